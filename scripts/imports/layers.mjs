@@ -1,0 +1,147 @@
+/**
+ * A part of the sources and what it may know of the others (design: imports run one way).
+ *
+ * @typedef {object} Layer
+ * @property {string} name
+ * @property {readonly string[]} at its folders (with a slash at the end) and files, from the project's root
+ * @property {readonly string[]} uses the layers whose code it may import; its own files are always allowed
+ * @property {readonly string[]} [usesTypesOf] the layers of which it may import types, and types only
+ * @property {readonly string[]} [packages] the only packages it may import, where they are limited
+ * @property {boolean} [runsOnNode] whether it may import Node's own modules
+ * @property {boolean} [runsInElectron] whether it may import `electron`
+ * @property {string} because the rule, for the person who broke it
+ */
+
+const pure = ['documents', 'contract'];
+const useCases = ['issuing', 'sync', 'reading', 'business', 'access', 'counter', 'backup'];
+const edges = ['store', 'signing', 'authority', 'ride', 'secrets', 'api'];
+const core = ['process', ...pure, ...useCases, ...edges];
+const shared = ['ui', 'lib', 'text'];
+
+const becausePure = 'documents/ and contract/ are pure: they know themselves, zod and big.js';
+const becauseUseCase =
+  'a use case takes what it needs from outside through an interface of its own; app.ts joins them';
+const becauseDoor = 'the doors open the program; only the desktop knows Electron';
+
+/**
+ * Where each source file belongs; the first entry that matches counts. A file without one is a fault: whoever
+ * adds a folder decides here what it may know.
+ *
+ * @type {readonly Layer[]}
+ */
+export const layers = [
+  {
+    name: 'documents',
+    at: ['src-main/documents/'],
+    uses: [],
+    packages: ['zod', 'big.js'],
+    because: becausePure,
+  },
+  {
+    name: 'contract',
+    at: ['src-main/contract/'],
+    uses: ['documents'],
+    packages: ['zod', 'big.js'],
+    because: becausePure,
+  },
+  {
+    name: 'process',
+    at: ['src-main/config.ts', 'src-main/version.ts', 'src-main/service-file.ts'],
+    uses: pure,
+    runsOnNode: true,
+    because: 'what describes this process knows no part of the program',
+  },
+  { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
+  ...['sync', 'reading', 'access', 'counter'].map(layerOfUseCase),
+  {
+    // It holds the sealed certificate: opens it with secrets/ and signing/, and is the signer that sync/ asks for.
+    ...layerOfUseCase('business'),
+    uses: [...pure, 'issuing', 'signing', 'secrets'],
+    usesTypesOf: ['sync'],
+  },
+  {
+    // A backup is one of the store's file, folder and migrations, not of what they mean.
+    ...layerOfUseCase('backup'),
+    uses: ['process', 'store'],
+  },
+  ...edges.map(layerOfEdge),
+  {
+    name: 'app',
+    at: ['src-main/app.ts'],
+    uses: core,
+    runsOnNode: true,
+    because: 'app.ts joins the parts; it knows neither the doors nor Electron',
+  },
+  {
+    name: 'doors',
+    at: [
+      'src-main/service.ts',
+      'src-main/greeting.ts',
+      'src-main/cli.ts',
+      'src-main/cli/',
+      'src-main/exit-codes.ts',
+    ],
+    uses: [...core, 'app'],
+    runsOnNode: true,
+    because: becauseDoor,
+  },
+  {
+    name: 'desktop',
+    at: ['src-main/electron.ts', 'src-main/desktop/'],
+    uses: [...core, 'app', 'doors'],
+    runsOnNode: true,
+    runsInElectron: true,
+    because: becauseDoor,
+  },
+  {
+    name: 'preload',
+    at: ['src-preload/'],
+    uses: ['contract'],
+    packages: ['electron'],
+    runsInElectron: true,
+    because: 'the preload is one small file between the page and the capabilities of contract/',
+  },
+  ...shared.map((name) => ({
+    name,
+    at: [`src-renderer/${name}/`],
+    uses: [...pure, ...shared],
+    because: 'in the window, ui, lib and text know neither features nor app',
+  })),
+  {
+    name: 'features',
+    at: ['src-renderer/features/'],
+    uses: [...pure, ...shared],
+    because: 'in the window, a feature knows ui, lib, text, contract and documents; no feature knows another',
+  },
+  {
+    name: 'window',
+    at: ['src-renderer/'],
+    uses: [...pure, ...shared, 'features'],
+    because: 'the window knows contract and documents of src-main, and nothing else',
+  },
+];
+
+/**
+ * @param {string} name
+ * @returns {Layer}
+ */
+function layerOfUseCase(name) {
+  const at = [`src-main/${name}/`];
+  return { name, at, uses: [...pure, 'issuing'], runsOnNode: true, because: becauseUseCase };
+}
+
+/**
+ * @param {string} name
+ * @returns {Layer}
+ */
+function layerOfEdge(name) {
+  return {
+    name,
+    at: [`src-main/${name}/`],
+    uses: pure,
+    usesTypesOf: useCases,
+    runsOnNode: true,
+    because:
+      'an edge knows documents/, contract/ and the types of the ports it implements; never another edge',
+  };
+}

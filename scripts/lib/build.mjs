@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
+import { outFolder, pinnedNode, root } from './project.mjs';
+import { runQuietly } from './run.mjs';
+import { say, secondsSince } from './say.mjs';
+import { SetupFailure } from './setup-failure.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
+
+const stampFile = join(outFolder, '.mostrador-build.json');
+const buildTimeoutMs = 10 * 60_000;
+
+/** Everything that what is built depends on. */
+const sources = [
+  'src-main',
+  'src-preload',
+  'src-renderer',
+  'resources',
+  'electron.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+];
+
+/** What must be there after a build, whatever the stamp says: the doors and the window. */
+const products = ['main/electron.cjs', 'main/service.cjs', 'main/cli.cjs', 'renderer/index.html'];
+
+/** Builds the program where its sources differ from the ones it was last built from. */
+export async function buildProgram() {
+  if (isBuilt()) return;
+  await withLock(join(outFolder, '.build.lock'), async () => {
+    if (isBuilt()) return;
+    await build();
+  });
+}
+
+function isBuilt() {
+  return missingProducts().length === 0 && readStamp(stampFile).sources === fingerprint(root, sources);
+}
+
+function missingProducts() {
+  return products.filter((product) => !existsSync(join(outFolder, product)));
+}
+
+async function build() {
+  const startedAt = performance.now();
+  // Taken before the build: a source that changes meanwhile makes the next command build again.
+  const built = fingerprint(root, sources);
+  say('construyendo el programa…');
+  const { exitCode, output } = await runQuietly(
+    pinnedNode(),
+    [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],
+    { timeoutMs: buildTimeoutMs },
+  );
+  if (exitCode !== 0) throw new SetupFailure(`no se pudo construir el programa:\n${output.trim()}`);
+  const missing = missingProducts();
+  if (missing.length > 0) throw new SetupFailure(`a lo construido le falta: ${missing.join(', ')}`);
+  writeStamp(stampFile, { sources: built });
+  say(`programa construido en ${secondsSince(startedAt)}`);
+}

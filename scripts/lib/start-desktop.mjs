@@ -1,0 +1,32 @@
+import { root } from './project.mjs';
+import { runInPlace } from './run.mjs';
+import { say } from './say.mjs';
+
+/** How a program ends that a person stopped: 128 + SIGINT, 128 + SIGTERM. */
+const stoppedByPerson = [130, 143];
+/** An Electron that fails within this time never had a window: libraries or the kernel's sandbox are missing. */
+const startupMs = 5_000;
+
+/**
+ * Runs the desktop in this command's place.
+ *
+ * @param {string} electron
+ * @param {readonly string[]} args
+ * @returns {Promise<boolean>} false when it could not start here at all
+ */
+export async function startDesktop(electron, args) {
+  const startedAt = performance.now();
+  const exitCode = await runInPlace(electron, [...sandboxFlags(), root, ...args]).catch((error) => {
+    say(String(error));
+    return 127;
+  });
+  const failedAtOnce = exitCode !== 0 && performance.now() - startedAt < startupMs;
+  if (failedAtOnce && !stoppedByPerson.includes(exitCode)) return false;
+  process.exitCode = exitCode;
+  return true;
+}
+
+/** Chromium refuses to run its sandbox as root. Nobody runs a shop as root; developers in containers do. */
+function sandboxFlags() {
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}

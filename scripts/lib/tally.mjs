@@ -1,0 +1,48 @@
+import { isSkipAllowed } from '../../test/support/tools/allowed-skips.mjs';
+
+/**
+ * Counts one whole run of `npm test`: each check is one, each test is one, and whatever broke outside of a test is
+ * one more that failed.
+ *
+ * @typedef {object} Tally
+ * @property {number} passed
+ * @property {readonly string[]} failed by name
+ * @property {readonly string[]} skipped by name and reason
+ */
+
+/**
+ * @param {object} run
+ * @param {readonly { name: string, passed: boolean }[]} run.checks
+ * @param {{ exitCode: number, outcome: import('./vitest-run.mjs').RunOutcome | undefined }} run.vitest
+ * @param {boolean} run.mustAccountForSkips whether a skip needs a reason that holds on this machine
+ * @returns {Tally}
+ */
+export function tallyOf({ checks, vitest, mustAccountForSkips }) {
+  const { tests, broken } = vitest.outcome ?? { tests: [], broken: [] };
+  const skips = tests.filter(({ state }) => state === 'skipped');
+  const refusedSkips = mustAccountForSkips ? skips.filter((test) => !isSkipAllowed(titleOf(test))) : [];
+  const failed = [
+    ...checks.filter(({ passed }) => !passed).map(({ name }) => name),
+    ...tests.filter(({ state }) => state === 'failed').map(titleOf),
+    ...tests.filter(({ state }) => state === 'pending').map((test) => `${titleOf(test)} (never finished)`),
+    ...broken,
+    ...refusedSkips.map((test) => `${titleOf(test)} (skipped for no allowed reason)`),
+  ];
+  // A crash, no tests at all, a fault in the configuration: what vitest calls a failure is never counted as none.
+  if (vitest.exitCode !== 0 && tests.every(({ state }) => state !== 'failed') && broken.length === 0) {
+    failed.push(`vitest itself (exit code ${vitest.exitCode})`);
+  } else if (vitest.outcome === undefined) {
+    failed.push('vitest itself (it left no outcome)');
+  }
+  const passedTests = tests.filter(({ state }) => state === 'passed').length;
+  return {
+    passed: passedTests + checks.filter(({ passed }) => passed).length,
+    failed,
+    skipped: skips.filter((test) => !refusedSkips.includes(test)).map(titleOf),
+  };
+}
+
+/** @param {{ file: string, name: string, note: string }} test */
+function titleOf({ file, name, note }) {
+  return note === '' ? `${file} > ${name}` : `${file} > ${name} [${note}]`;
+}

@@ -1,0 +1,31 @@
+import { hasDisplay } from './lib/display.mjs';
+import { findElectron } from './lib/electron-binary.mjs';
+import { prepareProgram } from './lib/prepare.mjs';
+import { say } from './lib/say.mjs';
+import { reportFailures } from './lib/setup-failure.mjs';
+import { startDesktop } from './lib/start-desktop.mjs';
+import { startHeadless } from './lib/start-headless.mjs';
+import { stopWithNpm } from './lib/stop-with-npm.mjs';
+
+// `npm start`: sets up what is missing, then opens the window: Electron's where it can be had, the browser's
+// elsewhere, and without a display the service alone, which prints how to go on.
+
+await reportFailures(async () => {
+  stopWithNpm();
+  await prepareProgram();
+  const args = process.argv.slice(2);
+  if (!hasDisplay()) {
+    say('no hay pantalla en este equipo: inicia el servicio, sin ventana');
+    await startHeadless(args, { withBrowser: false });
+    return;
+  }
+  const electron = await findElectron();
+  if (electron === undefined) {
+    say('no se pudo obtener Electron en este equipo: la ventana se abre en el navegador');
+  } else if (await startDesktop(electron, args)) {
+    return;
+  } else {
+    say('Electron no puede abrir su ventana en este equipo: se abre en el navegador');
+  }
+  await startHeadless(args, { withBrowser: true });
+});

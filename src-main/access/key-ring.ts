@@ -1,0 +1,112 @@
+import type { ApiKeyBody, ApiKeyResource, SessionKeyBody } from '../contract/local.ts';
+import type { Outcome } from '../contract/problems.ts';
+import type { Environment } from '../documents/kinds.ts';
+import type { Caller } from '../issuing/caller.ts';
+import { hashToken, isApiKey, makeApiKey } from './api-key.ts';
+import type { KeyStore } from './key-store.ts';
+import type { Sessions } from './sessions.ts';
+
+export interface KeyRingDependencies {
+  readonly store: KeyStore;
+  readonly sessions: Sessions;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** `last_used_at` says which keys are alive; to the minute is enough, and spares a write for every request. */
+const USE_MARK_MS = 60_000;
+
+/** API keys and the sessions of persons: who may do what. */
+export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies) {
+  /** When each key's use was last written down. */
+  const lately = new Map<string, number>();
+
+  async function caller(token: string): Promise<Caller | undefined> {
+    if (!isApiKey(token)) return undefined;
+    const bound = sessions.callerOfKey(token);
+    if (bound) return bound;
+    const key = await store.activeByHash(hashToken(token));
+    if (!key) return undefined;
+    await markUsed(key.id);
+    return {
+      entityId: key.entity_id,
+      environment: key.environment,
+      channel: 'api',
+      scopes: key.scopes,
+      allowedOrigins: key.allowed_origins,
+    };
+  }
+
+  async function markUsed(id: string): Promise<void> {
+    const at = now().getTime();
+    if (at - (lately.get(id) ?? 0) < USE_MARK_MS) return;
+    lately.set(id, at);
+    try {
+      await store.markUsed(id, new Date(at).toISOString());
+    } catch {
+      // A full disk must stay readable; whatever else is wrong with the store, the request itself will find.
+    }
+  }
+
+  return {
+    caller,
+    isSession: (token: string) => sessions.isSession(token),
+    openSession: (oneTimeToken: string) => sessions.open(oneTimeToken),
+
+    async sessionKey(
+      session: string,
+      { environment, channel }: SessionKeyBody,
+    ): Promise<Outcome<{ key: string; entityId: string }>> {
+      const entityId = await store.entityOf(environment);
+      if (!entityId) return noBusiness(environment);
+      const key = makeApiKey(environment);
+      sessions.bindKey(session, key, {
+        entityId,
+        environment,
+        channel,
+        scopes: ['issue', 'read', 'config', 'devices'],
+        allowedOrigins: [],
+      });
+      return { ok: true, value: { key, entityId } };
+    },
+
+    async create(body: ApiKeyBody): Promise<Outcome<ApiKeyResource & { key: string }>> {
+      const entityId = await store.entityOf(body.environment);
+      if (!entityId) return noBusiness(body.environment);
+      const key = makeApiKey(body.environment);
+      const resource: ApiKeyResource = {
+        object: 'api_key',
+        id: newId(),
+        name: body.name,
+        environment: body.environment,
+        entity_id: entityId,
+        scopes: body.scopes,
+        allowed_origins: body.allowed_origins,
+        last4: key.slice(-4),
+        created_at: now().toISOString(),
+      };
+      await store.insert(resource, hashToken(key));
+      return { ok: true, value: { ...resource, key } };
+    },
+
+    list: () => store.list(),
+
+    async revoke(id: string): Promise<Outcome<ApiKeyResource>> {
+      const revoked = await store.revoke(id, now().toISOString());
+      return revoked ? { ok: true, value: revoked } : { ok: false, problem: { code: 'not_found' } };
+    },
+  };
+}
+
+function noBusiness(environment: Environment): {
+  readonly ok: false;
+  readonly problem: { code: 'not_ready'; detail: string };
+} {
+  return {
+    ok: false,
+    problem: {
+      code: 'not_ready',
+      detail: `Aún no hay un negocio real para el ambiente ${environment}. Créelo con «setup --file business.json».`,
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Caller } from '../issuing/caller.ts';
+import { hashToken } from './api-key.ts';
+
+/** Persons' sessions and the keys bound to them: in memory only, gone with the process. */
+export interface Sessions {
+  /** A token that opens one session, once, within ten minutes. */
+  newOneTimeToken(): string;
+  open(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
+  /** A session for whoever can read the owner's files: the desktop and the command line. */
+  openForOwner(): { token: string; expiresAt: Date };
+  isSession(token: string): boolean;
+  /** Remembers a key that lives no longer than its session. */
+  bindKey(session: string, key: string, caller: Caller): void;
+  callerOfKey(key: string): Caller | undefined;
+}
+
+const ONE_TIME_MS = 10 * 60 * 1000;
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
+export function makeSessions(now: () => Date): Sessions {
+  // Tokens are looked up by their hash: the time a look-up takes tells nothing about a token.
+  const oneTime = new Map<string, Date>();
+  const sessions = new Map<string, Date>();
+  const keys = new Map<string, { caller: Caller; session: string }>();
+
+  const alive = (expiresAt: Date | undefined) => expiresAt !== undefined && expiresAt > now();
+  const forgetExpired = () => {
+    for (const [hash, expiresAt] of oneTime) if (!alive(expiresAt)) oneTime.delete(hash);
+    for (const [hash, expiresAt] of sessions) if (!alive(expiresAt)) sessions.delete(hash);
+    for (const [hash, { session }] of keys) if (!sessions.has(session)) keys.delete(hash);
+  };
+  const openSession = () => {
+    forgetExpired();
+    const token = `mss_${randomBytes(32).toString('base64url')}`;
+    const expiresAt = new Date(now().getTime() + SESSION_MS);
+    sessions.set(hashToken(token), expiresAt);
+    return { token, expiresAt };
+  };
+  return {
+    newOneTimeToken() {
+      const token = randomBytes(24).toString('base64url');
+      oneTime.set(hashToken(token), new Date(now().getTime() + ONE_TIME_MS));
+      return token;
+    },
+    open(oneTimeToken) {
+      const hash = hashToken(oneTimeToken);
+      const expiresAt = oneTime.get(hash);
+      oneTime.delete(hash);
+      return alive(expiresAt) ? openSession() : undefined;
+    },
+    openForOwner: openSession,
+    isSession: (token) => alive(sessions.get(hashToken(token))),
+    bindKey(session, key, caller) {
+      keys.set(hashToken(key), { caller, session: hashToken(session) });
+    },
+    callerOfKey(key) {
+      const bound = keys.get(hashToken(key));
+      return bound && alive(sessions.get(bound.session)) ? bound.caller : undefined;
+    },
+  };
+}

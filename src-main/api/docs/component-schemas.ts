@@ -1,0 +1,132 @@
+import { z } from 'zod';
+
+/** A JSON Schema as plain data. */
+export type JsonSchema = { readonly [name: string]: unknown };
+
+/** The schemas of an OpenAPI document: those with a name once in `components`, and how each is written where it is used. */
+export interface ComponentSchemas {
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** What a caller may send. */
+  sent(schema: z.ZodType): JsonSchema;
+  /** What an answer carries. */
+  answered(schema: z.ZodType): JsonSchema;
+}
+
+/**
+ * Translates the contract's schemas. A schema used both ways differs where it has defaults: then what is sent goes
+ * under its name with `_input`.
+ */
+export function componentSchemas(
+  sent: readonly z.ZodType[],
+  answered: readonly z.ZodType[],
+): ComponentSchemas {
+  const inputs = translate(sent, 'input');
+  const outputs = translate(answered, 'output');
+  const renamed = renamedInputs(inputs.definitions, outputs.definitions);
+  const rename = (schema: JsonSchema) => mapRefs(schema, (name) => renamed.get(name) ?? name);
+  const inputComponents = Object.entries(inputs.definitions).map(([name, schema]) => [
+    renamed.get(name) ?? name,
+    rename(schema),
+  ]);
+  const components = { ...outputs.definitions, ...Object.fromEntries(inputComponents) };
+  const at = (translated: ReadonlyMap<z.ZodType, JsonSchema>, schema: z.ZodType) => {
+    const found = translated.get(schema);
+    if (!found) throw new Error('a schema of a route was not translated');
+    return mapRefs(found, (name) => name);
+  };
+  return {
+    components: Object.fromEntries(
+      Object.entries(components)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, schema]) => [name, mapRefs(asObject(schema), (ref) => ref)]),
+    ),
+    sent: (schema) => rename(at(inputs.bySchema, schema)),
+    answered: (schema) => at(outputs.bySchema, schema),
+  };
+}
+
+interface Translated {
+  readonly definitions: Readonly<Record<string, JsonSchema>>;
+  readonly bySchema: ReadonlyMap<z.ZodType, JsonSchema>;
+}
+
+/** All at once, so that what has a name is written once, under `$defs`. */
+function translate(schemas: readonly z.ZodType[], io: 'input' | 'output'): Translated {
+  const distinct = [...new Set(schemas)];
+  const shape = Object.fromEntries(distinct.map((schema, index) => [`s${index}`, schema]));
+  const whole = asObject(
+    z.toJSONSchema(z.object(shape), {
+      io,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => tidy(jsonSchema),
+    }),
+  );
+  const properties = asObject(whole.properties);
+  return {
+    definitions: Object.fromEntries(
+      Object.entries(asObject(whole.$defs)).map(([name, schema]) => [name, asObject(schema)]),
+    ),
+    bySchema: new Map(distinct.map((schema, index) => [schema, asObject(properties[`s${index}`])])),
+  };
+}
+
+/** What a reader does not need: the pattern behind a format, the bounds of a machine's integers, the name again. */
+function tidy(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  delete schema.id;
+}
+
+/** Names whose two forms differ, or that refer to one whose forms do. */
+function renamedInputs(
+  inputs: Readonly<Record<string, JsonSchema>>,
+  outputs: Readonly<Record<string, JsonSchema>>,
+): ReadonlyMap<string, string> {
+  const shared = Object.keys(inputs).filter((name) => name in outputs);
+  const renamed = new Map(
+    shared
+      .filter((name) => JSON.stringify(inputs[name]) !== JSON.stringify(outputs[name]))
+      .map((name) => [name, `${name}_input`]),
+  );
+  // Each round finds at least one more name, so there are no more rounds than names.
+  for (let before = -1; before !== renamed.size; ) {
+    before = renamed.size;
+    for (const name of shared) {
+      const refersToRenamed = refsOf(inputs[name]).some((ref) => renamed.has(ref));
+      if (refersToRenamed) renamed.set(name, `${name}_input`);
+    }
+  }
+  return renamed;
+}
+
+const refStart = /^#\/(?:\$defs|components\/schemas)\//;
+
+function refsOf(value: unknown): readonly string[] {
+  const refs: string[] = [];
+  mapRefs(asObject(value), (name) => {
+    refs.push(name);
+    return name;
+  });
+  return refs;
+}
+
+/** The schema with its references pointing into `components`. */
+function mapRefs(schema: JsonSchema, rename: (name: string) => string): JsonSchema {
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) =>
+        key === '$ref' && typeof inner === 'string'
+          ? [key, `#/components/schemas/${rename(inner.replace(refStart, ''))}`]
+          : [key, walk(inner)],
+      ),
+    );
+  };
+  return asObject(walk(schema));
+}
+
+function asObject(value: unknown): JsonSchema {
+  return value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value)) : {};
+}

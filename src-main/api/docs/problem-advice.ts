@@ -1,0 +1,125 @@
+import type { ProblemCode } from '../../contract/problems.ts';
+
+/** Why an error happens and what its receiver does about it. */
+export interface ProblemAdvice {
+  readonly cause: string;
+  readonly action: string;
+}
+
+/** The error reference: one entry for every code, which the compiler holds to be complete. */
+export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
+  malformed_json: {
+    cause: 'El cuerpo llegó vacío, cortado, fuera de UTF-8 o no es JSON.',
+    action: 'Revise cómo se arma el cuerpo; use la función de su lenguaje que escribe JSON.',
+  },
+  idempotency_key_invalid: {
+    cause: 'La cabecera Idempotency-Key está vacía o pasa de 255 caracteres.',
+    action: 'Use un valor propio de 1 a 255 caracteres, por ejemplo el número interno de la venta o un UUID.',
+  },
+  missing_api_key: {
+    cause: 'La petición no trae la cabecera Authorization.',
+    action: 'Envíe Authorization: Bearer y su clave de API.',
+  },
+  invalid_api_key: {
+    cause:
+      'La clave o el enlace no existe, está incompleto, es de otra instalación, ya se usó o fue revocado.',
+    action:
+      'Copie la clave de nuevo o cree otra en Configuración. Los intentos fallidos se responden cada vez más despacio.',
+  },
+  host_not_allowed: {
+    cause: 'La cabecera Host no es un nombre de este mismo equipo con el puerto del servicio.',
+    action: 'Llame a http://127.0.0.1, http://localhost o http://[::1] con el puerto que indica el servicio.',
+  },
+  origin_not_allowed: {
+    cause: 'Una página web llamó al servicio y su origen no está en la lista de la clave.',
+    action: 'Cree una clave cuyo allowed_origins incluya exactamente el origen de la página.',
+  },
+  insufficient_scope: {
+    cause:
+      'La clave no tiene el permiso que la operación pide, o la operación es solo para personas o solo para claves.',
+    action: 'Cree una clave con ese permiso, o haga la operación desde la ventana del programa.',
+  },
+  entity_locked: {
+    cause: 'La emisión del negocio está bloqueada; issuing.lock del negocio dice por qué.',
+    action: 'Resuelva la causa que indica el bloqueo y vuelva a emitir.',
+  },
+  not_found: {
+    cause:
+      'La dirección o el registro no existe, o pertenece a otro negocio o a otro ambiente que el de la clave.',
+    action: 'Compruebe la dirección, el identificador y que la clave sea del ambiente en que se emitió.',
+  },
+  method_not_allowed: {
+    cause: 'La dirección existe, pero no con ese método.',
+    action: 'Use uno de los métodos de la cabecera Allow.',
+  },
+  not_acceptable: {
+    cause: 'La cabecera Accept excluye el formato en que la operación responde.',
+    action: 'Quite la cabecera Accept o incluya en ella el formato de la operación.',
+  },
+  preview_mismatch: {
+    cause: 'El cuerpo difiere del previsualizado, o la previsualización es de otro día. No se emitió nada.',
+    action: 'Previsualice de nuevo, muéstrelo y emita con el preview_id nuevo.',
+  },
+  idempotency_in_progress: {
+    cause: 'La primera petición con esta Idempotency-Key aún no termina.',
+    action: 'Espere un momento y repita exactamente la misma petición.',
+  },
+  invalid_state: {
+    cause: 'El estado del documento no admite la acción.',
+    action: 'Consulte el documento y decida según su estado.',
+  },
+  not_ready: {
+    cause: 'El archivo pedido todavía no existe: el documento aún no está firmado.',
+    action: 'Vuelva a pedirlo en unos segundos, o consulte antes el documento con wait.',
+  },
+  number_conflict: {
+    cause: 'El número de la serie ya lo tiene otro documento.',
+    action: 'Revise el número siguiente de la serie en Configuración.',
+  },
+  payload_too_large: {
+    cause: 'El cuerpo pasa del límite de 1 MiB.',
+    action: 'Reparta el contenido en varias peticiones.',
+  },
+  unsupported_media_type: {
+    cause: 'El cuerpo no se declaró como application/json en UTF-8, o llegó comprimido.',
+    action: 'Envíe Content-Type: application/json y el cuerpo sin comprimir.',
+  },
+  validation_failed: {
+    cause: 'Uno o más datos del cuerpo o de los parámetros no son válidos.',
+    action:
+      'Corrija cada elemento de errors: pointer o parameter dice dónde y code dice qué. Vienen todos de una vez.',
+  },
+  idempotency_key_reused: {
+    cause: 'La misma Idempotency-Key llegó antes con otro cuerpo.',
+    action: 'Use una clave nueva para cada documento; repita la anterior solo con el mismo cuerpo.',
+  },
+  invalid_cursor: {
+    cause: 'El cursor no es de este listado, fue alterado o se usó con otros filtros.',
+    action: 'Empiece sin cursor y envíe en cada página los mismos filtros.',
+  },
+  unknown_parameter: {
+    cause: 'La dirección lleva un parámetro que la operación no tiene.',
+    action: 'Corrija el nombre del parámetro; nunca se descarta uno en silencio.',
+  },
+  simulate_not_allowed: {
+    cause: 'El campo simulate llegó con una clave de los ambientes test o live.',
+    action: 'Quite simulate, o use una clave sandbox.',
+  },
+  rate_limited: {
+    cause: 'La clave hizo más peticiones por segundo de las permitidas.',
+    action: 'Espere los segundos de Retry-After y reparta las peticiones.',
+  },
+  internal_error: {
+    cause: 'Un fallo del programa. Nada se hizo a medias.',
+    action:
+      'Repita con la misma Idempotency-Key. Si persiste, informe el request_id: el registro tiene el detalle.',
+  },
+  starting: {
+    cause: 'El servicio aún está abriendo sus datos.',
+    action: 'Repita en unos segundos.',
+  },
+  storage_full: {
+    cause: 'El disco no tiene espacio. No se guardó nada; lo ya guardado se puede consultar.',
+    action: 'Libere espacio en el disco y repita.',
+  },
+};

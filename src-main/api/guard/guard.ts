@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Problem } from '../../contract/problems.ts';
+import { accessProblem, type Identity } from '../route/access.ts';
+import { takesBody } from '../route/request.ts';
+import type { Route } from '../route/route.ts';
+import type { KeyRing } from '../services.ts';
+import { isOwnHost } from './host.ts';
+import { identify } from './identify.ts';
+import { isAcceptable, isReadableBody } from './media-types.ts';
+import { corsHeaders, isAllowedOrigin } from './origin.ts';
+import type { RateLimit } from './rate-limit.ts';
+import type { SlowDown } from './slow-down.ts';
+
+/** What the guard looks at of a request, before its body is read. */
+export interface Arrival {
+  readonly headers: IncomingHttpHeaders;
+  /** The port that was connected to. */
+  readonly port: number | undefined;
+  /** The operation asked for; undefined for the window's files, preflights, and what does not exist. */
+  readonly route: Route | undefined;
+  /** Aborts when the client goes away. */
+  signal(): AbortSignal;
+}
+
+export interface Verdict {
+  readonly identity: Identity;
+  /** Headers the answer carries, whatever it turns out to be. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Why the request goes no further. */
+  readonly problem: Problem | undefined;
+}
+
+export interface GuardParts {
+  readonly keys: KeyRing;
+  readonly pageOrigins: readonly string[];
+  readonly slowDown: SlowDown;
+  /** Undefined when requests are not limited. */
+  readonly rateLimit: RateLimit | undefined;
+}
+
+export type Guard = (arrival: Arrival) => Promise<Verdict>;
+
+/** Keeps out of a server on this machine everyone but its programs and its own page, in the order of api.md §6. */
+export function makeGuard({ keys, pageOrigins, slowDown, rateLimit }: GuardParts): Guard {
+  return async ({ headers, port, route, signal }) => {
+    const { origin } = headers;
+    if (port === undefined || !isOwnHost(headers.host, port)) return stop(hostNotAllowed);
+
+    const isKeyed = route !== undefined && route.access.who !== 'anyone';
+    const identity = isKeyed ? await identify(headers.authorization, keys) : nobody;
+    if (origin !== undefined) {
+      const question = { origin, port, pageOrigins, identity: isKeyed ? identity : undefined };
+      if (!(await isAllowedOrigin(question, keys))) return stop(originNotAllowed);
+    }
+    const answer = { identity, headers: origin === undefined ? {} : corsHeaders(origin) };
+    if (!route) return { ...answer, problem: undefined };
+
+    const problem =
+      mediaProblem(route, headers) ??
+      accessProblem(route.access, identity) ??
+      rateProblem(identity, rateLimit);
+    if (problem?.code === 'invalid_api_key') await slowDown.failure(signal());
+    return { ...answer, problem };
+  };
+}
+
+const nobody: Identity = { kind: 'nobody' };
+
+function stop(problem: Problem): Verdict {
+  return { identity: nobody, headers: {}, problem };
+}
+
+const hostNotAllowed: Problem = {
+  code: 'host_not_allowed',
+  detail: 'Llame a 127.0.0.1, localhost o [::1] con el puerto del servicio.',
+};
+
+const originNotAllowed: Problem = {
+  code: 'origin_not_allowed',
+  detail: 'Esta página no está entre los orígenes permitidos de la clave.',
+};
+
+function mediaProblem(route: Route, headers: IncomingHttpHeaders): Problem | undefined {
+  if (takesBody(route) && !isReadableBody(headers['content-type'], headers['content-encoding'])) {
+    return {
+      code: 'unsupported_media_type',
+      detail: 'Envíe el cuerpo como application/json en UTF-8, sin comprimir.',
+    };
+  }
+  const offered = route.answers.map(({ mediaType }) => mediaType ?? 'application/json');
+  if (isAcceptable(headers.accept, offered)) return undefined;
+  return { code: 'not_acceptable', detail: `Aquí se responde con ${[...new Set(offered)].join(' o ')}.` };
+}
+
+function rateProblem(identity: Identity, rateLimit: RateLimit | undefined): Problem | undefined {
+  if (!rateLimit || identity.kind !== 'key') return undefined;
+  const spent = rateLimit.spend(identity.token);
+  return spent.ok ? undefined : { code: 'rate_limited', retryAfterSeconds: spent.retryAfterSeconds };
+}

@@ -1,0 +1,51 @@
+import { issuableKinds } from '../documents/types.ts';
+import type { SlowDown } from './guard/slow-down.ts';
+import type { Route } from './route/route.ts';
+import { makeWaitSlots } from './route/wait-slots.ts';
+import { descriptionRoutes } from './routes/description.ts';
+import { documentRoutes } from './routes/ec/documents.ts';
+import { entityRoutes } from './routes/ec/entities.ts';
+import { issuingRoutes } from './routes/ec/issuing.ts';
+import { apiKeyRoutes } from './routes/local/api-keys.ts';
+import { certificateRoutes } from './routes/local/certificate.ts';
+import { customerRoutes } from './routes/local/customers.ts';
+import { healthRoutes } from './routes/local/health.ts';
+import { productRoutes } from './routes/local/products.ts';
+import { seriesRoutes } from './routes/local/series.ts';
+import { sessionRoutes } from './routes/local/sessions.ts';
+import { setupRoutes } from './routes/local/setup.ts';
+import { syncRoutes } from './routes/local/sync.ts';
+import { workspaceRoutes } from './routes/local/workspace.ts';
+import type { ApiServices } from './services.ts';
+import { waitForDecision } from './wait-for-decision.ts';
+
+export interface RouteTableParts {
+  readonly services: ApiServices;
+  readonly version: string;
+  readonly slowDown: SlowDown;
+}
+
+/** Every operation of the API, in the order of the reference. */
+export function routeTable({ services, version, slowDown }: RouteTableParts): readonly Route[] {
+  const { issuing, documents, keys, business, catalog, sync } = services;
+  const wait = waitForDecision(documents, makeWaitSlots());
+  const operations = [
+    ...issuableKinds.flatMap((kind) => [
+      ...issuingRoutes({ kind, issuing, wait }),
+      ...documentRoutes({ documents, wait, kind }),
+    ]),
+    ...documentRoutes({ documents, wait }),
+    ...entityRoutes(business),
+    ...healthRoutes(version),
+    ...sessionRoutes({ keys, slowDown }),
+    ...workspaceRoutes(business),
+    ...apiKeyRoutes(keys),
+    ...setupRoutes(business),
+    ...certificateRoutes(business),
+    ...seriesRoutes(business),
+    ...productRoutes(catalog),
+    ...customerRoutes(catalog),
+    ...syncRoutes(sync),
+  ];
+  return [...operations, ...descriptionRoutes({ operations, version })];
+}

@@ -1,0 +1,65 @@
+import type { KeyScope } from '../../contract/local.ts';
+import type { Problem } from '../../contract/problems.ts';
+import type { Caller } from '../../issuing/caller.ts';
+
+/** Who may call a route. */
+export type Access =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'person' }
+  | { readonly who: 'key'; readonly scope: KeyScope }
+  | { readonly who: 'person_or_key'; readonly scope: KeyScope };
+
+/** A person's session: opened from the window, or with a one-time link. */
+export interface Person {
+  readonly kind: 'person';
+  readonly session: string;
+}
+
+/** A program with an API key (or the window with its session key). */
+export interface KeyHolder {
+  readonly kind: 'key';
+  readonly token: string;
+  readonly caller: Caller;
+}
+
+/** Whom the Bearer token of a request stands for. */
+export type Identity =
+  | Person
+  | KeyHolder
+  /** No Bearer token. */
+  | { readonly kind: 'nobody' }
+  /** A token that stands for no one: mistyped, revoked, of another installation. */
+  | { readonly kind: 'stranger' };
+
+/** The problem that keeps an identity from a route, if any. */
+export function accessProblem(access: Access, identity: Identity): Problem | undefined {
+  if (access.who === 'anyone') return undefined;
+  switch (identity.kind) {
+    case 'nobody':
+      return {
+        code: 'missing_api_key',
+        detail: 'Envíe la cabecera Authorization: Bearer con su clave de API.',
+      };
+    case 'stranger':
+      return { code: 'invalid_api_key', detail: 'La clave no existe, está mal copiada o fue revocada.' };
+    case 'person':
+      return access.who === 'key' ? personOnly : undefined;
+    case 'key':
+      if (access.who === 'person') return keyHolderOnly;
+      return identity.caller.scopes.includes(access.scope) ? undefined : missingScope(access.scope);
+  }
+}
+
+const personOnly: Problem = {
+  code: 'insufficient_scope',
+  detail: 'Una sesión de persona no llega aquí: use una clave, que se pide en POST /v1/local/session-keys.',
+};
+
+const keyHolderOnly: Problem = {
+  code: 'insufficient_scope',
+  detail: 'Esto lo hace una persona desde la ventana del programa, no una clave de API.',
+};
+
+function missingScope(scope: KeyScope): Problem {
+  return { code: 'insufficient_scope', detail: `A la clave le falta el permiso «${scope}».` };
+}

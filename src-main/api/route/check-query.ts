@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Outcome, Problem, ProblemError } from '../../contract/problems.ts';
+import { checkBody } from '../../documents/check-body.ts';
+import type { Fault } from '../../documents/fault.ts';
+
+/** Parses the query parameters and answers every fault at once, each with the parameter's name. */
+export function checkQuery<Schema extends z.ZodObject>(
+  schema: Schema,
+  query: unknown,
+): Outcome<z.output<Schema>> {
+  const checked = checkBody(schema, query);
+  if (checked.ok) return { ok: true, value: checked.value };
+  const errors = checked.faults.map((fault) => parameterError(fault, query));
+  return { ok: false, problem: { code: problemCode(errors), errors } };
+}
+
+function parameterError(fault: Fault, query: unknown): ProblemError {
+  const [parameter = '', ...deeper] = fault.pointer.slice(1).split('/').map(unescapePointer);
+  if (fault.code === 'unknown_field') {
+    return { parameter, code: 'unknown_parameter', message: `El parámetro «${parameter}» no existe aquí.` };
+  }
+  if (deeper.length === 0 && isRepeated(query, parameter)) {
+    return { parameter, code: 'repeated', message: 'Este parámetro se envía una sola vez.' };
+  }
+  return { parameter, code: fault.code, message: fault.message };
+}
+
+/** The query parser gives a list for a parameter that came more than once. */
+function isRepeated(query: unknown, parameter: string): boolean {
+  const values = z.record(z.string(), z.unknown()).safeParse(query);
+  return values.success && Array.isArray(values.data[parameter]);
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** Faults of one sort have a code of their own; mixed ones are a validation like any other. */
+function problemCode(errors: readonly ProblemError[]): Problem['code'] {
+  if (errors.every(({ code }) => code === 'unknown_parameter')) return 'unknown_parameter';
+  if (errors.every(({ parameter }) => parameter === 'cursor')) return 'invalid_cursor';
+  return 'validation_failed';
+}

@@ -1,0 +1,56 @@
+import type { Outcome, Problem } from '../../contract/problems.ts';
+
+/** What a route answers, before it is written on the wire. */
+export type Reply =
+  | { readonly kind: 'json'; readonly status: number; readonly body: unknown; readonly headers: Headers }
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string; readonly headers: Headers }
+  | {
+      readonly kind: 'file';
+      readonly mediaType: string;
+      readonly bytes: Uint8Array;
+      readonly headers: Headers;
+    }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'problem'; readonly problem: Problem };
+
+type Headers = Readonly<Record<string, string>>;
+
+export function json(status: number, body: unknown, headers: Headers = {}): Reply {
+  return { kind: 'json', status, body, headers };
+}
+
+export function text(mediaType: string, content: string, headers: Headers = {}): Reply {
+  return { kind: 'text', mediaType, text: content, headers };
+}
+
+export function empty(): Reply {
+  return { kind: 'empty' };
+}
+
+export function refuse(problem: Problem): Reply {
+  return { kind: 'problem', problem };
+}
+
+/** The value of a use case as JSON, or the problem that stood in its way. */
+export function jsonOf(status: number, outcome: Outcome<unknown>): Reply {
+  return outcome.ok ? json(status, outcome.value) : refuse(outcome.problem);
+}
+
+/**
+ * Bytes under the name a person would save them with. Only plain characters reach the header: the names are ours,
+ * but a header must not depend on that.
+ */
+export function file(given: {
+  readonly mediaType: string;
+  readonly disposition: 'inline' | 'attachment';
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}): Reply {
+  const name = given.name.replaceAll(/[^A-Za-z0-9._-]/g, '_');
+  return {
+    kind: 'file',
+    mediaType: given.mediaType,
+    bytes: given.bytes,
+    headers: { 'content-disposition': `${given.disposition}; filename="${name}"` },
+  };
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { Identity } from './access.ts';
+
+/** What a route takes. */
+export interface RequestSchemas<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Where the use case checks the body itself, and `body` lets anything through: the schema it uses. */
+  readonly bodyOfUseCase?: z.ZodType;
+  /** Takes an Idempotency-Key. */
+  readonly idempotent?: boolean;
+}
+
+/** A request as it comes from the wire, its identity already let in. */
+export interface RouteRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  /** Undefined when there is none. */
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly identity: Identity;
+  /** Aborts when the client goes away or the server stops. */
+  signal(): AbortSignal;
+}
+
+/** A request after its schemas. */
+export interface Input<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+  readonly idempotencyKey: string | undefined;
+  signal(): AbortSignal;
+}
+
+/** Whether a request must bring a body. */
+export function takesBody(schemas: RequestSchemas): boolean {
+  return schemas.bodyOfUseCase !== undefined || !schemas.body.safeParse(undefined).success;
+}

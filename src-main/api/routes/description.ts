@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { problems } from '../../contract/problems.ts';
+import { keysOf } from '../../documents/keys-of.ts';
+import { docsPage } from '../docs/docs-page.ts';
+import { errorPage } from '../docs/error-page.ts';
+import { openApi } from '../docs/openapi.ts';
+import { styleHash } from '../docs/text-page.ts';
+import { textPagePolicy } from '../guard/security-headers.ts';
+import { text } from '../route/reply.ts';
+import { bare, publicRoute, type Route } from '../route/route.ts';
+
+const tag = 'Descripción';
+
+/** The description of all operations, its own included, for programs and for people. Written when first asked for. */
+export function descriptionRoutes(parts: {
+  readonly operations: readonly Route[];
+  readonly version: string;
+}): readonly Route[] {
+  const described = once(() => {
+    const all = [...parts.operations, ...routes];
+    const description = openApi(all, parts.version);
+    return { json: JSON.stringify(description), page: docsPage(all, description) };
+  });
+  const routes: readonly Route[] = [
+    publicRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/openapi.json',
+      operationId: 'describe_api',
+      tag,
+      summary: 'Descripción OpenAPI 3.1',
+      answers: [
+        { status: 200, description: 'El documento OpenAPI', schema: z.looseObject({ openapi: z.string() }) },
+      ],
+      problems: [],
+      handle: async () => text('application/json', described().json),
+    }),
+    publicRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/docs',
+      operationId: 'read_reference',
+      tag,
+      summary: 'Esta referencia',
+      answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
+      problems: [],
+      handle: async () => page(described().page),
+    }),
+    publicRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/docs/errors/{code}',
+      operationId: 'read_error_reference',
+      tag,
+      summary: 'La página de un error',
+      description: 'A donde lleva el `type` de cada error.',
+      params: z.strictObject({ code: z.enum(keysOf(problems)) }),
+      answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
+      problems: ['not_found'],
+      handle: async ({ params }) => page(errorPage(params.code)),
+    }),
+  ];
+  return routes;
+}
+
+function page(content: string) {
+  return text('text/html', content, { 'content-security-policy': textPagePolicy(styleHash) });
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { entityResource, readinessResource } from '../../../contract/entity.ts';
+import { listOf, pageQuery } from '../../../contract/list.ts';
+import { pageOf } from '../../route/page-of.ts';
+import { json, jsonOf, refuse } from '../../route/reply.ts';
+import { bare, idParams, keyRoute, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
+import type { BusinessService } from '../../services.ts';
+
+const tag = 'Negocios';
+
+/** The businesses. A key sees its own; a person sees the practice one and the live one. */
+export function entityRoutes(business: BusinessService): readonly Route[] {
+  return [
+    personOrKeyRoute('read', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/ec/entities',
+      operationId: 'list_entities',
+      tag,
+      summary: 'Listar los negocios',
+      description: 'Con una clave, solo el suyo; con la sesión de una persona, el de práctica y el real.',
+      query: z.strictObject(pageQuery),
+      answers: [{ status: 200, description: 'Una página', schema: listOf(entityResource) }],
+      problems: ['invalid_cursor'],
+      handle: async ({ identity, query }) => {
+        const all = await business.entities();
+        const own =
+          identity.kind === 'person' ? all : all.filter(({ id }) => id === identity.caller.entityId);
+        return jsonOf(200, pageOf(own, query));
+      },
+    }),
+    keyRoute('read', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/ec/entities/{id}',
+      operationId: 'retrieve_entity',
+      tag,
+      summary: 'Consultar el negocio',
+      params: idParams,
+      answers: [{ status: 200, description: 'El negocio', schema: entityResource }],
+      problems: ['not_found'],
+      handle: async ({ caller, params }) => {
+        const entity = params.id === caller.entityId ? await business.entity(params.id) : undefined;
+        return entity ? json(200, entity) : refuse(notFound);
+      },
+    }),
+    keyRoute('read', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/ec/entities/{id}/readiness',
+      operationId: 'check_entity_readiness',
+      tag,
+      summary: 'Qué le falta para emitir',
+      description: 'En el ambiente de la clave. Estar sin internet nunca impide emitir.',
+      params: idParams,
+      answers: [{ status: 200, description: 'Requisitos', schema: readinessResource }],
+      problems: ['not_found'],
+      handle: async ({ caller, params }) =>
+        params.id === caller.entityId ? json(200, await business.readiness(caller)) : refuse(notFound),
+    }),
+  ];
+}

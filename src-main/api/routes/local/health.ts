@@ -1,0 +1,20 @@
+import { health } from '../../../contract/local.ts';
+import { json } from '../../route/reply.ts';
+import { bare, publicRoute, type Route } from '../../route/route.ts';
+
+/** Whether the service is there: its name and version, nothing of the business. */
+export function healthRoutes(version: string): readonly Route[] {
+  return [
+    publicRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/health',
+      operationId: 'check_health',
+      tag: 'Servicio',
+      summary: 'Saber si el servicio está en marcha',
+      answers: [{ status: 200, description: 'Está en marcha', schema: health }],
+      problems: [],
+      handle: async () => json(200, { name: 'mostrador', version }),
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import { workspaceResource } from '../../../contract/local.ts';
+import { json } from '../../route/reply.ts';
+import { bare, personRoute, type Route } from '../../route/route.ts';
+import type { BusinessService } from '../../services.ts';
+
+/** What the window needs to know when it opens. */
+export function workspaceRoutes(business: BusinessService): readonly Route[] {
+  return [
+    personRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/workspace',
+      operationId: 'retrieve_workspace',
+      tag: 'Servicio',
+      summary: 'Los negocios y ambientes en que se puede trabajar',
+      answers: [{ status: 200, description: 'El lugar de trabajo', schema: workspaceResource }],
+      problems: [],
+      handle: async () => json(200, await business.workspace()),
+    }),
+  ];
+}

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { makeGuard } from './guard/guard.ts';
+import { makeRateLimit, type Rate } from './guard/rate-limit.ts';
+import { securityHeaders } from './guard/security-headers.ts';
+import { makeSlowDown } from './guard/slow-down.ts';
+import { registerWindow } from './page.ts';
+import { parseJsonBody } from './parse-json-body.ts';
+import { problemOfError } from './problem-of-error.ts';
+import { replyWithProblem } from './problem-reply.ts';
+import type { Identity } from './route/access.ts';
+import { registerRoutes } from './route/register-routes.ts';
+import { routeTable } from './route-table.ts';
+import type { ApiServices } from './services.ts';
+
+export interface ApiOptions {
+  readonly services: ApiServices;
+  readonly log: Logger;
+  /** Of the program. */
+  readonly version: string;
+  /** Folder of the built window; without it `/` says how to build one. */
+  readonly windowFolder?: string;
+  /** Origins of our own page besides the service's addresses: the desktop's protocol, a development server. */
+  readonly pageOrigins?: readonly string[];
+  /** Undefined: as many requests as come. */
+  readonly rate?: Rate;
+}
+
+/** Milliseconds. The longest request is a wait of 25 s; nothing is allowed to hold a connection much longer. */
+export const serverTimeouts = { headers: 10_000, request: 30_000, idle: 60_000, keepAlive: 60_000 } as const;
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Builds the API. It does not listen yet: see `listen`. */
+export function makeApi({
+  services,
+  log,
+  version,
+  windowFolder,
+  pageOrigins = [],
+  rate,
+}: ApiOptions): FastifyInstance {
+  const now = () => performance.now();
+  const slowDown = makeSlowDown(now);
+  const guard = makeGuard({
+    keys: services.keys,
+    pageOrigins,
+    slowDown,
+    rateLimit: rate ? makeRateLimit(rate, now) : undefined,
+  });
+  const api = makeServer(log);
+
+  const stopping = new AbortController();
+  api.addHook('preClose', async () => stopping.abort());
+  const signalOf = (request: FastifyRequest) => AbortSignal.any([request.signal, stopping.signal]);
+
+  const identities = new WeakMap<FastifyRequest, Identity>();
+  api.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+    const { identity, headers, problem } = await guard({
+      headers: request.headers,
+      port: request.socket.localPort,
+      route: request.routeOptions.config.route,
+      signal: () => signalOf(request),
+    });
+    reply.headers(headers);
+    if (problem) return replyWithProblem(request, reply, problem);
+    identities.set(request, identity);
+  });
+  api.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    // The pattern, not the address: what is searched for and who is looked up stay out of the log.
+    const facts = {
+      method,
+      route: routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    };
+    request.log.info(facts, 'answered');
+  });
+  api.setErrorHandler((error, request, reply) => {
+    const problem = problemOfError(error);
+    if (problem.code === 'internal_error') request.log.error({ err: error }, 'internal error');
+    return replyWithProblem(request, reply, problem);
+  });
+
+  registerRoutes(api, routeTable({ services, version, slowDown }), {
+    identityOf: (request) => identities.get(request) ?? { kind: 'nobody' },
+    signalOf,
+  });
+  registerWindow(
+    api,
+    windowFolder !== undefined && existsSync(join(windowFolder, 'index.html')) ? windowFolder : undefined,
+  );
+  return api;
+}
+
+function makeServer(log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const api = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => uuid(),
+    requestIdHeader: false,
+    trustProxy: false,
+    bodyLimit: MAX_BODY_BYTES,
+    http: { headersTimeout: serverTimeouts.headers },
+    requestTimeout: serverTimeouts.request,
+    connectionTimeout: serverTimeouts.idle,
+    keepAliveTimeout: serverTimeouts.keepAlive,
+    // A request that still arrives while the service stops is answered like any other.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      replyWithProblem(
+        request,
+        reply.headers({ ...securityHeaders, 'x-request-id': request.id }),
+        problemOfError(error),
+      );
+    },
+  });
+  // The schemas of the contract validate and serialize (see `route/`), not Fastify's own.
+  api.setValidatorCompiler(() => () => true);
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => parseJsonBody(bytes),
+  );
+  return api;
+}

@@ -1,0 +1,116 @@
+import type { SetupBody } from '../contract/business-file.ts';
+import type { DocumentPreview, DocumentResource } from '../contract/document-resource.ts';
+import type {
+  CertificateResource,
+  EntityResource,
+  ReadinessResource,
+  SeriesResource,
+} from '../contract/entity.ts';
+import type { DocumentListQuery } from '../contract/list.ts';
+import type {
+  ApiKeyBody,
+  ApiKeyResource,
+  CustomerBody,
+  CustomerResource,
+  ProductBody,
+  ProductResource,
+  SessionKeyBody,
+  SyncResource,
+  WorkspaceResource,
+} from '../contract/local.ts';
+import type { Outcome } from '../contract/problems.ts';
+import type { DocumentType, Environment } from '../documents/kinds.ts';
+import type { Caller } from '../issuing/caller.ts';
+
+/** What the HTTP API asks of the rest of the program; `app.ts` joins them. */
+export interface ApiServices {
+  readonly issuing: IssuingService;
+  readonly documents: DocumentReader;
+  readonly keys: KeyRing;
+  readonly business: BusinessService;
+  readonly catalog: CatalogService;
+  readonly sync: { state(environment: Environment | undefined): Promise<SyncResource> };
+}
+
+export interface IssuingService {
+  preview(caller: Caller, type: DocumentType, body: unknown): Promise<Outcome<DocumentPreview>>;
+  issue(caller: Caller, type: DocumentType, request: IssueRequest): Promise<Outcome<IssuedReply>>;
+}
+
+export interface IssueRequest {
+  readonly body: unknown;
+  readonly previewId?: string;
+  readonly idempotencyKey?: string;
+}
+
+export interface IssuedReply {
+  readonly document: DocumentResource;
+  /** The Idempotency-Key had issued this document before. */
+  readonly replayed: boolean;
+}
+
+/** Reads what belongs to the caller; anything else does not exist for it. */
+export interface DocumentReader {
+  /** `type` undefined: whatever its type. */
+  get(caller: Caller, id: string, type?: DocumentType): Promise<DocumentResource | undefined>;
+  /** Resolves when the document is decided, or after so many seconds, or on abort; woken by the change itself. */
+  decided(id: string, seconds: number, signal: AbortSignal): Promise<void>;
+  list(
+    caller: Caller,
+    types: readonly DocumentType[],
+    query: DocumentListQuery,
+  ): Promise<Outcome<DocumentPage>>;
+  xml(caller: Caller, id: string, type?: DocumentType): Promise<Outcome<DocumentFile>>;
+  ride(caller: Caller, id: string, format: RideFormat, type?: DocumentType): Promise<Outcome<DocumentFile>>;
+}
+
+export type RideFormat = 'a4' | 'ticket80' | 'ticket58';
+
+export interface DocumentPage {
+  readonly data: readonly DocumentResource[];
+  readonly nextCursor: string | null;
+  readonly prevCursor: string | null;
+  readonly totalCount: number;
+  readonly offset: number;
+}
+
+export interface DocumentFile {
+  /** Suggested file name without a path, `factura-001-001-000000123.pdf`. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** API keys and persons' sessions. Tokens are compared in constant time, only hashes are kept. */
+export interface KeyRing {
+  /** The caller a Bearer token stands for, or undefined: unknown, malformed or revoked. */
+  caller(token: string): Promise<Caller | undefined>;
+  isSession(token: string): boolean;
+  /** Trades a one-time token for a session; undefined when it was used or never given. */
+  openSession(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
+  /** A key bound to a session, kept in memory only, of channel `console`. */
+  sessionKey(session: string, body: SessionKeyBody): Promise<Outcome<{ key: string; entityId: string }>>;
+  create(body: ApiKeyBody): Promise<Outcome<ApiKeyResource & { key: string }>>;
+  list(): Promise<readonly ApiKeyResource[]>;
+  revoke(id: string): Promise<Outcome<ApiKeyResource>>;
+}
+
+export interface BusinessService {
+  workspace(): Promise<WorkspaceResource>;
+  entities(): Promise<readonly EntityResource[]>;
+  entity(id: string): Promise<EntityResource | undefined>;
+  readiness(caller: Caller): Promise<ReadinessResource>;
+  series(): Promise<readonly SeriesResource[]>;
+  /** Makes or changes the live business, its series and certificate, all or nothing. */
+  setup(body: SetupBody): Promise<Outcome<EntityResource>>;
+  installCertificate(upload: { p12: Uint8Array; password: string }): Promise<Outcome<CertificateResource>>;
+}
+
+export interface CatalogService {
+  products(search: { q?: string; limit: number }): Promise<readonly ProductResource[]>;
+  createProduct(body: ProductBody): Promise<Outcome<ProductResource>>;
+  updateProduct(id: string, body: ProductBody): Promise<Outcome<ProductResource>>;
+  deleteProduct(id: string): Promise<Outcome<undefined>>;
+  customers(search: { q?: string; limit: number }): Promise<readonly CustomerResource[]>;
+  createCustomer(body: CustomerBody): Promise<Outcome<CustomerResource>>;
+  updateCustomer(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>>;
+}

@@ -1,0 +1,18 @@
+import type { SriMessage } from '../../documents/sri-message.ts';
+import { explainMessage } from '../messages.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from './xml-tree.ts';
+
+/** The messages inside `<mensajes>`, explained; none when the element is missing or empty. */
+export function messagesIn(element: XmlElement): readonly SriMessage[] {
+  const list = childOf(element, 'mensajes');
+  if (list === undefined) return [];
+  return childrenOf(list, 'mensaje').map((message) =>
+    explainMessage({
+      code: textOf(message, 'identificador'),
+      // The title is a `mensaje` inside a `mensaje`.
+      title: textOf(message, 'mensaje'),
+      detail: textOf(message, 'informacionAdicional'),
+      type: textOf(message, 'tipo'),
+    }),
+  );
+}

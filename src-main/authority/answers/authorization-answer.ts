@@ -1,0 +1,109 @@
+import type { SriMessage } from '../../documents/sri-message.ts';
+import type { Decision } from '../../sync/authority.ts';
+import type { HttpReply } from '../soap-exchange.ts';
+import { unknownBecause } from '../unknown.ts';
+import { messagesIn } from './answer-messages.ts';
+import { parseAuthorizationDate } from './authorization-date.ts';
+import { openAnswer } from './soap-answer.ts';
+import { statusWord } from './status-word.ts';
+import { childOf, childrenOf, readXml, textOf, type XmlElement } from './xml-tree.ts';
+
+type Verdict = 'authorized' | 'not_authorized' | 'undecided';
+
+/** The texts of `estado`, the short codes included; any other one is undecided. */
+const verdicts: ReadonlyMap<string, Verdict> = new Map([
+  ['AUTORIZADO', 'authorized'],
+  ['AUT', 'authorized'],
+  ['NO AUTORIZADO', 'not_authorized'],
+  ['NAT', 'not_authorized'],
+  ['RECHAZADO', 'not_authorized'],
+  ['RECHAZADA', 'not_authorized'],
+]);
+
+/** One `<autorizacion>`: there may be several for a key, one for each time the document was handed over. */
+interface Authorization {
+  readonly verdict: Verdict;
+  readonly number: string;
+  readonly date: string | null;
+  /** The access key in the enclosed document; empty when none can be read. */
+  readonly enclosedKey: string;
+  readonly messages: readonly SriMessage[];
+}
+
+/** What autorizacionComprobante's answer says was decided about that key. */
+export function readDecision(reply: HttpReply, accessKey: string): Decision {
+  const opened = openAnswer(reply, {
+    response: 'autorizacionComprobanteResponse',
+    content: 'RespuestaAutorizacionComprobante',
+  });
+  if (opened.kind === 'unknown') return opened;
+
+  const answeredKey = textOf(opened.content, 'claveAccesoConsultada');
+  if (answeredKey !== '' && answeredKey !== accessKey) {
+    return unknownBecause('contradictory', `Asked about ${accessKey}, answered about ${answeredKey}`);
+  }
+  const list = childOf(opened.content, 'autorizaciones');
+  const authorizations = list === undefined ? [] : childrenOf(list, 'autorizacion').map(readAuthorization);
+  const chosen = whatCounts(authorizations);
+  if (chosen === undefined) {
+    const announced = textOf(opened.content, 'numeroComprobantes');
+    return /[1-9]/u.test(announced)
+      ? unknownBecause('contradictory', `${announced} documents announced, none given`)
+      : { kind: 'not_found' };
+  }
+  switch (chosen.verdict) {
+    case 'authorized':
+      return authorizedBy(chosen, accessKey);
+    case 'not_authorized':
+      return { kind: 'not_authorized', messages: chosen.messages };
+    case 'undecided':
+      return { kind: 'in_process' };
+  }
+}
+
+function readAuthorization(element: XmlElement): Authorization {
+  return {
+    verdict: verdicts.get(statusWord(textOf(element, 'estado'))) ?? 'undecided',
+    number: textOf(element, 'numeroAutorizacion'),
+    date: parseAuthorizationDate(textOf(element, 'fechaAutorizacion')),
+    enclosedKey: keyInside(textOf(element, 'comprobante')),
+    messages: messagesIn(element),
+  };
+}
+
+/**
+ * An authorization is final, so it counts over all others; without one the latest counts. What is still
+ * undecided has no date yet and is later than every decision: the same key was handed over again after it.
+ */
+function whatCounts(authorizations: readonly Authorization[]): Authorization | undefined {
+  const authorized = authorizations.find(({ verdict }) => verdict === 'authorized');
+  if (authorized !== undefined) return authorized;
+  return authorizations.reduce<Authorization | undefined>(
+    (latest, next) => (latest === undefined || momentOf(next) >= momentOf(latest) ? next : latest),
+    undefined,
+  );
+}
+
+function momentOf({ verdict, date }: Authorization): number {
+  if (date !== null) return Date.parse(date);
+  return verdict === 'undecided' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+}
+
+/** In the offline scheme the number is the access key itself: another one belongs to another document. */
+function authorizedBy(authorization: Authorization, accessKey: string): Decision {
+  const { number, enclosedKey, date, messages } = authorization;
+  const stranger = [number, enclosedKey].find((key) => key !== '' && key !== accessKey);
+  if (stranger !== undefined) {
+    return unknownBecause('contradictory', `Asked about ${accessKey}, authorized ${stranger}`);
+  }
+  if (date === null) return unknownBecause('contradictory', 'Authorized without a readable date');
+  return { kind: 'authorized', number: accessKey, authorizedAt: date, messages };
+}
+
+/** The enclosed document only confirms which one is meant; one that cannot be read contradicts nothing. */
+function keyInside(document: string): string {
+  if (document === '') return '';
+  const reading = readXml(document);
+  const header = reading.ok ? childOf(reading.root, 'infoTributaria') : undefined;
+  return header === undefined ? '' : textOf(header, 'claveAcceso');
+}

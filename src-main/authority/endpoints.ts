@@ -1,0 +1,33 @@
+import type { Environment } from '../documents/kinds.ts';
+import type { Exchange } from '../sync/authority.ts';
+
+/** The environments in which the authority is really asked. */
+export type AuthorityEnvironment = Exclude<Environment, 'sandbox'>;
+
+/** What stands before `/comprobantes-electronicos-ws/…`, by environment; a setting of the installation. */
+export type BaseUrls = Readonly<Record<AuthorityEnvironment, string>>;
+
+/** The hosts the SRI publishes for the offline scheme (technical sheet 2.34 §7). */
+export const publishedBaseUrls: BaseUrls = {
+  test: 'https://celcer.sri.gob.ec',
+  live: 'https://cel.sri.gob.ec',
+};
+
+const services = {
+  reception: 'RecepcionComprobantesOffline',
+  authorization: 'AutorizacionComprobantesOffline',
+} as const satisfies Record<Exchange['operation'], string>;
+
+/** The address of an operation. Throws when the base is not an http(s) address: a faulty setting. */
+export function endpointOf(
+  baseUrls: BaseUrls,
+  environment: AuthorityEnvironment,
+  operation: Exchange['operation'],
+): URL {
+  const base = baseUrls[environment].replace(/\/+$/u, '');
+  const url = new URL(`${base}/comprobantes-electronicos-ws/${services[operation]}`);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new Error(`The authority's ${environment} address must be http or https, not ${url.protocol}`);
+  }
+  return url;
+}

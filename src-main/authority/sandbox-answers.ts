@@ -1,0 +1,175 @@
+import { ecuadorTimestamp } from '../documents/ecuador-time.ts';
+import type { Simulation } from '../documents/kinds.ts';
+
+/** A message as the services write it. */
+interface SimulatedMessage {
+  readonly code: string;
+  readonly title: string;
+  readonly detail?: string;
+  readonly type: 'ERROR' | 'ADVERTENCIA';
+}
+
+const structure: SimulatedMessage = {
+  code: '35',
+  title: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
+  detail:
+    'Se encontró el siguiente error en la estructura del comprobante: No se ha encontrado información en el tag razonSocialComprador.',
+  type: 'ERROR',
+};
+
+const sequence: SimulatedMessage = {
+  code: '45',
+  title: 'ERROR SECUENCIAL REGISTRADO',
+  detail: 'El secuencial del comprobante ya se encuentra registrado con otra clave de acceso',
+  type: 'ERROR',
+};
+
+const date: SimulatedMessage = {
+  code: '65',
+  title: 'FECHA EMISIÓN EXTEMPORANEA',
+  detail:
+    'La fecha de emisión está fuera del rango de tolerancia [129600 minutos], o es mayor a la fecha del servidor',
+  type: 'ERROR',
+};
+
+const signature: SimulatedMessage = {
+  code: '39',
+  title: 'FIRMA INVALIDA',
+  detail: 'La validacion de la cadena de confianza ha fallado',
+  type: 'ERROR',
+};
+
+const differences: SimulatedMessage = {
+  code: '52',
+  title: 'ERROR EN DIFERENCIAS',
+  detail: [
+    'Inventario de errores:',
+    'El valor del impuesto IVA 15% es 14.79 y el valor calculado es 14.78 (base imponible 98.50 por tarifa 15.00)',
+    'El importe total es 138.29 y el valor calculado es 138.28 ' +
+      '(total sin impuestos - descuento adicional - devolución de IVA - compensaciones + impuestos + propina ' +
+      '+ retenciones + gastos de comercio exterior + otros rubros de terceros)',
+  ].join('\n'),
+  type: 'ERROR',
+};
+
+/** Every document that the testing service authorizes carries it. */
+const testEnvironment: SimulatedMessage = {
+  code: '60',
+  title: 'ESTE PROCESO FUE REALIZADO EN EL AMBIENTE DE PRUEBAS',
+  type: 'ADVERTENCIA',
+};
+
+const outOfService =
+  '<html><head><title>503 Service Temporarily Unavailable</title></head>' +
+  '<body><h1>Service Temporarily Unavailable</h1></body></html>';
+
+/** What the simulated reception writes about a document; the key is the question's, the rest is fixed. */
+export function sandboxReceptionAnswer(simulation: Simulation, accessKey: string): string {
+  switch (simulation) {
+    case 'returned':
+      return returnedWith(structure, accessKey);
+    case 'returned_sequence':
+      return returnedWith(sequence, accessKey);
+    case 'returned_date':
+      return returnedWith(date, accessKey);
+    case 'unavailable':
+      return outOfService;
+    case 'authorized':
+    case 'authorized_with_warnings':
+    case 'not_authorized':
+    case 'not_authorized_differences':
+    case 'undecided':
+      return receptionAnswer('<estado>RECIBIDA</estado><comprobantes/>');
+  }
+}
+
+/**
+ * What the simulated authorization writes. It does not enclose the document: the question brings only the key,
+ * and the services' own schema lets `comprobante` be absent.
+ */
+export function sandboxDecisionAnswer(simulation: Simulation, accessKey: string, at: Date): string {
+  switch (simulation) {
+    case 'authorized':
+      return authorizationAnswer(accessKey, authorized(accessKey, at, []));
+    case 'authorized_with_warnings':
+      return authorizationAnswer(accessKey, authorized(accessKey, at, [testEnvironment]));
+    case 'not_authorized':
+      return authorizationAnswer(accessKey, refused(at, signature));
+    case 'not_authorized_differences':
+      return authorizationAnswer(accessKey, refused(at, differences));
+    case 'undecided':
+      return authorizationAnswer(accessKey, inProcess);
+    case 'unavailable':
+      return outOfService;
+    // The authority does not keep what it returned.
+    case 'returned':
+    case 'returned_sequence':
+    case 'returned_date':
+      return authorizationAnswer(accessKey, '');
+  }
+}
+
+function returnedWith(message: SimulatedMessage, accessKey: string): string {
+  return receptionAnswer(
+    `<estado>DEVUELTA</estado><comprobantes><comprobante><claveAcceso>${accessKey}</claveAcceso>` +
+      `${messageList([message])}</comprobante></comprobantes>`,
+  );
+}
+
+function authorized(accessKey: string, at: Date, messages: readonly SimulatedMessage[]): string {
+  return authorization(
+    `<estado>AUTORIZADO</estado><numeroAutorizacion>${accessKey}</numeroAutorizacion>` +
+      `<fechaAutorizacion>${ecuadorTimestamp(at)}</fechaAutorizacion>`,
+    messages,
+  );
+}
+
+function refused(at: Date, message: SimulatedMessage): string {
+  const head = `<estado>NO AUTORIZADO</estado><fechaAutorizacion>${ecuadorTimestamp(at)}</fechaAutorizacion>`;
+  return authorization(head, [message]);
+}
+
+const inProcess = authorization('<estado>EN PROCESO</estado><fechaAutorizacion></fechaAutorizacion>', []);
+
+function authorization(head: string, messages: readonly SimulatedMessage[]): string {
+  return `<autorizacion>${head}<ambiente>PRUEBAS</ambiente>${messageList(messages)}</autorizacion>`;
+}
+
+function messageList(messages: readonly SimulatedMessage[]): string {
+  if (messages.length === 0) return '<mensajes/>';
+  const items = messages.map(
+    ({ code, title, detail, type }) =>
+      `<mensaje><identificador>${code}</identificador><mensaje>${title}</mensaje>` +
+      (detail === undefined ? '' : `<informacionAdicional>${detail}</informacionAdicional>`) +
+      `<tipo>${type}</tipo></mensaje>`,
+  );
+  return `<mensajes>${items.join('')}</mensajes>`;
+}
+
+function receptionAnswer(content: string): string {
+  return soapAnswer(
+    'http://ec.gob.sri.ws.recepcion',
+    'validarComprobanteResponse',
+    `<RespuestaRecepcionComprobante>${content}</RespuestaRecepcionComprobante>`,
+  );
+}
+
+function authorizationAnswer(accessKey: string, authorizations: string): string {
+  const list =
+    authorizations === '' ? '<autorizaciones/>' : `<autorizaciones>${authorizations}</autorizaciones>`;
+  return soapAnswer(
+    'http://ec.gob.sri.ws.autorizacion',
+    'autorizacionComprobanteResponse',
+    `<RespuestaAutorizacionComprobante><claveAccesoConsultada>${accessKey}</claveAccesoConsultada>` +
+      `<numeroComprobantes>${authorizations === '' ? 0 : 1}</numeroComprobantes>${list}` +
+      '</RespuestaAutorizacionComprobante>',
+  );
+}
+
+function soapAnswer(namespace: string, response: string, content: string): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>' +
+    `<ns2:${response} xmlns:ns2="${namespace}">${content}</ns2:${response}></soap:Body></soap:Envelope>`
+  );
+}

@@ -1,0 +1,53 @@
+import type Database from 'better-sqlite3';
+
+/**
+ * Takes over from the data that is replaced what must not go back in time: numberings, so that no number issued since
+ * the backup is ever issued again, and revoked keys. A numbering is told by what the authority sees of it (business,
+ * environment, document type, emission point), not by our ids: the backup may come from another installation. What
+ * the backup does not know at all, a business or an emission point opened later, comes along without its documents.
+ */
+export function carryOver(incoming: Database.Database, replacedFile: string): void {
+  incoming.prepare('ATTACH ? AS replaced').run(replacedFile);
+  try {
+    incoming.transaction(() => {
+      for (const step of STEPS) incoming.exec(step);
+    })();
+  } finally {
+    incoming.exec('DETACH replaced');
+  }
+}
+
+const STEPS = [
+  `INSERT INTO entity SELECT * FROM replaced.entity WHERE kind NOT IN (SELECT kind FROM main.entity)`,
+
+  // A backup of another business (another RUC) has nothing to do with these numbers.
+  `CREATE TEMP TABLE same_entity AS
+   SELECT old.id AS old_id, new.id AS new_id
+   FROM replaced.entity AS old JOIN main.entity AS new ON new.kind = old.kind AND new.ruc = old.ruc`,
+
+  `INSERT OR IGNORE INTO establishment (entity_id, code, address)
+   SELECT same.new_id, old.code, old.address
+   FROM replaced.establishment AS old JOIN same_entity AS same ON same.old_id = old.entity_id`,
+
+  `CREATE TEMP TABLE old_series AS
+   SELECT old.*, same.new_id
+   FROM replaced.series AS old JOIN same_entity AS same ON same.old_id = old.entity_id`,
+
+  `UPDATE series SET next_number = max(series.next_number, old.next_number)
+   FROM old_series AS old
+   WHERE (series.entity_id, series.environment, series.document_type, series.establishment, series.emission_point)
+     = (old.new_id, old.environment, old.document_type, old.establishment, old.emission_point)`,
+
+  `INSERT INTO series
+     (id, entity_id, environment, document_type, establishment, emission_point, next_number, active)
+   SELECT id, new_id, environment, document_type, establishment, emission_point, next_number, active
+   FROM old_series
+   WHERE (new_id, environment, document_type, establishment, emission_point) NOT IN
+     (SELECT entity_id, environment, document_type, establishment, emission_point FROM main.series)`,
+
+  `UPDATE api_key SET revoked_at = old.revoked_at
+   FROM replaced.api_key AS old WHERE old.id = api_key.id AND api_key.revoked_at IS NULL`,
+
+  'DROP TABLE old_series',
+  'DROP TABLE same_entity',
+];

@@ -1,0 +1,51 @@
+import type { SetupBody } from '../contract/business-file.ts';
+import type { CertificateResource, EntityResource, SeriesResource } from '../contract/entity.ts';
+import type { DocumentType, Environment } from '../documents/kinds.ts';
+
+/** Where businesses, their numbering and their certificates are kept. */
+export interface BusinessStore {
+  entities(): Promise<readonly EntityResource[]>;
+  series(): Promise<readonly SeriesResource[]>;
+  /** The certificate in use: its id now, its sealed bytes when they are asked for. */
+  certificateId(entityId: string): Promise<string | undefined>;
+  sealedCertificate(id: string): Promise<SealedCertificate | undefined>;
+  /** All of it or nothing; false, and nothing saved, when the RUC would change under documents already issued. */
+  save(changes: BusinessChanges): Promise<boolean>;
+}
+
+export interface SealedCertificate {
+  readonly p12: Uint8Array;
+  readonly password: Uint8Array;
+}
+
+export interface BusinessChanges {
+  readonly entityId: string;
+  readonly at: string;
+  /** The business made or changed; left out when only its certificate changes. */
+  readonly entity?: NewEntity;
+  readonly establishments: readonly { readonly code: string; readonly address: string | undefined }[];
+  readonly series: readonly NewSeries[];
+  /** Takes the place of the one in use. Without one, a business whose RUC changes is left with none. */
+  readonly certificate?: NewCertificate;
+}
+
+export interface NewCertificate {
+  readonly id: string;
+  readonly sealed: SealedCertificate;
+  readonly facts: CertificateResource;
+}
+
+export interface NewEntity {
+  readonly kind: 'sandbox' | 'live';
+  readonly facts: SetupBody['business'];
+}
+
+/** A numbering that must exist; one that exists already only ever moves forward. */
+export interface NewSeries {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly type: DocumentType;
+  readonly establishment: string;
+  readonly emissionPoint: string;
+  readonly nextNumber: number;
+}

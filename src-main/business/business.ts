@@ -1,0 +1,141 @@
+import type { SetupBody } from '../contract/business-file.ts';
+import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/entity.ts';
+import type { WorkspaceResource } from '../contract/local.ts';
+import type { Outcome } from '../contract/problems.ts';
+import { documentTypes } from '../documents/kinds.ts';
+import type { Caller } from '../issuing/caller.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
+import type { BusinessStore, NewCertificate, NewSeries } from './business-store.ts';
+import { type OpenedCertificate, openCertificate } from './open-certificate.ts';
+import { readinessOf } from './readiness.ts';
+
+export interface BusinessDependencies {
+  readonly store: BusinessStore;
+  readonly box: SecretBox;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly version: string;
+}
+
+/** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
+export function makeBusiness(dependencies: BusinessDependencies) {
+  const { store, now, newId, version } = dependencies;
+  const live = async () => (await store.entities()).find(({ kind }) => kind === 'live');
+
+  return {
+    entities: () => store.entities(),
+    entity: async (id: string) => (await store.entities()).find((entity) => entity.id === id),
+    series: () => store.series(),
+
+    async readiness({ entityId, environment }: Caller): Promise<ReadinessResource> {
+      const [entities, series] = await Promise.all([store.entities(), store.series()]);
+      const entity = entities.find(({ id }) => id === entityId);
+      if (!entity) throw new Error(`the caller's business ${entityId} does not exist`);
+      return readinessOf(entity, { series, environment, at: now() });
+    },
+
+    async workspace(): Promise<WorkspaceResource> {
+      const entities = await store.entities();
+      const isLive = entities.some(({ kind }) => kind === 'live');
+      return {
+        object: 'workspace',
+        version,
+        entities: [...entities],
+        environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],
+      };
+    },
+
+    async setup(body: SetupBody): Promise<Outcome<EntityResource>> {
+      const at = now();
+      const existing = await live();
+      const opened =
+        body.certificate &&
+        openCertificate(
+          { p12: Buffer.from(body.certificate.p12_base64, 'base64'), password: body.certificate.password },
+          { ruc: body.business.ruc, at, pointer: '/certificate' },
+        );
+      if (opened && !opened.ok) return opened;
+      const entityId = existing?.id ?? newId();
+      const saved = await store.save({
+        at: at.toISOString(),
+        entityId,
+        entity: { kind: 'live', facts: body.business },
+        establishments: body.establishments.map(({ code, address }) => ({ code, address })),
+        series: liveSeries(body, newId),
+        ...(opened?.ok &&
+          body.certificate && {
+            certificate: seal(dependencies, opened, {
+              p12: Buffer.from(body.certificate.p12_base64, 'base64'),
+              password: body.certificate.password,
+            }),
+          }),
+      });
+      const entity = (await store.entities()).find(({ id }) => id === entityId);
+      if (!entity) throw new Error('the business was saved and is not there');
+      if (!saved) return anotherBusiness(entity.ruc);
+      return { ok: true, value: entity };
+    },
+
+    async installCertificate(upload: {
+      p12: Uint8Array;
+      password: string;
+    }): Promise<Outcome<CertificateResource>> {
+      const at = now();
+      const entity = await live();
+      if (!entity) {
+        return {
+          ok: false,
+          problem: { code: 'not_ready', detail: 'Primero cree el negocio con «setup --file business.json».' },
+        };
+      }
+      const opened = openCertificate(upload, { ruc: entity.ruc, at, pointer: '' });
+      if (!opened.ok) return opened;
+      await store.save({
+        at: at.toISOString(),
+        entityId: entity.id,
+        establishments: [],
+        series: [],
+        certificate: seal(dependencies, opened, upload),
+      });
+      return { ok: true, value: opened.facts };
+    },
+  };
+}
+
+/** One numbering for each kind of document, emission point and environment of the authority. */
+function liveSeries(body: SetupBody, newId: () => string): NewSeries[] {
+  const series: NewSeries[] = [];
+  for (const { code: establishment, emission_points } of body.establishments) {
+    for (const { code: emissionPoint, next_numbers } of emission_points) {
+      for (const environment of ['test', 'live'] as const) {
+        for (const type of documentTypes) {
+          const nextNumber = next_numbers[environment]?.[type] ?? 1;
+          series.push({ id: newId(), environment, type, establishment, emissionPoint, nextNumber });
+        }
+      }
+    }
+  }
+  return series;
+}
+
+/** A certificate as it is kept: sealed, with its facts beside it. */
+export function seal(
+  { box, newId }: Pick<BusinessDependencies, 'box' | 'newId'>,
+  { facts }: Extract<OpenedCertificate, { ok: true }>,
+  upload: { p12: Uint8Array; password: string },
+): NewCertificate {
+  const sealed = { p12: box.seal(upload.p12), password: box.seal(Buffer.from(upload.password)) };
+  return { id: newId(), sealed, facts };
+}
+
+function anotherBusiness(ruc: string): Outcome<EntityResource> {
+  const message = `Esta instalación ya emitió documentos del RUC ${ruc}. Use otra carpeta de datos para otro negocio.`;
+  return {
+    ok: false,
+    problem: {
+      code: 'validation_failed',
+      detail: message,
+      errors: [{ pointer: '/business/ruc', code: 'other_business', message }],
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { CertificateResource } from '../contract/entity.ts';
+import type { Problem } from '../contract/problems.ts';
+import type { Certificate } from '../signing/certificate.ts';
+import { checkCertificate } from '../signing/check-certificate.ts';
+import { chooseSigner, type RefusalReason } from '../signing/choose-signer.ts';
+import { openP12 } from '../signing/p12.ts';
+import { P12Key } from '../signing/p12-key.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
+
+export type OpenedCertificate =
+  | { readonly ok: true; readonly key: SigningKey; readonly facts: CertificateResource }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Opens a .p12 and chooses the certificate in it that signs for a business, or says why none does. */
+export function openCertificate(
+  upload: { readonly p12: Uint8Array; readonly password: string },
+  { ruc, at, pointer }: { readonly ruc: string; readonly at: Date; readonly pointer: string },
+): OpenedCertificate {
+  const opened = openP12(upload.p12, upload.password);
+  if (!opened.ok) {
+    const field = opened.fault.code === 'p12_wrong_password' ? 'password' : 'p12_base64';
+    return refused([
+      { pointer: `${pointer}/${field}`, code: opened.fault.code, message: opened.fault.message },
+    ]);
+  }
+  const chosen = chooseSigner(opened.value, { ruc, at });
+  if (!chosen.ok) {
+    return refused(
+      chosen.refused.map(({ entry, reason }) => ({
+        pointer: `${pointer}/p12_base64`,
+        code: `certificate_${reason}`,
+        message: `${entry.certificate.holder}: ${reasons[reason]}`,
+      })),
+    );
+  }
+  const errors = checkCertificate(chosen.value.certificate, { ruc, at }).filter(
+    ({ severity }) => severity === 'error',
+  );
+  if (errors.length > 0) {
+    return refused(errors.map(({ code, message }) => ({ pointer: `${pointer}/p12_base64`, code, message })));
+  }
+  return { ok: true, key: new P12Key(chosen.value), facts: factsOf(chosen.value.certificate) };
+}
+
+const reasons: Readonly<Record<RefusalReason, string>> = {
+  authority_certificate: 'es el certificado de una autoridad, no de una persona o empresa.',
+  no_rsa_2048: 'su clave no es RSA de 2048 bits, que es la que pide el SRI.',
+  not_yet_valid: 'todavía no está vigente.',
+  expired: 'está caducado; pida la renovación a su entidad de certificación.',
+  not_for_signing: 'no sirve para firmar (es de cifrado).',
+  other_business: 'pertenece a otro RUC.',
+  another_preferred: 'hay otro más apropiado en el archivo.',
+};
+
+export function factsOf(certificate: Certificate): CertificateResource {
+  const { holderIdentification } = certificate;
+  return {
+    holder: certificate.holder,
+    ...(holderIdentification && {
+      holder_identification: holderIdentification.value,
+      holder_identification_type: holderIdentification.type,
+    }),
+    kind: certificate.kind,
+    storage: 'file',
+    issuer_name: certificate.issuerName,
+    subject: certificate.subject,
+    issuer: certificate.issuer,
+    serial_number: certificate.serialNumber,
+    valid_from: certificate.validFrom,
+    valid_until: certificate.validUntil,
+  };
+}
+
+function refused(errors: Problem['errors'] & object): OpenedCertificate {
+  return {
+    ok: false,
+    problem: { code: 'validation_failed', detail: 'El certificado no se puede usar.', errors },
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * The native powers a page may ask of the desktop shell: one typed map, from which the router in the main process,
+ * the preload bridge and the page's client all follow. A page never gets a secret back through it.
+ */
+export interface DesktopCapabilities {
+  /** Where the service answers and the session to use there. */
+  connection(): Promise<{ url: string; session: string }>;
+  /** Shows a file the person chooses; undefined when they cancel. */
+  chooseFile(options: {
+    title: string;
+    extensions: string[];
+  }): Promise<{ name: string; bytes: Uint8Array } | undefined>;
+  /** Opens a document's printed page with the system's viewer. */
+  openPdf(file: { name: string; bytes: Uint8Array }): Promise<void>;
+}
+
+/** Channel of each capability; the type makes a missing one a compile error. */
+export const desktopChannels = {
+  connection: 'desktop:connection',
+  chooseFile: 'desktop:choose-file',
+  openPdf: 'desktop:open-pdf',
+} as const satisfies Record<keyof DesktopCapabilities, string>;
+
+/** Origin of the window's page in the desktop: a protocol of our own, which no site on the network can have. */
+export const desktopOrigin = 'app://mostrador';

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { channels, documentStatuses } from '../documents/kinds.ts';
+
+/** A whole number as a query parameter writes it: digits alone, no sign, exponent or spaces. */
+export function wholeNumber(minimum: number, maximum: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value),
+    z.int().min(minimum).max(maximum),
+  );
+}
+
+/** Page size and position, the same on every list (interface specification, "Pagination"). */
+export const pageQuery = {
+  limit: wholeNumber(1, 100).default(20),
+  cursor: z.string().min(1).max(200).optional(),
+};
+
+/** The envelope of every list; documents add `total_count` and `offset`. */
+export function listOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    object: z.literal('list'),
+    data: z.array(item),
+    next_cursor: z.string().nullable(),
+    prev_cursor: z.string().nullable(),
+  });
+}
+
+export function documentListOf<Item extends z.ZodType>(item: Item) {
+  return z.strictObject({
+    ...listOf(item).shape,
+    total_count: z.int().meta({ description: 'All documents matching the filters' }),
+    offset: z.int().meta({ description: 'How many precede the first of this page' }),
+  });
+}
+
+/** A query parameter that may be repeated. */
+function repeatable<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).optional(),
+  );
+}
+
+/** Filters of a list of documents (interface specification, "Document list filters"). */
+export const documentFilters = {
+  status: repeatable(z.enum(documentStatuses)),
+  q: z.string().min(1).max(100).optional(),
+  counterparty: z.string().min(1).max(20).optional(),
+  'issue_date[gte]': z.iso.date().optional(),
+  'issue_date[lte]': z.iso.date().optional(),
+  'created_at[gte]': z.iso.datetime({ offset: true }).optional(),
+  'created_at[lte]': z.iso.datetime({ offset: true }).optional(),
+  channel: repeatable(z.enum(channels)),
+};
+
+export const documentListQuery = z.strictObject({ ...pageQuery, ...documentFilters });
+export type DocumentListQuery = z.output<typeof documentListQuery>;
+
+/** Seconds to wait for a decision, on issuing and retrieving. */
+export const waitQuery = { wait: wholeNumber(0, 25).optional() };

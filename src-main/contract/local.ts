@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { unitPriceText } from '../documents/amounts.ts';
+import { keysOf } from '../documents/keys-of.ts';
+import { environments } from '../documents/kinds.ts';
+import { knownParty, party } from '../documents/party.ts';
+import { ivaRows } from '../documents/taxes/iva.ts';
+import { text } from '../documents/text.ts';
+import { entityResource } from './entity.ts';
+import { wholeNumber } from './list.ts';
+
+/** What anyone may know without a key. */
+export const health = z
+  .strictObject({ name: z.literal('mostrador'), version: z.string() })
+  .meta({ id: 'health' });
+
+/** A person's session: got once for a one-time token, used as Bearer on `/v1/local/*`. */
+export const sessionBody = z.strictObject({ token: z.string().min(1).max(200) }).meta({ id: 'session_body' });
+export const sessionResource = z
+  .strictObject({ object: z.literal('session'), token: z.string(), expires_at: z.iso.datetime() })
+  .meta({ id: 'session' });
+
+/** What the window needs to know at start. */
+export const workspaceResource = z
+  .strictObject({
+    object: z.literal('workspace'),
+    version: z.string(),
+    entities: z.array(entityResource),
+    /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
+    environments: z.array(z.enum(environments)),
+  })
+  .meta({ id: 'workspace' });
+export type WorkspaceResource = z.output<typeof workspaceResource>;
+
+/** A key that lives as long as the session and the process; documents issued with it are of its channel. */
+export const sessionKeyBody = z
+  .strictObject({
+    environment: z.enum(environments),
+    channel: z
+      .enum(['console', 'cli'])
+      .default('console')
+      .meta({ description: 'Door the documents come through' }),
+  })
+  .meta({ id: 'session_key_body' });
+export type SessionKeyBody = z.output<typeof sessionKeyBody>;
+export const sessionKeyResource = z
+  .strictObject({
+    object: z.literal('session_key'),
+    key: z.string(),
+    environment: z.enum(environments),
+    entity_id: z.uuid(),
+  })
+  .meta({ id: 'session_key' });
+
+export const keyScopes = ['issue', 'read', 'config', 'devices'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+const origin = z.url({ protocol: /^(https?|capacitor|app)$/ }).max(200);
+
+export const apiKeyBody = z
+  .strictObject({
+    environment: z.enum(environments),
+    name: text(100).default('Clave de API'),
+    scopes: z.array(z.enum(keyScopes)).min(1).default(['issue', 'read']),
+    allowed_origins: z.array(origin).max(20).default([]),
+  })
+  .meta({ id: 'api_key_body' });
+export type ApiKeyBody = z.output<typeof apiKeyBody>;
+
+export const apiKeyResource = z
+  .strictObject({
+    object: z.literal('api_key'),
+    id: z.uuid(),
+    name: z.string(),
+    environment: z.enum(environments),
+    entity_id: z.uuid(),
+    scopes: z.array(z.enum(keyScopes)),
+    allowed_origins: z.array(z.string()),
+    last4: z.string(),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().optional(),
+    revoked_at: z.iso.datetime().optional(),
+  })
+  .meta({ id: 'api_key' });
+export type ApiKeyResource = z.output<typeof apiKeyResource>;
+
+/** The key itself, at its creation and never again. */
+export const createdApiKey = z
+  .strictObject({ ...apiKeyResource.shape, key: z.string() })
+  .meta({ id: 'created_api_key' });
+
+/** Something the shop sells. */
+export const productBody = z
+  .strictObject({
+    code: text(25),
+    barcode: text(25).optional(),
+    name: text(300),
+    unit: text(50).optional(),
+    unit_price: unitPriceText,
+    iva: z.enum(keysOf(ivaRows)).default('iva_15'),
+  })
+  .meta({ id: 'product_body' });
+export type ProductBody = z.output<typeof productBody>;
+export const productResource = z
+  .strictObject({
+    object: z.literal('product'),
+    id: z.uuid(),
+    ...productBody.shape,
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'product' });
+export type ProductResource = z.output<typeof productResource>;
+
+/** Someone the shop sells to, remembered for the next time. */
+export const customerBody = knownParty;
+export type CustomerBody = z.output<typeof customerBody>;
+export const customerResource = z
+  .strictObject({ object: z.literal('customer'), id: z.uuid(), ...party.shape, created_at: z.iso.datetime() })
+  .meta({ id: 'customer' });
+export type CustomerResource = z.output<typeof customerResource>;
+
+export const searchQuery = z.strictObject({
+  q: z.string().max(100).optional(),
+  limit: wholeNumber(1, 100).default(20),
+});
+
+/** How delivery stands, for the status bar (more of it in "Offline for real"). */
+export const syncResource = z
+  .strictObject({
+    object: z.literal('sync'),
+    /** By the last real attempt; null before the first. */
+    online: z.boolean().nullable(),
+    last_attempt_at: z.iso.datetime().optional(),
+    waiting: z.int().meta({ description: 'Documents not decided yet' }),
+    unsent: z.int().meta({ description: 'Documents the authority has not received yet' }),
+    oldest_waiting_at: z.iso.datetime().optional(),
+    fiscal_day: z.strictObject({ date: z.iso.date(), seconds_left: z.int() }),
+  })
+  .meta({ id: 'sync' });
+export type SyncResource = z.output<typeof syncResource>;
+
+export const certificateUpload = z
+  .strictObject({ p12_base64: z.base64(), password: z.string() })
+  .meta({ id: 'certificate_upload' });

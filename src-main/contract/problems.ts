@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { faultCodes } from '../documents/fault.ts';
+
+/** One row of the error reference: everything a client may switch on. */
+export interface ProblemRow {
+  readonly status: number;
+  /** Short, Spanish, the same for every occurrence. */
+  readonly title: string;
+  /** Whether the very same request may succeed later. */
+  readonly retryable: boolean;
+}
+
+/** Every error anyone can receive (api.md §2). Codes are permanent. */
+export const problems = {
+  malformed_json: { status: 400, title: 'El cuerpo no es JSON válido', retryable: false },
+  idempotency_key_invalid: {
+    status: 400,
+    title: 'La cabecera Idempotency-Key no es válida',
+    retryable: false,
+  },
+  missing_api_key: { status: 401, title: 'Falta la clave de API', retryable: false },
+  invalid_api_key: { status: 401, title: 'La clave de API no es válida', retryable: false },
+  host_not_allowed: { status: 403, title: 'Dirección no admitida', retryable: false },
+  origin_not_allowed: { status: 403, title: 'Origen no admitido', retryable: false },
+  insufficient_scope: { status: 403, title: 'La clave no tiene permiso para esto', retryable: false },
+  entity_locked: { status: 403, title: 'La emisión está bloqueada', retryable: false },
+  not_found: { status: 404, title: 'No existe', retryable: false },
+  method_not_allowed: { status: 405, title: 'Método no admitido', retryable: false },
+  not_acceptable: { status: 406, title: 'No hay una respuesta en el formato pedido', retryable: false },
+  preview_mismatch: { status: 409, title: 'El cuerpo no es el que se previsualizó hoy', retryable: false },
+  idempotency_in_progress: { status: 409, title: 'La misma petición está en curso', retryable: true },
+  invalid_state: { status: 409, title: 'El estado no admite esta acción', retryable: false },
+  not_ready: { status: 409, title: 'Aún no está listo', retryable: true },
+  number_conflict: { status: 409, title: 'El número ya está usado', retryable: false },
+  payload_too_large: { status: 413, title: 'El cuerpo es demasiado grande', retryable: false },
+  unsupported_media_type: { status: 415, title: 'Tipo de contenido no admitido', retryable: false },
+  validation_failed: { status: 422, title: 'Hay datos por corregir', retryable: false },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'La clave de idempotencia ya se usó con otro cuerpo',
+    retryable: false,
+  },
+  invalid_cursor: { status: 422, title: 'El cursor no es válido', retryable: false },
+  unknown_parameter: { status: 422, title: 'Parámetro desconocido', retryable: false },
+  simulate_not_allowed: {
+    status: 422,
+    title: 'Solo se simula con una clave de pruebas (sandbox)',
+    retryable: false,
+  },
+  rate_limited: { status: 429, title: 'Demasiadas peticiones', retryable: true },
+  internal_error: { status: 500, title: 'Error interno', retryable: true },
+  starting: { status: 503, title: 'El servicio está iniciando', retryable: true },
+  storage_full: { status: 507, title: 'No queda espacio en el disco', retryable: true },
+} as const satisfies Readonly<Record<string, ProblemRow>>;
+export type ProblemCode = keyof typeof problems;
+
+/** A problem before it has a request: what use cases return. */
+export interface Problem {
+  readonly code: ProblemCode;
+  /** Spanish, for a person; the row's title when nothing more is to be said. */
+  readonly detail?: string;
+  readonly errors?: readonly ProblemError[];
+  readonly documentId?: string;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A value, or the problem that stands in its way. */
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
+
+const problemError = z.strictObject({
+  pointer: z.string().optional().meta({ description: 'JSON pointer into the body' }),
+  parameter: z.string().optional().meta({ description: 'Name of the query parameter or header' }),
+  code: z.union([z.enum(faultCodes), z.string()]),
+  message: z.string(),
+});
+export type ProblemError = z.output<typeof problemError>;
+
+/** The body of every error answer, RFC 9457. */
+export const problemBody = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string(),
+    code: z.string(),
+    request_id: z.string(),
+    errors: z.array(problemError).optional(),
+    document_id: z.uuid().optional(),
+  })
+  .meta({ id: 'problem' });
+export type ProblemBody = z.output<typeof problemBody>;

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type BrowserWindow, dialog, shell } from 'electron';
+import { z } from 'zod';
+import type { DesktopCapabilities } from '../contract/desktop.ts';
+import type { ServiceDoor } from './service-door.ts';
+
+/** A page hands these over: they are read like anything else that comes from outside. */
+const choice = z.strictObject({
+  title: z.string().min(1).max(100),
+  extensions: z
+    .array(z.string().regex(/^[a-z0-9]{1,10}$/))
+    .min(1)
+    .max(10),
+});
+const pdf = z.strictObject({
+  name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,100}\.pdf$/),
+  bytes: z.instanceof(Uint8Array).refine(startsAsPdf, 'not a PDF'),
+});
+
+/** Certificates and imports are far smaller; more is a mistake. */
+const MAX_FILE_BYTES = 200 * 1024 * 1024;
+
+/** The map of the contract as the main process serves it: what comes from a page is unknown until it is read. */
+export type ServedCapabilities = {
+  readonly [Name in keyof DesktopCapabilities]: (given: unknown) => ReturnType<DesktopCapabilities[Name]>;
+};
+
+export interface Capabilities {
+  readonly served: ServedCapabilities;
+  /** Removes the printed pages that were opened. */
+  dispose(): Promise<void>;
+}
+
+export function makeCapabilities(parts: {
+  readonly door: ServiceDoor;
+  readonly window: () => BrowserWindow | undefined;
+}): Capabilities {
+  const { door, window } = parts;
+  const opened: string[] = [];
+  const served: ServedCapabilities = {
+    connection: async () => ({ url: door.url, session: door.openSession() }),
+
+    async chooseFile(options) {
+      const { title, extensions } = choice.parse(options);
+      const parent = window();
+      const question = {
+        title,
+        filters: [{ name: title, extensions }],
+        properties: ['openFile' as const],
+      };
+      const { filePaths } = parent
+        ? await dialog.showOpenDialog(parent, question)
+        : await dialog.showOpenDialog(question);
+      const path = filePaths[0];
+      if (path === undefined) return undefined;
+      if ((await stat(path)).size > MAX_FILE_BYTES) throw new Error('the file is too large');
+      return { name: basename(path), bytes: new Uint8Array(await readFile(path)) };
+    },
+
+    async openPdf(file) {
+      const { name, bytes } = pdf.parse(file);
+      const folder = await mkdtemp(join(tmpdir(), 'mostrador-'));
+      opened.push(folder);
+      const path = join(folder, name);
+      await writeFile(path, bytes, { mode: 0o600 });
+      const failure = await shell.openPath(path);
+      if (failure !== '') throw new Error(failure);
+    },
+  };
+  return {
+    served,
+    async dispose() {
+      await Promise.all(opened.map((folder) => rm(folder, { recursive: true, force: true })));
+    },
+  };
+}
+
+function startsAsPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+}

@@ -1,0 +1,7 @@
+/** What the shell itself says; the page has its own texts. */
+export const desktopText = {
+  tooltip: 'Mostrador: los documentos se siguen enviando',
+  open: 'Abrir Mostrador',
+  quit: 'Salir',
+  couldNotStart: 'Mostrador no pudo iniciar',
+} as const;

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { app, type BrowserWindow, Menu, session } from 'electron';
+import { desktopOrigin } from '../contract/desktop.ts';
+import { makeCapabilities } from './capabilities.ts';
+import { refusePermissions } from './lock-down.ts';
+import { bringForward, openMainWindow } from './main-window.ts';
+import { pageUrl } from './page-address.ts';
+import { servePage } from './page-protocol.ts';
+import { routeCapabilities } from './router.ts';
+import { openServiceDoor } from './service-door.ts';
+import { showTray } from './tray.ts';
+
+export interface DesktopOptions {
+  readonly dataDir: string;
+  /** Folder of everything built: `main/`, `preload/`, `renderer/`. */
+  readonly builtFolder: string;
+  /** Folder of the icons. */
+  readonly resources: string;
+  /** Address of the development server, when there is one. */
+  readonly developmentUrl: string | undefined;
+}
+
+export interface Desktop {
+  /** Shows the window, opening it again if it was closed. */
+  show(): void;
+  /** Whether closing the window ends the program: not while the service runs here. */
+  readonly endsWithWindow: boolean;
+  /** Finishes what is in hand. */
+  stop(): Promise<void>;
+}
+
+/** Joins service, page and window. Electron must be ready. */
+export async function startDesktop(options: DesktopOptions): Promise<Desktop> {
+  const { dataDir, builtFolder, resources, developmentUrl } = options;
+  const windowFolder = join(builtFolder, 'renderer');
+  const icon = join(resources, 'icon.png');
+  const origin = developmentUrl === undefined ? desktopOrigin : new URL(developmentUrl).origin;
+  const door = await openServiceDoor({
+    dataDir,
+    windowFolder,
+    developmentOrigin: developmentUrl === undefined ? undefined : origin,
+  });
+
+  servePage(session.defaultSession, { folder: windowFolder, serviceUrl: door.url });
+  refusePermissions(session.defaultSession, origin);
+  // Windows and Linux need no menu; macOS has copy and paste in it.
+  Menu.setApplicationMenu(
+    process.platform === 'darwin'
+      ? Menu.buildFromTemplate([{ role: 'appMenu' }, { role: 'editMenu' }, { role: 'windowMenu' }])
+      : null,
+  );
+
+  let window: BrowserWindow | undefined;
+  const show = () => {
+    if (window) return bringForward(window);
+    window = openMainWindow({ builtFolder, icon, origin, url: developmentUrl ?? pageUrl });
+    window.once('closed', () => {
+      window = undefined;
+    });
+  };
+  const capabilities = makeCapabilities({ door, window: () => window });
+  routeCapabilities({ capabilities: capabilities.served, origin, contents: () => window?.webContents });
+  const tray = door.isOurs ? showTray({ icon, open: show, quit: () => app.quit() }) : undefined;
+  show();
+
+  return {
+    show,
+    endsWithWindow: !door.isOurs,
+    async stop() {
+      tray?.destroy();
+      await door.close();
+      await capabilities.dispose();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Sites a link of the window may lead to, in the system's browser. */
+const sites: ReadonlySet<string> = new Set(['www.sri.gob.ec', 'srienlinea.sri.gob.ec', 'celcer.sri.gob.ec']);
+
+/** Whether a link may leave the window: https to a site of the list, on its own port, with nobody's name in it. */
+export function mayOpenOutside(address: string): boolean {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    return false;
+  }
+  return url.protocol === 'https:' && sites.has(url.host) && url.username === '' && url.password === '';
+}

@@ -1,0 +1,58 @@
+import { readServiceFile } from '../service-file.ts';
+import { findRunningService } from './running-service.ts';
+
+/** The service the window talks to. */
+export interface ServiceDoor {
+  readonly url: string;
+  /** Whether it runs in this process: then it lives on in the tray when the window closes. */
+  readonly isOurs: boolean;
+  /** A session for the window; a fresh one each time, so that a restarted service is no trouble. */
+  openSession(): string;
+  /** Lets go of the service: stops ours, leaves another's alone. */
+  close(): Promise<void>;
+}
+
+interface DoorOptions {
+  readonly dataDir: string;
+  /** Folder of the built window, for browsers that call on the service. */
+  readonly windowFolder: string;
+  /** Where the page comes from besides `app:`, while developing. */
+  readonly developmentOrigin: string | undefined;
+}
+
+/** Attaches to the service that runs on the data folder, or starts one here. */
+export async function openServiceDoor(options: DoorOptions): Promise<ServiceDoor> {
+  const running = await findRunningService(options.dataDir);
+  return running ? attach(options.dataDir, running.url) : startHere(options);
+}
+
+function attach(dataDir: string, url: string): ServiceDoor {
+  return {
+    url,
+    isOurs: false,
+    openSession() {
+      const service = readServiceFile(dataDir);
+      if (!service) throw new Error('the service is gone');
+      return service.session_token;
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
+async function startHere({ dataDir, windowFolder, developmentOrigin }: DoorOptions): Promise<ServiceDoor> {
+  const { createApp } = await import('../app.ts');
+  const { version } = await import('../version.ts');
+  const { pino } = await import('pino');
+  const app = await createApp({
+    dataDir,
+    flags: {},
+    env: process.env,
+    version,
+    log: pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true })),
+    windowFolder,
+    pageOrigins: developmentOrigin === undefined ? [] : [developmentOrigin],
+  });
+  const { url } = await app.listen();
+  return { url, isOurs: true, openSession: () => app.openOwnerSession(), close: () => app.stop() };
+}

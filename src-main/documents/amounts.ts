@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/**
+ * The decimal strings of the wire. Limits are the schemas': `totalDigits 14, fractionDigits 2` for amounts and
+ * `18, 6` for quantities and unit prices (SRI reference §14). A JSON number is refused: it may have lost a cent already.
+ */
+function decimalText(pattern: RegExp, error: string) {
+  // Checks that compute with several fields must never meet a text that is no number: `abort` holds them back.
+  return z.string(error).regex(pattern, { error, abort: true });
+}
+
+function decimalMessage(example: string, decimals: number): string {
+  return `Debe ser un texto con un número, como "${example}": con punto y hasta ${decimals} decimales.`;
+}
+
+/** Money in dollars, zero or more. */
+export const amountText = decimalText(/^\d{1,12}(\.\d{1,2})?$/, decimalMessage('12.50', 2)).meta({
+  description: 'Decimal string, two decimals at most',
+});
+
+export const quantityText = decimalText(/^\d{1,12}(\.\d{1,6})?$/, decimalMessage('1.5', 6)).meta({
+  description: 'Decimal string, six decimals at most',
+});
+
+export const unitPriceText = decimalText(/^\d{1,12}(\.\d{1,6})?$/, decimalMessage('3.250000', 6)).meta({
+  description: 'Decimal string, six decimals at most',
+});
+
+/** `tarifa`: a percent or an amount per unit. The schema counts four digits in all, decimals included. */
+export const tariffText = decimalText(
+  /^(\d{1,2}(\.\d{1,2})?|\d{3}(\.\d0?)?|\d{4}(\.00?)?)$/,
+  'Debe ser un texto con un número, como "15.00": con punto, hasta 2 decimales y 4 cifras en total.',
+).meta({ description: 'Percent, or dollars per unit; four digits in all' });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { amountText, quantityText, unitPriceText } from '../amounts.ts';
+import { lineAdditionalInfo } from '../common-body.ts';
+import { type Decimal, decimal, toCents } from '../decimal.ts';
+import { text } from '../text.ts';
+import { lineTaxes, taxLine } from './tax-body.ts';
+
+/** A line of a sale as a person states it. */
+export const lineBody = z
+  .strictObject({
+    code: text(25).optional(),
+    auxiliary_code: text(25).optional(),
+    description: text(300),
+    unit: text(50).optional(),
+    quantity: quantityText,
+    unit_price: unitPriceText,
+    discount: amountText.optional(),
+    taxes: lineTaxes,
+    additional_info: lineAdditionalInfo,
+  })
+  .refine((line) => decimal(line.discount ?? '0').lte(toCents(grossOf(line))), {
+    path: ['discount'],
+    params: { code: 'discount_over_amount' },
+    error: 'El descuento supera el valor de la línea.',
+  })
+  .meta({ id: 'line_body' });
+export type LineBody = z.output<typeof lineBody>;
+
+/** Quantity × unit price, exact. */
+export function grossOf(line: { readonly quantity: string; readonly unit_price: string }): Decimal {
+  return decimal(line.quantity).times(line.unit_price);
+}
+
+/** A line of a sale as a resource shows it. `net` = quantity × unit price − discount, before taxes. */
+export const line = z
+  .strictObject({
+    code: z.string().optional(),
+    auxiliary_code: z.string().optional(),
+    description: z.string(),
+    unit: z.string().optional(),
+    quantity: z.string(),
+    unit_price: z.string(),
+    discount: z.string(),
+    net: z.string(),
+    taxes: z.array(taxLine),
+    additional_info: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+  })
+  .meta({ id: 'line' });
+export type Line = z.output<typeof line>;

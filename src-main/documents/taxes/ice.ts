@@ -1,0 +1,97 @@
+/** One row of the excise table: a percent of the price, an amount per unit, or both. */
+export interface IceRow {
+  readonly name: string;
+  /** Ad valorem percent. */
+  readonly percent?: string;
+  /** Dollars per unit, as printed for February to December 2023. */
+  readonly perUnit?: string;
+  readonly unit?: string;
+}
+
+/**
+ * ICE by code (SRI technical sheet 2.34, table 18). The sheet prints the values of 2023 and tells issuers to use
+ * the law in force: specific amounts change every January, so a body may bring its own `tariff`.
+ */
+export const iceRows: Readonly<Record<string, IceRow>> = {
+  '3011': { name: 'Cigarrillos rubios', perUnit: '0.17', unit: 'unidad' },
+  '3021': { name: 'Cigarrillos negros', perUnit: '0.17', unit: 'unidad' },
+  '3023': { name: 'Productos del tabaco y sucedáneos, excepto cigarrillos', percent: '150' },
+  '3031': { name: 'Bebidas alcohólicas', percent: '75', perUnit: '10.36', unit: 'litro de alcohol puro' },
+  '3041': { name: 'Cerveza industrial (gran, mediana y pequeña escala)', percent: '75' },
+  '3043': { name: 'Cerveza artesanal', perUnit: '1.55', unit: 'litro de alcohol puro' },
+  '3033': { name: 'Alcohol', percent: '75', perUnit: '10.36', unit: 'litro de alcohol puro' },
+  '3053': { name: 'Gaseosas con alto contenido de azúcar', perUnit: '0.19', unit: '100 g de azúcar' },
+  '3054': { name: 'Gaseosas con bajo contenido de azúcar', percent: '10' },
+  '3101': { name: 'Bebidas energizantes', percent: '10' },
+  '3111': { name: 'Bebidas no alcohólicas', perUnit: '0.19', unit: '100 g de azúcar' },
+  '3073': { name: 'Vehículos con PVP hasta 20 000', percent: '5' },
+  '3686': { name: 'Vehículos (no camionetas ni rescate) PVP de 20 000 a 30 000', percent: '10' },
+  '3684': { name: 'Camionetas y vehículos de rescate PVP hasta 30 000', percent: '5' },
+  '3075': { name: 'Vehículos PVP de 30 000 a 40 000', percent: '15' },
+  '3077': { name: 'Vehículos PVP de 40 000 a 50 000', percent: '20' },
+  '3078': { name: 'Vehículos PVP de 50 000 a 60 000', percent: '25' },
+  '3079': { name: 'Vehículos PVP de 60 000 a 70 000', percent: '30' },
+  '3080': { name: 'Vehículos PVP superior a 70 000', percent: '35' },
+  '3688': { name: 'Vehículos híbridos PVP hasta 35 000', percent: '0' },
+  '3691': { name: 'Vehículos híbridos PVP de 35 000 a 40 000', percent: '8' },
+  '3692': { name: 'Vehículos híbridos PVP de 40 000 a 50 000', percent: '14' },
+  '3695': { name: 'Vehículos híbridos PVP de 50 000 a 60 000', percent: '20' },
+  '3696': { name: 'Vehículos híbridos PVP de 60 000 a 70 000', percent: '26' },
+  '3698': { name: 'Vehículos híbridos PVP superior a 70 000', percent: '32' },
+  '3081': { name: 'Aviones, tricares, yates y barcos de recreo', percent: '15' },
+  '3092': { name: 'Televisión prepagada', percent: '0' },
+  '3093': { name: 'Telefonía a sociedades', percent: '15' },
+  '3681': { name: 'Telefonía móvil a personas naturales', percent: '0' },
+  '3610': { name: 'Perfumes y aguas de tocador', percent: '20' },
+  '3620': { name: 'Videojuegos', percent: '0' },
+  '3630': { name: 'Armas de fuego, deportivas y municiones', percent: '300' },
+  '3640': { name: 'Focos incandescentes', percent: '100' },
+  '3660': { name: 'Cuotas, membresías, afiliaciones y acciones', percent: '35' },
+  '3671': { name: 'Calefones y calentadores de agua a gas', percent: '100' },
+  '3680': { name: 'Fundas plásticas', perUnit: '0.10', unit: 'funda' },
+  '3682': { name: 'Consumibles de tabaco calentado y líquidos con nicotina', percent: '150' },
+  '3533': { name: 'Importación de bebidas alcohólicas (SENAE)', percent: '75' },
+  '3541': { name: 'Cerveza industrial (SENAE)', percent: '75' },
+  '3542': { name: 'Cigarrillos rubios (SENAE)' },
+  '3543': { name: 'Cigarrillos negros (SENAE)' },
+  '3544': { name: 'Tabaco y sucedáneos (SENAE)', percent: '150' },
+  '3581': { name: 'Aeronaves (SENAE)', percent: '15' },
+  '3582': { name: 'Aviones, avionetas y helicópteros (SENAE)', percent: '15' },
+  '3710': { name: 'Perfumes y aguas de tocador (SENAE)', percent: '20' },
+  '3720': { name: 'Videojuegos (SENAE)', percent: '35' },
+  '3730': { name: 'Armas y municiones importadas (SENAE)', percent: '300' },
+  '3740': { name: 'Focos incandescentes (SENAE)', percent: '100' },
+  '3871': { name: 'Vehículos PVP hasta 20 000 (SENAE)', percent: '5' },
+  '3873': { name: 'Vehículos PVP de 30 000 a 40 000 (SENAE)', percent: '15' },
+  '3874': { name: 'Vehículos PVP de 40 000 a 50 000 (SENAE)', percent: '20' },
+  '3875': { name: 'Vehículos PVP de 50 000 a 60 000 (SENAE)', percent: '25' },
+  '3876': { name: 'Vehículos PVP de 60 000 a 70 000 (SENAE)', percent: '30' },
+  '3877': { name: 'Vehículos PVP superior a 70 000 (SENAE)', percent: '35' },
+  '3878': { name: 'Aviones, tricares, yates y barcos de recreo (SENAE)', percent: '15' },
+  '3601': { name: 'Bebidas energizantes (SENAE)', percent: '10' },
+  '3552': { name: 'Gaseosas con alto contenido de azúcar (SENAE)', perUnit: '0.19', unit: '100 g de azúcar' },
+  '3553': { name: 'Gaseosas con bajo contenido de azúcar (SENAE)', percent: '10' },
+  '3602': { name: 'Bebidas no alcohólicas (SENAE)', perUnit: '0.19', unit: '100 g de azúcar' },
+  '3545': {
+    name: 'Cerveza artesanal (SENAE)',
+    percent: '75',
+    perUnit: '1.55',
+    unit: 'litro de alcohol puro',
+  },
+  '3532': {
+    name: 'Importación de alcohol (SENAE)',
+    percent: '75',
+    perUnit: '10.36',
+    unit: 'litro de alcohol puro',
+  },
+  '3771': { name: 'Calefones a gas (SENAE)', percent: '100' },
+  '3685': { name: 'Camionetas y rescate PVP hasta 30 000 (SENAE)', percent: '5' },
+  '3687': { name: 'Vehículos PVP de 20 000 a 30 000 (SENAE)', percent: '10' },
+  '3689': { name: 'Híbridos PVP hasta 35 000 (SENAE)', percent: '0' },
+  '3690': { name: 'Híbridos PVP de 35 000 a 40 000 (SENAE)', percent: '8' },
+  '3693': { name: 'Híbridos PVP de 40 000 a 50 000 (SENAE)', percent: '14' },
+  '3694': { name: 'Híbridos PVP de 50 000 a 60 000 (SENAE)', percent: '20' },
+  '3697': { name: 'Híbridos PVP de 60 000 a 70 000 (SENAE)', percent: '26' },
+  '3699': { name: 'Híbridos PVP superior a 70 000 (SENAE)', percent: '32' },
+  '3683': { name: 'Tabaco calentado y líquidos con nicotina (SENAE)', percent: '150' },
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * Text of a document: control characters and line breaks become spaces, ends are trimmed, because the schemas
+ * refuse line breaks (`[^\n]*`) and XML refuses control characters. What is left is what is stored, signed and printed.
+ */
+export function cleanText(text: string): string {
+  return text.normalize('NFC').replace(unprintable, ' ').trim();
+}
+
+/** A run of control characters, line breaks, non-characters or lone surrogates: none is legal in the XML. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff]+/gu;
+
+/** Text of 1 to `maximum` UTF-16 units after cleaning: never more characters than the schema counts. */
+export function text(maximum: number) {
+  return z.string().overwrite(cleanText).min(1).max(maximum);
+}
+
+/** Text that must come as one line: a line break is a fault instead of being mended. */
+export function lineOfText(maximum: number) {
+  return z
+    .string()
+    .refine((value) => !/[\r\n]/.test(value), {
+      params: { code: 'line_breaks' },
+      error: 'No puede tener saltos de línea.',
+    })
+    .overwrite(cleanText)
+    .min(1)
+    .max(maximum);
+}
+
+/** Digits only, of an exact length. */
+export function digits(length: number) {
+  return z.string().regex(new RegExp(`^\\d{${length}}$`), `Deben ser ${length} dígitos.`);
+}
+
+/** An address the authority's and mail's rules both take: one at sign, no spaces, at most 100 characters. */
+export const emailAddress = z.email('La dirección de correo no es válida.').max(100);

@@ -1,0 +1,19 @@
+/** What a person reads when the service starts without a desktop: how to open the window, how to issue by hand. */
+export function greeting({ url, link }: { url: string; link: string }): string {
+  return `
+Mostrador está listo.
+
+  Ventana:  ${link}
+            (el enlace sirve una sola vez, durante diez minutos)
+  API:      ${url}/v1/docs
+
+Para emitir su primera factura de práctica desde otra terminal:
+
+  KEY=$(npm run -s cli -- keys create --environment sandbox)
+  curl ${url}/v1/ec/invoices?wait=20 \\
+    -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
+    -d '{"buyer":{"identification_type":"consumidor_final"},
+         "lines":[{"description":"Café","quantity":"1","unit_price":"2.50","taxes":[{"type":"iva","rate":"iva_15"}]}],
+         "payments":[{"method":"sin_sistema_financiero"}]}'
+`;
+}

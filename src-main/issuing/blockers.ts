@@ -1,0 +1,39 @@
+import type { IssuingBusiness } from './issuing-store.ts';
+
+/** What stops issuing right now: a warning of a preview, a refusal of an issue. */
+export interface Blocker {
+  readonly code: 'numbering_missing' | 'certificate_missing' | 'certificate_expired';
+  readonly message: string;
+  readonly detail: string;
+}
+
+export function numberingBlocker(label: string): Blocker {
+  return {
+    code: 'numbering_missing',
+    message: `No hay una serie activa para ${label.toLowerCase()}.`,
+    detail: 'Active un punto de emisión en Ajustes.',
+  };
+}
+
+export function certificateBlockers(
+  { certificateValidUntil }: IssuingBusiness,
+  at: Date,
+): readonly Blocker[] {
+  if (certificateValidUntil === undefined) {
+    return [
+      {
+        code: 'certificate_missing',
+        message: 'Falta el certificado de firma.',
+        detail: 'Instale el archivo .p12 en Ajustes o con «certificate install».',
+      },
+    ];
+  }
+  if (Date.parse(certificateValidUntil) > at.getTime()) return [];
+  return [
+    {
+      code: 'certificate_expired',
+      message: 'El certificado de firma caducó.',
+      detail: `Venció el ${certificateValidUntil.slice(0, 10)}. Instale el nuevo.`,
+    },
+  ];
+}

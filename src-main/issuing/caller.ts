@@ -1,0 +1,12 @@
+import type { KeyScope } from '../contract/local.ts';
+import type { Channel, Environment } from '../documents/kinds.ts';
+
+/** For whom a use case runs: one business, in one environment, through one door. */
+export interface Caller {
+  readonly entityId: string;
+  readonly environment: Environment;
+  readonly channel: Channel;
+  readonly scopes: readonly KeyScope[];
+  /** Origins from which a browser may use the key, exactly as sent in `Origin`. */
+  readonly allowedOrigins: readonly string[];
+}

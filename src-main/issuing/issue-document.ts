@@ -1,0 +1,183 @@
+import type { DocumentResource } from '../contract/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems.ts';
+import { makeAccessKey } from '../documents/access-key.ts';
+import type { DocumentIdentity } from '../documents/document.ts';
+import type { DocumentType } from '../documents/kinds.ts';
+import type { Caller } from './caller.ts';
+import { canonicalJson, sha256 } from './fingerprint.ts';
+import type { IdempotentIssue, IssuingStore, IssuingTransaction, Series } from './issuing-store.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { previewIdOf } from './preview-document.ts';
+import { resourceOf } from './resource.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+export interface IssuingDependencies {
+  readonly store: IssuingStore;
+  readonly now: () => Date;
+  /** UUID v7: identifiers sort by creation. */
+  readonly newId: () => string;
+  /** Eight random digits for an access key. */
+  readonly newNumericCode: () => string;
+  /** Told after the commit, so that delivery starts at once. */
+  readonly issued: (document: StoredDocument) => void;
+}
+
+export interface IssueCommand {
+  readonly type: DocumentType;
+  readonly body: unknown;
+  readonly previewId?: string;
+  readonly idempotencyKey?: string;
+}
+
+export type IssueReply = Outcome<{ readonly document: DocumentResource; readonly replayed: boolean }>;
+
+/**
+ * Numbers, stores and queues a document, all at once: when the promise resolves with a document, its number is spent
+ * and everything about it is durable; when it resolves with a problem, nothing happened.
+ */
+export async function issueDocument(
+  dependencies: IssuingDependencies,
+  caller: Caller,
+  command: IssueCommand,
+): Promise<IssueReply> {
+  const { store, now } = dependencies;
+  const at = now();
+  const idempotency = idempotencyOf(caller, command);
+  const earlier = idempotency && (await store.idempotent(idempotency.scope, idempotency.key));
+  if (earlier) return replay(store, earlier, idempotency);
+  if (command.previewId !== undefined && command.previewId !== previewIdOf(caller, { ...command, at })) {
+    return refused({
+      code: 'preview_mismatch',
+      detail: 'El cuerpo cambió desde la vista previa, o la vista previa es de otro día. Pida una nueva.',
+    });
+  }
+  const prepared = await prepare(store, caller, { type: command.type, body: command.body, at });
+  if (!prepared.ok) return prepared;
+  const { series, blockers } = prepared.value;
+  if (!series || blockers.length > 0) return refused(blocked(prepared.value));
+
+  const result = await store.transaction(async (transaction) => {
+    const raced = idempotency && (await transaction.idempotent(idempotency.scope, idempotency.key));
+    if (raced) return { kind: 'raced', raced } as const;
+    const stored = await write(dependencies, transaction, { caller, prepared: prepared.value, series, at });
+    if (!stored) return { kind: 'exhausted' } as const;
+    if (idempotency) {
+      const { scope, key, fingerprint } = idempotency;
+      await transaction.remember(scope, key, { fingerprint, documentId: stored.id });
+    }
+    return { kind: 'issued', stored } as const;
+  });
+  switch (result.kind) {
+    case 'raced':
+      return replay(store, result.raced, idempotency);
+    case 'exhausted':
+      return refused({
+        code: 'not_ready',
+        detail: 'La serie agotó sus números (abra otro punto de emisión) o el negocio acaba de cambiar.',
+      });
+    case 'issued':
+      dependencies.issued(result.stored);
+      return { ok: true, value: { document: resourceOf(result.stored), replayed: false } };
+  }
+}
+
+async function write(
+  { newId, newNumericCode }: IssuingDependencies,
+  transaction: IssuingTransaction,
+  { caller, prepared, series, at }: { caller: Caller; prepared: Prepared; series: Series; at: Date },
+): Promise<StoredDocument | undefined> {
+  const sequential = await transaction.takeNumber(series.id, prepared.issuer.ruc);
+  if (sequential === undefined) return undefined;
+  const { issuer, issueDate, kind } = prepared;
+  const { establishment, emissionPoint } = series;
+  const type = kind.type;
+  const { environment } = caller;
+  const keyParts = {
+    type,
+    environment,
+    establishment,
+    emissionPoint,
+    sequential,
+    issueDate,
+    ruc: issuer.ruc,
+  };
+  const identity: DocumentIdentity = {
+    type,
+    environment,
+    establishment,
+    emissionPoint,
+    sequential,
+    issueDate,
+    accessKey: makeAccessKey({ ...keyParts, numericCode: newNumericCode() }),
+  };
+  const instant = at.toISOString();
+  const recipient = kind.summary(prepared.content).counterparty.email;
+  const stored: StoredDocument = {
+    id: newId(),
+    entityId: caller.entityId,
+    identity,
+    issuer,
+    content: prepared.content,
+    status: 'pending',
+    transitions: { pending: instant },
+    revision: 1,
+    channel: caller.channel,
+    metadata: prepared.metadata,
+    sriMessages: [],
+    deliveryStatus: recipient ? 'none' : 'no_recipient',
+    ...(environment === 'sandbox' && { simulate: prepared.simulate ?? 'authorized' }),
+    issuedAt: instant,
+    createdAt: instant,
+    updatedAt: instant,
+  };
+  await transaction.insert(stored);
+  return stored;
+}
+
+interface Idempotency {
+  readonly scope: string;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** Scope of a key: business, environment and call; fingerprint: the body and its preview (api.md §3). */
+function idempotencyOf(
+  caller: Caller,
+  { type, body, previewId, idempotencyKey }: IssueCommand,
+): Idempotency | undefined {
+  if (idempotencyKey === undefined) return undefined;
+  return {
+    scope: `${caller.entityId} ${caller.environment} issue ${type}`,
+    key: idempotencyKey,
+    fingerprint: sha256(canonicalJson(body), previewId ?? ''),
+  };
+}
+
+async function replay(
+  store: IssuingStore,
+  earlier: IdempotentIssue,
+  asked: Idempotency | undefined,
+): Promise<IssueReply> {
+  if (earlier.fingerprint !== asked?.fingerprint) {
+    return refused({
+      code: 'idempotency_key_reused',
+      detail: 'Esta Idempotency-Key ya emitió un documento con otro cuerpo. Use una nueva.',
+      documentId: earlier.documentId,
+    });
+  }
+  const stored = await store.document(earlier.documentId);
+  if (!stored) throw new Error(`idempotency key of a document that does not exist: ${earlier.documentId}`);
+  return { ok: true, value: { document: resourceOf(stored), replayed: true } };
+}
+
+function blocked({ blockers }: Prepared): Problem {
+  return {
+    code: 'not_ready',
+    detail: blockers.map(({ message, detail }) => `${message} ${detail}`).join(' '),
+    errors: blockers.map(({ code, message }) => ({ code, message })),
+  };
+}
+
+function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}

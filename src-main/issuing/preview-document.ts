@@ -1,0 +1,54 @@
+import type { DocumentPreview } from '../contract/document-resource.ts';
+import type { Outcome } from '../contract/problems.ts';
+import { ecuadorDate } from '../documents/ecuador-time.ts';
+import type { DocumentType } from '../documents/kinds.ts';
+import type { Caller } from './caller.ts';
+import { canonicalJson, sha256 } from './fingerprint.ts';
+import type { IssuingStore } from './issuing-store.ts';
+import { prepare } from './prepare.ts';
+
+/** Changes whenever the same body would compute to something else: old previews then no longer match. */
+const SCHEMA_VERSION = 'invoice-2.1.0/1';
+
+/** Checks and computes a body as issued now, without spending a number, storing or sending anything. */
+export async function previewDocument(
+  { store, now }: { store: IssuingStore; now: () => Date },
+  caller: Caller,
+  { type, body }: { type: DocumentType; body: unknown },
+): Promise<Outcome<DocumentPreview>> {
+  const at = now();
+  const prepared = await prepare(store, caller, { type, body, at });
+  if (!prepared.ok) return prepared;
+  const { kind, content, issueDate, blockers } = prepared.value;
+  const { total, taxTotal } = kind.summary(content);
+  return {
+    ok: true,
+    value: {
+      object: 'document_preview',
+      type,
+      preview_id: previewIdOf(caller, { type, body, at }),
+      environment: caller.environment,
+      entity_id: caller.entityId,
+      issue_date: issueDate,
+      total,
+      tax_total: taxTotal,
+      warnings: [...blockers, ...kind.warnings(content)],
+      document: content,
+    },
+  };
+}
+
+/** Stateless: the same body, business, environment and day give the same identifier (api.md §3). */
+export function previewIdOf(
+  caller: Caller,
+  request: { type: DocumentType; body: unknown; at: Date },
+): string {
+  return sha256(
+    canonicalJson(request.body),
+    request.type,
+    caller.entityId,
+    caller.environment,
+    ecuadorDate(request.at),
+    SCHEMA_VERSION,
+  );
+}

@@ -1,0 +1,103 @@
+import type { DocumentResource } from '../contract/document-resource.ts';
+import type { DocumentListQuery } from '../contract/list.ts';
+import type { Outcome } from '../contract/problems.ts';
+import { formatNumber } from '../documents/access-key.ts';
+import type { DocumentType } from '../documents/kinds.ts';
+import { isDecided } from '../documents/lifecycle.ts';
+import type { PrintedDocument, PrintedStatus } from '../documents/printed.ts';
+import { kindOf } from '../documents/types.ts';
+import type { Caller } from '../issuing/caller.ts';
+import type { DocumentChanges } from '../issuing/changes.ts';
+import { resourceOf } from '../issuing/resource.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { DocumentReadingStore } from './document-reading-store.ts';
+import { type DocumentPage, listDocuments } from './list-documents.ts';
+import { printedStatusOf } from './printed-status.ts';
+
+export interface DocumentReaderDependencies {
+  readonly store: DocumentReadingStore;
+  readonly changes: DocumentChanges;
+  /** Renders a printed page as PDF. */
+  readonly render: (
+    printed: PrintedDocument,
+    options: { format: PageFormat; status: PrintedStatus },
+  ) => Promise<Buffer>;
+  readonly cursorSecret: Uint8Array;
+}
+
+export type PageFormat = 'a4' | 'ticket80' | 'ticket58';
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Reads the documents that belong to a caller; any other does not exist for it. */
+export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
+  const { store, changes, render } = dependencies;
+
+  async function find(caller: Caller, id: string, type?: DocumentType): Promise<StoredDocument | undefined> {
+    const stored = await store.get(caller, id);
+    return stored && (type === undefined || stored.identity.type === type) ? stored : undefined;
+  }
+
+  return {
+    async get(caller: Caller, id: string, type?: DocumentType): Promise<DocumentResource | undefined> {
+      const stored = await find(caller, id, type);
+      return stored && resourceOf(stored);
+    },
+
+    list: (
+      caller: Caller,
+      types: readonly DocumentType[],
+      query: DocumentListQuery,
+    ): Promise<Outcome<DocumentPage>> => listDocuments(dependencies, caller, { types, query }),
+
+    /** Resolves when the document is decided, when the seconds have passed, or on abort. */
+    async decided(id: string, seconds: number, signal: AbortSignal): Promise<void> {
+      const ended = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+      while (!ended.aborted) {
+        // Listening begins before looking: a change in between is not missed.
+        const change = changes.next(id, ended);
+        const status = await store.statusOf(id);
+        if (status === undefined || isDecided(status)) return;
+        await change;
+      }
+    },
+
+    async xml(caller: Caller, id: string, type?: DocumentType): Promise<Outcome<DocumentFile>> {
+      const stored = await find(caller, id, type);
+      if (!stored) return { ok: false, problem: { code: 'not_found' } };
+      const bytes = await store.signedXml(id);
+      if (!bytes) {
+        return {
+          ok: false,
+          problem: {
+            code: 'not_ready',
+            detail: 'El documento aún no está firmado.',
+            documentId: id,
+            retryAfterSeconds: 1,
+          },
+        };
+      }
+      return { ok: true, value: { name: `${fileNameOf(stored)}.xml`, bytes } };
+    },
+
+    async ride(
+      caller: Caller,
+      id: string,
+      format: PageFormat,
+      type?: DocumentType,
+    ): Promise<Outcome<DocumentFile>> {
+      const stored = await find(caller, id, type);
+      if (!stored) return { ok: false, problem: { code: 'not_found' } };
+      const printed = kindOf(stored.identity.type).printed(stored);
+      const bytes = await render(printed, { format, status: printedStatusOf(stored) });
+      return { ok: true, value: { name: `${fileNameOf(stored)}.pdf`, bytes } };
+    },
+  };
+}
+
+function fileNameOf({ identity }: StoredDocument): string {
+  return `${kindOf(identity.type).label.toLowerCase()}-${formatNumber(identity, identity.sequential)}`;
+}

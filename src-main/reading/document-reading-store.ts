@@ -1,0 +1,42 @@
+import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+
+/** What reading documents needs of the store. Every question is about one business in one environment. */
+export interface DocumentReadingStore {
+  get(scope: Scope, id: string): Promise<StoredDocument | undefined>;
+  /** Whoever asks has been shown the document before. */
+  statusOf(id: string): Promise<DocumentStatus | undefined>;
+  signedXml(id: string): Promise<Uint8Array | undefined>;
+  page(scope: Scope, filters: DocumentFilters, page: PageQuestion): Promise<readonly PagedDocument[]>;
+  count(scope: Scope, filters: DocumentFilters, newerThan?: number): Promise<number>;
+}
+
+export interface Scope {
+  readonly entityId: string;
+  readonly environment: Environment;
+}
+
+export interface DocumentFilters {
+  readonly types: readonly DocumentType[];
+  readonly statuses?: readonly DocumentStatus[] | undefined;
+  readonly channels?: readonly Channel[] | undefined;
+  readonly q?: string | undefined;
+  readonly counterparty?: string | undefined;
+  readonly issuedFrom?: string | undefined;
+  readonly issuedTo?: string | undefined;
+  readonly createdFrom?: string | undefined;
+  readonly createdTo?: string | undefined;
+}
+
+/** The documents beyond a position, newest first; without one, from the very newest. */
+export interface PageQuestion {
+  readonly limit: number;
+  readonly position?: number | undefined;
+  readonly direction: 'older' | 'newer';
+}
+
+export interface PagedDocument {
+  /** The document's place in the order of lists. */
+  readonly position: number;
+  readonly document: StoredDocument;
+}

@@ -1,0 +1,92 @@
+import type { DocumentResource } from '../contract/document-resource.ts';
+import type { DocumentListQuery } from '../contract/list.ts';
+import type { Outcome } from '../contract/problems.ts';
+import type { DocumentType } from '../documents/kinds.ts';
+import type { Caller } from '../issuing/caller.ts';
+import { canonicalJson, sha256 } from '../issuing/fingerprint.ts';
+import { resourceOf } from '../issuing/resource.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import type { DocumentFilters, DocumentReadingStore, PagedDocument } from './document-reading-store.ts';
+
+export interface DocumentPage {
+  readonly data: readonly DocumentResource[];
+  readonly nextCursor: string | null;
+  readonly prevCursor: string | null;
+  readonly totalCount: number;
+  readonly offset: number;
+}
+
+/** A page of documents, newest first; walking the pages repeats and skips nothing while documents are issued. */
+export async function listDocuments(
+  { store, cursorSecret }: { store: DocumentReadingStore; cursorSecret: Uint8Array },
+  caller: Caller,
+  { types, query }: { types: readonly DocumentType[]; query: DocumentListQuery },
+): Promise<Outcome<DocumentPage>> {
+  const filters = filtersOf(types, query);
+  const filtersHash = sha256(caller.entityId, caller.environment, canonicalJson(filters)).slice(0, 16);
+  const cursor =
+    query.cursor === undefined
+      ? undefined
+      : readCursor(query.cursor, { filters: filtersHash, secret: cursorSecret });
+  if (query.cursor !== undefined && !cursor) return invalidCursor();
+
+  const direction = cursor?.direction ?? 'older';
+  const found = await store.page(caller, filters, {
+    limit: query.limit + 1,
+    position: cursor?.position,
+    direction,
+  });
+  const more = found.length > query.limit;
+  const page = direction === 'older' ? found.slice(0, query.limit) : found.slice(more ? 1 : 0);
+  const first = page[0]?.position;
+  const [totalCount, offset] = await Promise.all([
+    store.count(caller, filters),
+    first === undefined ? 0 : store.count(caller, filters, first),
+  ]);
+  const cursorAt = (item: PagedDocument | undefined, way: Cursor['direction']) =>
+    item
+      ? writeCursor({ position: item.position, direction: way, filters: filtersHash }, cursorSecret)
+      : null;
+  const hasOlder = direction === 'older' ? more : page.length > 0;
+  return {
+    ok: true,
+    value: {
+      data: page.map(({ document }) => resourceOf(document)),
+      nextCursor: hasOlder ? cursorAt(page.at(-1), 'older') : null,
+      prevCursor: offset > 0 ? cursorAt(page[0], 'newer') : null,
+      totalCount,
+      offset,
+    },
+  };
+}
+
+function filtersOf(types: readonly DocumentType[], query: DocumentListQuery): DocumentFilters {
+  return {
+    types,
+    statuses: query.status,
+    channels: query.channel,
+    q: query.q,
+    counterparty: query.counterparty,
+    issuedFrom: query['issue_date[gte]'],
+    issuedTo: query['issue_date[lte]'],
+    createdFrom: toInstant(query['created_at[gte]']),
+    createdTo: toInstant(query['created_at[lte]']),
+  };
+}
+
+/** Instants are compared as they are stored: in UTC. */
+function toInstant(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : new Date(text).toISOString();
+}
+
+function invalidCursor(): Outcome<DocumentPage> {
+  const message = 'Este cursor no lo emitió el servicio para esta lista. Empiece por la primera página.';
+  return {
+    ok: false,
+    problem: {
+      code: 'invalid_cursor',
+      detail: message,
+      errors: [{ parameter: 'cursor', code: 'invalid_cursor', message }],
+    },
+  };
+}

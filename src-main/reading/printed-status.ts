@@ -1,0 +1,26 @@
+import { ecuadorTimestamp, toSriDate } from '../documents/ecuador-time.ts';
+import type { PrintedStatus } from '../documents/printed.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+
+/** What became of a document, as its printed page says it. */
+export function printedStatusOf(document: StoredDocument): PrintedStatus {
+  const notice = noticeOf(document);
+  return {
+    ...(document.authorization && { authorizedAt: printedInstant(document.authorization.authorizedAt) }),
+    ...(notice && { notice }),
+  };
+}
+
+/** Only what a buyer must not mistake: a page that says nothing is a valid one. */
+function noticeOf({ identity, status }: StoredDocument): string | undefined {
+  if (status === 'annulled') return 'ANULADO';
+  if (identity.environment !== 'live') return 'PRUEBAS · SIN VALIDEZ TRIBUTARIA';
+  if (status === 'returned' || status === 'not_authorized') return 'NO AUTORIZADO';
+  return status === 'authorized' ? undefined : 'PENDIENTE DE AUTORIZACIÓN';
+}
+
+/** `21/11/2026 10:31:09`, Ecuador's time. */
+function printedInstant(instant: string): string {
+  const [date = '', time = ''] = ecuadorTimestamp(new Date(instant)).split('T');
+  return `${toSriDate(date)} ${time.slice(0, 8)}`;
+}

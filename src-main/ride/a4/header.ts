@@ -1,0 +1,91 @@
+import type { PrintedDocument, PrintedStatus } from '../../documents/printed.ts';
+import { barcodeBlock, modulesOf } from '../barcode.ts';
+import { type Block, gap, level, paragraph, stacked } from '../block.ts';
+import { logoBlock } from '../logo.ts';
+import type { Pdf } from '../pdf.ts';
+import { factGrid } from './fact-grid.ts';
+import { content, displayStyle, space, styles } from './styles.ts';
+
+const GUTTER = 28;
+const issuerColumn = { x: content.x, width: (content.width - GUTTER) * 0.48 };
+const documentColumn = {
+  x: content.x + issuerColumn.width + GUTTER,
+  width: content.width - issuerColumn.width - GUTTER,
+};
+const BARCODE_HEIGHT = 34;
+const LOGO_MAX_HEIGHT = 64;
+
+/** Who issues at the left, what is issued at the right. */
+export function headerBlock(
+  pdf: Pdf,
+  printed: PrintedDocument,
+  { status, logo }: { status: PrintedStatus; logo?: Buffer | undefined },
+): Block {
+  return level([stacked(issuerBlocks(pdf, printed, logo)), stacked(documentBlocks(pdf, printed, status))]);
+}
+
+function issuerBlocks(pdf: Pdf, { issuer }: PrintedDocument, logo: Buffer | undefined): Block[] {
+  const picture =
+    logo && logoBlock(pdf, logo, { ...issuerColumn, maxHeight: LOGO_MAX_HEIGHT, align: 'left' });
+  const displayed = picture ? undefined : (issuer.tradeName ?? issuer.legalName);
+  const names = [issuer.tradeName, issuer.legalName].filter((name) => name && name !== displayed);
+  return [
+    ...(picture ? [picture, gap(space.medium)] : []),
+    ...(displayed ? paragraph(pdf, displayed, displayStyle(displayed), issuerColumn) : []),
+    gap(space.small),
+    ...names.flatMap((name) => paragraph(pdf, name ?? '', styles.name, issuerColumn)),
+    gap(space.small),
+    ...factGrid(
+      pdf,
+      [
+        { label: 'Dirección matriz', value: issuer.headOfficeAddress },
+        ...(issuer.establishmentAddress
+          ? [{ label: 'Dirección establecimiento', value: issuer.establishmentAddress }]
+          : []),
+      ],
+      { ...issuerColumn, columns: 1 },
+    ),
+    gap(space.medium),
+    ...issuer.legends.flatMap((legend) => paragraph(pdf, legend, styles.small, issuerColumn)),
+  ];
+}
+
+function documentBlocks(pdf: Pdf, printed: PrintedDocument, status: PrintedStatus): Block[] {
+  const { accessKey } = printed;
+  const wide = { ...documentColumn, columns: 1 };
+  return [
+    ...paragraph(pdf, printed.title, styles.title, documentColumn),
+    ...paragraph(pdf, `No. ${printed.number}`, styles.number, documentColumn),
+    gap(space.medium),
+    ...factGrid(
+      pdf,
+      [
+        { label: 'RUC', value: printed.issuer.ruc },
+        { label: 'Ambiente', value: printed.environment },
+        { label: 'Emisión', value: 'NORMAL' },
+      ],
+      { ...documentColumn, columns: 3 },
+    ),
+    gap(space.small),
+    ...factGrid(
+      pdf,
+      [
+        ...(status.authorizedAt
+          ? [{ label: 'Fecha y hora de autorización', value: status.authorizedAt }]
+          : []),
+        { label: 'Número de autorización', value: accessKey },
+      ],
+      wide,
+    ),
+    gap(space.small),
+    ...paragraph(pdf, 'Clave de acceso', styles.label, documentColumn),
+    gap(space.hair),
+    barcodeBlock(pdf, accessKey, {
+      x: documentColumn.x,
+      moduleWidth: documentColumn.width / modulesOf(accessKey),
+      height: BARCODE_HEIGHT,
+    }),
+    gap(space.hair),
+    ...paragraph(pdf, accessKey, styles.body, { ...documentColumn, align: 'center' }),
+  ];
+}

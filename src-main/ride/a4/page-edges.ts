@@ -1,0 +1,47 @@
+import type { PrintedDocument } from '../../documents/printed.ts';
+import { type Block, beside, drawStack, gap, level, onGround, paragraph, rule } from '../block.ts';
+import type { Pdf } from '../pdf.ts';
+import { colors } from '../text-style.ts';
+import { content, page, space, styles } from './styles.ts';
+
+const FOOTER_HEIGHT = 16;
+export const footerTop = page.height - page.margin - FOOTER_HEIGHT;
+
+/** A line across the page that nobody can overlook: not authorized yet, annulled, of no tax effect. */
+export function noticeBlocks(pdf: Pdf, notice: string | undefined): Block[] {
+  if (!notice) return [];
+  const lines = paragraph(pdf, notice, styles.notice, { ...content, align: 'center' });
+  return [onGround(pdf, lines, { ...content, padding: space.small, color: colors.band }), gap(space.large)];
+}
+
+/** What later pages say of the first, should they be parted from it. */
+export function continuationBlocks(pdf: Pdf, printed: PrintedDocument): Block[] {
+  const { issuer, title, number } = printed;
+  const half = { x: content.x, width: content.width / 2 };
+  return [
+    ...beside([
+      paragraph(pdf, issuer.legalName, styles.small, half),
+      paragraph(pdf, `${title} No. ${number}`, styles.bodyBold, { ...content, align: 'right' }),
+    ]),
+    rule(pdf, { ...content, weight: 0.4, color: colors.hairline, height: space.medium }),
+    gap(space.medium),
+  ];
+}
+
+/** The key on every page, because a page without it has no value, and the page numbers. */
+export function drawFooters(pdf: Pdf, printed: PrintedDocument): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(start + index);
+    drawStack(
+      [
+        rule(pdf, { ...content, weight: 0.4, color: colors.hairline, height: space.medium }),
+        level([
+          ...paragraph(pdf, `Clave de acceso ${printed.accessKey}`, styles.footer, content),
+          ...paragraph(pdf, `Página ${index + 1} de ${count}`, styles.footer, { ...content, align: 'right' }),
+        ]),
+      ],
+      footerTop,
+    );
+  }
+}

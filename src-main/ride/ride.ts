@@ -1,0 +1,30 @@
+import type { PrintedDocument, PrintedStatus } from '../documents/printed.ts';
+import { drawA4 } from './a4/a4.ts';
+import { closePdf, openPdf } from './pdf.ts';
+import { drawTicket } from './ticket/ticket.ts';
+import { ticketFormats } from './ticket/ticket-format.ts';
+
+/** The sizes of paper a page is printed on: an office sheet, or a roll of so many millimetres. */
+export const rideFormats = ['a4', ...ticketFormats] as const;
+export type RideFormat = (typeof rideFormats)[number];
+
+export interface RideOptions {
+  readonly format: RideFormat;
+  readonly status: PrintedStatus;
+  /** PNG or JPEG; one that cannot be read is left out. */
+  readonly logo?: Buffer;
+}
+
+/**
+ * The printed representation of a document (RIDE, SRI technical sheet 2.34, annex 2) as PDF bytes. The same input
+ * always gives the same bytes: nothing needs to be stored but the document.
+ */
+export async function renderRide(
+  printed: PrintedDocument,
+  { format, status, logo }: RideOptions,
+): Promise<Buffer> {
+  const pdf = openPdf(printed);
+  if (format === 'a4') drawA4(pdf, printed, { status, logo });
+  else drawTicket(pdf, printed, { format, status, logo });
+  return closePdf(pdf);
+}

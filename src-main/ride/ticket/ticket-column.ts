@@ -1,0 +1,45 @@
+import type { Fact } from '../../documents/printed.ts';
+import { type Block, level, paragraph, rule } from '../block.ts';
+import type { Pdf } from '../pdf.ts';
+import { colors, type TextStyle } from '../text-style.ts';
+import { toWinAnsi } from '../win-ansi.ts';
+import { lineWidth } from '../wrap-text.ts';
+import type { TicketPaper } from './ticket-format.ts';
+
+/** The ways a line is set on a ticket. */
+export interface TicketColumn {
+  readonly paper: TicketPaper;
+  readonly rule: Block;
+  text(text: string, style: TextStyle): Block[];
+  centered(text: string, style: TextStyle): Block[];
+  /** A text with its amount at the right edge, level with the text's last line where both fit. */
+  amount(text: string, amount: string, styles: { text: TextStyle; amount: TextStyle }): Block[];
+  /** `Label: value`. */
+  fact(fact: Fact): Block[];
+}
+
+export function ticketColumn(pdf: Pdf, paper: TicketPaper): TicketColumn {
+  const measure = { x: paper.x, width: paper.column };
+  const right = { ...measure, align: 'right' } as const;
+  return {
+    paper,
+    rule: rule(pdf, { ...measure, weight: 0.6, color: colors.bars, height: 9 }),
+    text: (text, style) => paragraph(pdf, text, style, measure),
+    centered: (text, style) => paragraph(pdf, text, style, { ...measure, align: 'center' }),
+    amount: (text, amount, styles) => {
+      const taken = lineWidth(pdf, toWinAnsi(amount), styles.amount) + AMOUNT_GAP;
+      const amounts = paragraph(pdf, amount, styles.amount, right);
+      const left = measure.width - taken;
+      if (left < measure.width * LEAST_TEXT)
+        return [...paragraph(pdf, text, styles.text, measure), ...amounts];
+      const lines = paragraph(pdf, text, styles.text, { ...measure, width: left });
+      return [...lines.slice(0, -1), level([...lines.slice(-1), ...amounts])];
+    },
+    fact: ({ label, value }) => paragraph(pdf, `${label}: ${value}`, paper.styles.body, measure),
+  };
+}
+
+const AMOUNT_GAP = 8;
+
+/** With less of the column for the text, the amount takes a line of its own. */
+const LEAST_TEXT = 0.4;

@@ -1,0 +1,93 @@
+import { DAY_MS, ecuadorDate, toSriDate } from '../documents/ecuador-time.ts';
+import type { Certificate } from './certificate.ts';
+import { matchBusiness } from './match-business.ts';
+
+export const certificateFindingCodes = [
+  'certificate_expired',
+  'certificate_not_yet_valid',
+  'certificate_expiring',
+  'certificate_of_another_business',
+  'ruc_not_found',
+  'issuer_unknown',
+] as const;
+export type CertificateFindingCode = (typeof certificateFindingCodes)[number];
+
+/** Something about a certificate that stops issuing (`error`) or that the shop should know (`warning`). */
+export interface CertificateFinding {
+  readonly code: CertificateFindingCode;
+  readonly severity: 'error' | 'warning';
+  /** Spanish. */
+  readonly message: string;
+}
+
+/** How long before its end a certificate is announced as expiring. Getting a new one takes days. */
+const NOTICE_DAYS = 30;
+
+/**
+ * What is wrong, or will soon be, with a certificate that signs for a business. Empty when all is well. An issuer
+ * outside the table is only a warning: authorities and their chains change (reference.md §7).
+ */
+export function checkCertificate(
+  certificate: Certificate,
+  { ruc, at }: { readonly ruc: string; readonly at: Date },
+): readonly CertificateFinding[] {
+  return [
+    ...checkValidity(certificate, at),
+    ...checkBusiness(certificate, ruc),
+    ...(certificate.issuerKnown
+      ? []
+      : [
+          finding(
+            'issuer_unknown',
+            'warning',
+            `No conocemos a la entidad que emitió el certificado (${certificate.issuerName}). Compruebe que esté acreditada.`,
+          ),
+        ]),
+  ];
+}
+
+function checkValidity(certificate: Certificate, at: Date): readonly CertificateFinding[] {
+  const until = new Date(certificate.validUntil);
+  if (at < new Date(certificate.validFrom)) {
+    const message = `El certificado empieza a regir el ${dayOf(certificate.validFrom)}.`;
+    return [finding('certificate_not_yet_valid', 'error', message)];
+  }
+  if (at > until) {
+    const message = `El certificado caducó el ${dayOf(certificate.validUntil)}. Instale uno vigente.`;
+    return [finding('certificate_expired', 'error', message)];
+  }
+  const days = Math.floor((until.getTime() - at.getTime()) / DAY_MS);
+  if (days > NOTICE_DAYS) return [];
+  const left = days === 0 ? 'hoy' : days === 1 ? 'en 1 día' : `en ${days} días`;
+  const message = `El certificado caduca ${left} (${dayOf(certificate.validUntil)}). Renuévelo a tiempo.`;
+  return [finding('certificate_expiring', 'warning', message)];
+}
+
+function checkBusiness(certificate: Certificate, ruc: string): readonly CertificateFinding[] {
+  switch (matchBusiness(certificate, ruc)) {
+    case 'same':
+      return [];
+    case 'other': {
+      const found = certificate.holderIdentification?.value ?? '';
+      const message = `El certificado pertenece a ${found}, no al RUC ${ruc} del negocio.`;
+      return [finding('certificate_of_another_business', 'error', message)];
+    }
+    case 'unsaid': {
+      const message = `El certificado no indica el RUC ${ruc}. El SRI podría rechazar la firma.`;
+      return [finding('ruc_not_found', 'warning', message)];
+    }
+  }
+}
+
+function finding(
+  code: CertificateFindingCode,
+  severity: CertificateFinding['severity'],
+  message: string,
+): CertificateFinding {
+  return { code, severity, message };
+}
+
+/** The day of an instant in Ecuador, dd/MM/yyyy. */
+function dayOf(instant: string): string {
+  return toSriDate(ecuadorDate(new Date(instant)));
+}

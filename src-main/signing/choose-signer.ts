@@ -1,0 +1,66 @@
+import type { Certificate } from './certificate.ts';
+import { matchBusiness } from './match-business.ts';
+import type { P12Entry } from './p12.ts';
+
+/** Why a certificate of a file is not the one that signs. */
+export const refusalReasons = [
+  'authority_certificate',
+  'no_rsa_2048',
+  'not_yet_valid',
+  'expired',
+  'not_for_signing',
+  'other_business',
+  'another_preferred',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export interface RefusedEntry {
+  readonly entry: P12Entry;
+  readonly reason: RefusalReason;
+}
+
+/** The entry that signs, and why each of the others does not. */
+export type ChosenSigner =
+  | { readonly ok: true; readonly value: P12Entry; readonly refused: readonly RefusedEntry[] }
+  | { readonly ok: false; readonly refused: readonly RefusedEntry[] };
+
+/**
+ * Chooses the certificate that signs for a business (reference.md §7). Files of the Banco Central hold two pairs,
+ * for signing and for encryption; with the wrong one the SRI answers "El certificado utilizado, no es del tipo
+ * firma digital".
+ */
+export function chooseSigner(
+  entries: readonly P12Entry[],
+  { ruc, at }: { readonly ruc: string; readonly at: Date },
+): ChosenSigner {
+  const judged = entries.map((entry) => ({ entry, reason: refusalOf(entry.certificate, ruc, at) }));
+  const usable = judged.flatMap(({ entry, reason }) => (reason === null ? [entry] : []));
+  const [chosen] = usable.toSorted((one, other) => preferenceOf(other, ruc) - preferenceOf(one, ruc));
+  const refused = judged
+    .filter(({ entry }) => entry !== chosen)
+    .map(({ entry, reason }) => ({ entry, reason: reason ?? 'another_preferred' }));
+  return chosen === undefined ? { ok: false, refused } : { ok: true, value: chosen, refused };
+}
+
+function refusalOf(certificate: Certificate, ruc: string, at: Date): RefusalReason | null {
+  if (certificate.isAuthority) return 'authority_certificate';
+  if (certificate.rsa?.bits !== 2048) return 'no_rsa_2048';
+  if (at < new Date(certificate.validFrom)) return 'not_yet_valid';
+  if (at > new Date(certificate.validUntil)) return 'expired';
+  if (certificate.keyUsage !== null && !certificate.keyUsage.has('digitalSignature'))
+    return 'not_for_signing';
+  if (matchBusiness(certificate, ruc) === 'other') return 'other_business';
+  return null;
+}
+
+/** Each criterion outweighs all later ones; among equals the one that lasts longest. */
+function preferenceOf({ certificate, friendlyName }: P12Entry, ruc: string): number {
+  const namesBusiness = matchBusiness(certificate, ruc) === 'same';
+  const commits = certificate.keyUsage?.has('nonRepudiation') ?? false;
+  const calledSigning = /sign|firma/i.test(friendlyName ?? '');
+  const lasting = Date.parse(certificate.validUntil) / LATEST_INSTANT;
+  return Number(namesBusiness) * 4 + Number(commits) * 2 + Number(calledSigning) + lasting / 2;
+}
+
+/** The last instant a Date can hold, in milliseconds: brings any date under 1. */
+const LATEST_INSTANT = 8.64e15;

@@ -1,0 +1,25 @@
+import type { Certificate } from './certificate.ts';
+
+/** Whether a certificate belongs to a business: surely, surely not, or it does not say. */
+export type BusinessMatch = 'same' | 'other' | 'unsaid';
+
+/**
+ * Compares the identifications inside a certificate with the RUC of a business (reference.md §7). A natural
+ * person's RUC begins with the cédula, so either will do. A company's certificate that carries only the cédula of
+ * whoever signs for it says nothing about the company. Whether the SRI demands the RUC is not documented.
+ */
+export function matchBusiness(certificate: Certificate, ruc: string): BusinessMatch {
+  const { identifications } = certificate;
+  const same = identifications.some(({ type, value }) =>
+    type === 'ruc' ? value === ruc : value === ruc.slice(0, 10),
+  );
+  if (same) return 'same';
+  const hasRuc = identifications.some(({ type }) => type === 'ruc');
+  const hasCedula = identifications.some(({ type }) => type === 'cedula');
+  return hasRuc || (hasCedula && isNaturalPerson(ruc)) ? 'other' : 'unsaid';
+}
+
+/** The third digit is 9 for companies and 6 for public bodies. */
+function isNaturalPerson(ruc: string): boolean {
+  return !/^..[69]/.test(ruc);
+}

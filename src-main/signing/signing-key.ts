@@ -1,0 +1,13 @@
+import type { Certificate } from './certificate.ts';
+
+/**
+ * A certificate and the power to sign with its private key. The key may never leave a device, so nothing here
+ * exposes it: a .p12 file (`P12Key`) and a token are the same to whoever signs.
+ */
+export interface SigningKey {
+  readonly certificate: Certificate;
+  /** The signer's certificate, the bytes of the authority. */
+  readonly certificateDer: Buffer;
+  /** RSASSA-PKCS1-v1_5 with SHA-1 over the data. Rejects when the key or its device fails. */
+  sign(data: Uint8Array): Promise<Buffer>;
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type {
+  BusinessChanges,
+  BusinessStore,
+  NewCertificate,
+  NewSeries,
+} from '../business/business-store.ts';
+import { saveEntity, toEntity } from './entities.ts';
+import type { Store } from './open.ts';
+import type { Tx } from './write-lane.ts';
+
+export function makeBusinessStore({ db, lane }: Store): BusinessStore {
+  return {
+    async entities() {
+      const [rows, certificates] = await Promise.all([
+        db.selectFrom('entity').selectAll().orderBy('created_at').execute(),
+        db.selectFrom('certificate').select(['entity_id', 'facts_json']).where('active', '=', 1).execute(),
+      ]);
+      return rows.map((row) =>
+        toEntity(row, certificates.find(({ entity_id }) => entity_id === row.id)?.facts_json),
+      );
+    },
+
+    async series() {
+      const rows = await db.selectFrom('series').selectAll().orderBy('id').execute();
+      return rows.map((row) => ({ object: 'series' as const, ...row, active: row.active === 1 }));
+    },
+
+    async certificateId(entityId) {
+      const row = await db
+        .selectFrom('certificate')
+        .select('id')
+        .where('entity_id', '=', entityId)
+        .where('active', '=', 1)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    async sealedCertificate(id) {
+      const row = await db
+        .selectFrom('certificate')
+        .select(['sealed_p12', 'sealed_password'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && { p12: row.sealed_p12, password: row.sealed_password };
+    },
+
+    save: (changes) => lane.run((tx) => save(tx, changes)),
+  };
+}
+
+async function save(
+  tx: Tx,
+  { at, entity, entityId, establishments, series, certificate }: BusinessChanges,
+): Promise<boolean> {
+  if (entity && (await changesRuc(tx, entityId, entity.facts.ruc))) {
+    if (await hasDocuments(tx, entityId)) return false;
+    await withdrawCertificate(tx, entityId);
+  }
+  if (entity) await saveEntity(tx, entityId, entity, at);
+  for (const { code, address } of establishments) {
+    await tx
+      .insertInto('establishment')
+      .values({ entity_id: entityId, code, address: address ?? null })
+      .onConflict((conflict) =>
+        conflict.columns(['entity_id', 'code']).doUpdateSet({ address: address ?? null }),
+      )
+      .execute();
+  }
+  for (const one of series) await saveSeries(tx, entityId, one);
+  if (certificate) await saveCertificate(tx, entityId, { certificate, at });
+  return true;
+}
+
+async function changesRuc(tx: Tx, entityId: string, ruc: string): Promise<boolean> {
+  const row = await tx.selectFrom('entity').select('ruc').where('id', '=', entityId).executeTakeFirst();
+  return row !== undefined && row.ruc !== ruc;
+}
+
+async function hasDocuments(tx: Tx, entityId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('document')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function withdrawCertificate(tx: Tx, entityId: string): Promise<void> {
+  await tx.updateTable('certificate').set({ active: 0 }).where('entity_id', '=', entityId).execute();
+}
+
+/** What waited for a certificate is signed with the new one at once. */
+async function saveCertificate(
+  tx: Tx,
+  entityId: string,
+  { certificate, at }: { certificate: NewCertificate; at: string },
+): Promise<void> {
+  await withdrawCertificate(tx, entityId);
+  await tx
+    .insertInto('certificate')
+    .values({
+      id: certificate.id,
+      entity_id: entityId,
+      active: 1,
+      storage: 'file',
+      sealed_p12: certificate.sealed.p12,
+      sealed_password: certificate.sealed.password,
+      facts_json: JSON.stringify(certificate.facts),
+      created_at: at,
+    })
+    .execute();
+  await tx
+    .updateTable('outbox')
+    .set({ next_attempt_at: at })
+    .where('step', '=', 'sign')
+    .where('document_id', 'in', (eb) =>
+      eb
+        .selectFrom('document')
+        .select('id')
+        .where('entity_id', '=', entityId)
+        .where('status', '=', 'pending'),
+    )
+    .execute();
+}
+
+/** A series that exists is switched on and only ever moves forward: a number is never used twice. */
+async function saveSeries(tx: Tx, entityId: string, series: NewSeries): Promise<void> {
+  await tx
+    .insertInto('series')
+    .values({
+      id: series.id,
+      entity_id: entityId,
+      environment: series.environment,
+      document_type: series.type,
+      establishment: series.establishment,
+      emission_point: series.emissionPoint,
+      next_number: series.nextNumber,
+      active: 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['entity_id', 'environment', 'document_type', 'establishment', 'emission_point'])
+        .doUpdateSet({ active: 1, next_number: sql`max(series.next_number, excluded.next_number)` }),
+    )
+    .execute();
+}

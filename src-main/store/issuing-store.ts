@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import { formatNumber } from '../documents/access-key.ts';
+import type { Issuer } from '../documents/issuer.ts';
+import { kindOf } from '../documents/types.ts';
+import type { IssuingStore, IssuingTransaction } from '../issuing/issuing-store.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+import { partyOfCustomer } from './customers.ts';
+import { insertEvent } from './events.ts';
+import { parseCertificate } from './json-columns.ts';
+import type { Store } from './open.ts';
+import type { EntityRow } from './schema.ts';
+import { searchWordsOf } from './search-words.ts';
+import { selectDocuments, toDocumentRow, toStoredDocument } from './stored-document.ts';
+import type { Tx } from './write-lane.ts';
+
+/** Sequentials have nine digits. */
+const LAST_NUMBER = 999_999_999;
+
+export function makeIssuingStore(
+  { db, lane }: Store,
+  { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
+): IssuingStore {
+  return {
+    async business(entityId) {
+      const [entity, establishments, certificate] = await Promise.all([
+        db.selectFrom('entity').selectAll().where('id', '=', entityId).executeTakeFirst(),
+        db.selectFrom('establishment').selectAll().where('entity_id', '=', entityId).execute(),
+        db
+          .selectFrom('certificate')
+          .select('facts_json')
+          .where('entity_id', '=', entityId)
+          .where('active', '=', 1)
+          .executeTakeFirst(),
+      ]);
+      if (!entity) return undefined;
+      return {
+        issuer: issuerOf(entity, softwareProviderRuc),
+        addresses: new Map(establishments.map(({ code, address }) => [code, address ?? undefined])),
+        ...(certificate && { certificateValidUntil: parseCertificate(certificate.facts_json).valid_until }),
+      };
+    },
+
+    async series({ entityId, environment, type }) {
+      const rows = await db
+        .selectFrom('series')
+        .select(['id', 'establishment', 'emission_point', 'active'])
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .where('document_type', '=', type)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, establishment, emission_point, active }) => ({
+        id,
+        establishment,
+        emissionPoint: emission_point,
+        active: active === 1,
+      }));
+    },
+
+    async customers(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('customer').selectAll().where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, partyOfCustomer(row)]));
+    },
+
+    async document(id) {
+      const row = await selectDocuments(db).where('document.id', '=', id).executeTakeFirst();
+      return row && toStoredDocument(row);
+    },
+
+    idempotent: (scope, key) => selectIdempotency(db, scope, key),
+
+    transaction: (job) => lane.run((tx) => job(transactionOf(tx, newId))),
+  };
+}
+
+function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
+  return {
+    async takeNumber(seriesId, ruc) {
+      const row = await tx
+        .updateTable('series')
+        .set({ next_number: sql`next_number + 1` })
+        .where('id', '=', seriesId)
+        .where('next_number', '<=', LAST_NUMBER)
+        .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', ruc))
+        .returning('next_number')
+        .executeTakeFirst();
+      return row && row.next_number - 1;
+    },
+    insert: (document) => insertDocument(tx, document, newId),
+    idempotent: (scope, key) => selectIdempotency(tx, scope, key),
+    async remember(scope, key, { fingerprint, documentId }) {
+      await tx
+        .insertInto('idempotency')
+        .values({ scope, key, fingerprint, document_id: documentId })
+        .execute();
+    },
+  };
+}
+
+async function insertDocument(tx: Tx, document: StoredDocument, newId: () => string): Promise<void> {
+  const row = toDocumentRow(document);
+  const { seq } = await tx.insertInto('document').values(row).returning('seq').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('document_revision')
+    .values({
+      document_id: document.id,
+      revision: document.revision,
+      content_json: JSON.stringify(document.content),
+      issuer_json: JSON.stringify(document.issuer),
+      simulate: document.simulate ?? null,
+      signed_xml: null,
+      signed_at: null,
+    })
+    .execute();
+  await insertEvent(tx, {
+    id: newId(),
+    documentId: document.id,
+    type: 'accepted',
+    revision: document.revision,
+    at: document.createdAt,
+  });
+  await tx
+    .insertInto('outbox')
+    .values({
+      document_id: document.id,
+      step: 'sign',
+      attempts: 0,
+      next_attempt_at: document.createdAt,
+      last_problem: null,
+      created_at: document.createdAt,
+    })
+    .execute();
+  await tx
+    .insertInto('document_search')
+    .values({ rowid: seq, words: wordsOf(document) })
+    .execute();
+}
+
+function wordsOf({ identity, content }: StoredDocument): string {
+  const { counterparty } = kindOf(identity.type).summary(content);
+  return searchWordsOf({
+    name: counterparty.name,
+    identification: counterparty.identification,
+    number: formatNumber(identity, identity.sequential),
+    sequential: identity.sequential,
+    accessKey: identity.accessKey,
+  });
+}
+
+async function selectIdempotency(db: Pick<Store['db'], 'selectFrom'>, scope: string, key: string) {
+  const row = await db
+    .selectFrom('idempotency')
+    .select(['fingerprint', 'document_id'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && { fingerprint: row.fingerprint, documentId: row.document_id };
+}
+
+function issuerOf(entity: EntityRow, softwareProviderRuc: string | undefined): Issuer {
+  return {
+    ruc: entity.ruc,
+    legalName: entity.legal_name,
+    headOfficeAddress: entity.head_office_address,
+    keepsAccounting: entity.keeps_accounting === 1,
+    regime: entity.regime,
+    ...(entity.trade_name !== null && { tradeName: entity.trade_name }),
+    ...(entity.special_taxpayer_resolution !== null && {
+      specialTaxpayerResolution: entity.special_taxpayer_resolution,
+    }),
+    ...(entity.withholding_agent_resolution !== null && {
+      withholdingAgentResolution: entity.withholding_agent_resolution,
+    }),
+    ...(entity.large_taxpayer_resolution !== null && {
+      largeTaxpayerResolution: entity.large_taxpayer_resolution,
+    }),
+    ...(softwareProviderRuc !== undefined && { softwareProviderRuc }),
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { deliveryStatuses, sriMessage } from '../contract/document-resource.ts';
+import { type CertificateResource, certificateResource } from '../contract/entity.ts';
+import { type Issuer, regimes } from '../documents/issuer.ts';
+import type { SriMessage } from '../documents/sri-message.ts';
+import type { DeliveryStatus } from '../issuing/stored-document.ts';
+
+const issuer = z.strictObject({
+  ruc: z.string(),
+  legalName: z.string(),
+  tradeName: z.exactOptional(z.string()),
+  headOfficeAddress: z.string(),
+  establishmentAddress: z.exactOptional(z.string()),
+  keepsAccounting: z.boolean(),
+  regime: z.enum(regimes),
+  specialTaxpayerResolution: z.exactOptional(z.string()),
+  withholdingAgentResolution: z.exactOptional(z.string()),
+  largeTaxpayerResolution: z.exactOptional(z.string()),
+  softwareProviderRuc: z.exactOptional(z.string()),
+});
+
+const messages = z.array(sriMessage);
+const metadata = z.record(z.string(), z.string());
+const strings = z.array(z.string());
+const deliveryStatus = z.enum(deliveryStatuses);
+
+export function parseIssuer(json: string): Issuer {
+  return issuer.parse(JSON.parse(json));
+}
+
+export function parseMessages(json: string): readonly SriMessage[] {
+  return messages.parse(JSON.parse(json));
+}
+
+export function parseMetadata(json: string): Record<string, string> {
+  return metadata.parse(JSON.parse(json));
+}
+
+export function parseStrings(json: string): string[] {
+  return strings.parse(JSON.parse(json));
+}
+
+export function deliveryStatusOf(text: string): DeliveryStatus {
+  return deliveryStatus.parse(text);
+}
+
+/** The facts of a certificate as they are kept beside it, so that no list has to open the .p12. */
+export function parseCertificate(json: string): CertificateResource {
+  return certificateResource.parse(JSON.parse(json));
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { KeyStore } from '../access/key-store.ts';
+import { type ApiKeyResource, keyScopes } from '../contract/local.ts';
+import { parseStrings } from './json-columns.ts';
+import type { Store } from './open.ts';
+import type { ApiKeyRow } from './schema.ts';
+
+const scopes = z.array(z.enum(keyScopes));
+
+export function makeKeyStore({ db, lane }: Store): KeyStore {
+  return {
+    async activeByHash(hash) {
+      const row = await db
+        .selectFrom('api_key')
+        .selectAll()
+        .where('hash', '=', hash)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst();
+      return row && toApiKey(row);
+    },
+
+    insert: (key, hash) =>
+      lane.run(async (tx) => {
+        await tx
+          .insertInto('api_key')
+          .values({
+            id: key.id,
+            name: key.name,
+            environment: key.environment,
+            entity_id: key.entity_id,
+            hash,
+            last4: key.last4,
+            scopes_json: JSON.stringify(key.scopes),
+            allowed_origins_json: JSON.stringify(key.allowed_origins),
+            created_at: key.created_at,
+            last_used_at: null,
+            revoked_at: null,
+          })
+          .execute();
+      }),
+
+    async list() {
+      const rows = await db.selectFrom('api_key').selectAll().orderBy('id', 'desc').execute();
+      return rows.map(toApiKey);
+    },
+
+    revoke: (id, at) =>
+      lane.run(async (tx) => {
+        const row = await tx
+          .updateTable('api_key')
+          .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(at)) }))
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        return row && toApiKey(row);
+      }),
+
+    markUsed: (id, at) =>
+      lane.run(async (tx) => {
+        await tx.updateTable('api_key').set({ last_used_at: at }).where('id', '=', id).execute();
+      }),
+
+    async entityOf(environment) {
+      const row = await db
+        .selectFrom('entity')
+        .select('id')
+        .where('kind', '=', environment === 'sandbox' ? 'sandbox' : 'live')
+        .executeTakeFirst();
+      return row?.id;
+    },
+  };
+}
+
+function toApiKey(row: ApiKeyRow): ApiKeyResource {
+  return {
+    object: 'api_key',
+    id: row.id,
+    name: row.name,
+    environment: row.environment,
+    entity_id: row.entity_id,
+    scopes: scopes.parse(JSON.parse(row.scopes_json)),
+    allowed_origins: parseStrings(row.allowed_origins_json),
+    last4: row.last4,
+    created_at: row.created_at,
+    ...(row.last_used_at !== null && { last_used_at: row.last_used_at }),
+    ...(row.revoked_at !== null && { revoked_at: row.revoked_at }),
+  };
+}

@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+
+/** Another process owns the data folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+}
+
+/**
+ * Takes the data folder for this process. The lock is the operating system's, held through an exclusive SQLite
+ * transaction on a file of its own: it goes with the process, so a crash cannot leave it behind. Whoever owns the folder
+ * keeps what this returns: once nobody can release the lock, it is released.
+ */
+export function ownFolder(folder: string): { release(): void } {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = new Database(join(folder, 'owner.lock'), { timeout: 0 });
+  try {
+    lock.pragma('journal_mode = DELETE');
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (reason) {
+    lock.close();
+    if (reason instanceof Database.SqliteError && reason.code.startsWith('SQLITE_BUSY')) {
+      throw new FolderInUseError(`${folder} is in use by another process`, { cause: reason });
+    }
+    throw reason;
+  }
+  return { release: () => lock.close() };
+}

@@ -1,0 +1,197 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { Channel, DocumentStatus, DocumentType, Environment, Simulation } from '../documents/kinds.ts';
+
+/**
+ * The tables as the code sees them. Times are ISO 8601 instants in UTC, dates YYYY-MM-DD in Ecuador, amounts decimal
+ * strings, `*_json` JSON text; SQLite has no booleans, so flags are 0 or 1.
+ */
+export interface Tables {
+  entity: EntityTable;
+  establishment: { entity_id: string; code: string; address: string | null };
+  series: SeriesTable;
+  certificate: CertificateTable;
+  api_key: ApiKeyTable;
+  document: DocumentTable;
+  document_revision: DocumentRevisionTable;
+  document_event: DocumentEventTable;
+  document_search: { rowid: number; words: string };
+  exchange: ExchangeTable;
+  outbox: OutboxTable;
+  idempotency: IdempotencyTable;
+  product: ProductTable;
+  customer: CustomerTable;
+  setting: { name: string; value: string };
+}
+
+interface EntityTable {
+  id: string;
+  kind: 'sandbox' | 'live';
+  ruc: string;
+  legal_name: string;
+  trade_name: string | null;
+  head_office_address: string;
+  head_office_phone: string | null;
+  head_office_email: string | null;
+  reply_to_email: string | null;
+  footer_legend: string | null;
+  keeps_accounting: 0 | 1;
+  regime: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular';
+  special_taxpayer_resolution: string | null;
+  withholding_agent_resolution: string | null;
+  large_taxpayer_resolution: string | null;
+  live_since: string | null;
+  created_at: ColumnType<string, string, never>;
+  updated_at: string;
+}
+export type EntityRow = Selectable<EntityTable>;
+
+interface SeriesTable {
+  id: string;
+  entity_id: string;
+  environment: Environment;
+  document_type: DocumentType;
+  establishment: string;
+  emission_point: string;
+  next_number: number;
+  active: 0 | 1;
+}
+export type SeriesRow = Selectable<SeriesTable>;
+
+interface CertificateTable {
+  id: string;
+  entity_id: string;
+  /** 1 for the one in use; older ones stay as history. */
+  active: 0 | 1;
+  storage: 'file' | 'token';
+  /** The .p12 and its password, sealed by the secret box. */
+  sealed_p12: Uint8Array;
+  sealed_password: Uint8Array;
+  facts_json: string;
+  created_at: string;
+}
+export type CertificateRow = Selectable<CertificateTable>;
+
+interface ApiKeyTable {
+  id: string;
+  name: string;
+  environment: Environment;
+  entity_id: string;
+  /** SHA-256 of the key, hexadecimal. */
+  hash: string;
+  last4: string;
+  scopes_json: string;
+  allowed_origins_json: string;
+  created_at: string;
+  last_used_at: string | null;
+  revoked_at: string | null;
+}
+export type ApiKeyRow = Selectable<ApiKeyTable>;
+
+interface DocumentTable {
+  /** Grows with every document: the order of lists and of the search index. */
+  seq: Generated<number>;
+  id: string;
+  entity_id: string;
+  environment: Environment;
+  type: DocumentType;
+  status: DocumentStatus;
+  transitions_json: string;
+  revision: number;
+  establishment: string;
+  emission_point: string;
+  sequential: number;
+  access_key: string;
+  issue_date: string;
+  counterparty: string;
+  counterparty_name: string;
+  total: string;
+  channel: Channel;
+  metadata_json: string;
+  authorization_number: string | null;
+  authorized_at: string | null;
+  sri_messages_json: string;
+  delivery_status: string;
+  issued_at: string;
+  created_at: string;
+  updated_at: string;
+}
+export type DocumentRow = Selectable<DocumentTable>;
+export type NewDocument = Insertable<DocumentTable>;
+
+/** What was signed: one row for the issuing and one for each correction; never updated once signed. */
+interface DocumentRevisionTable {
+  document_id: string;
+  revision: number;
+  content_json: string;
+  issuer_json: string;
+  simulate: Simulation | null;
+  /** Compressed; null until signed. */
+  signed_xml: Uint8Array | null;
+  signed_at: string | null;
+}
+
+interface DocumentEventTable {
+  id: string;
+  document_id: string;
+  type: string;
+  revision: number;
+  data_json: string;
+  created_at: string;
+}
+
+interface ExchangeTable {
+  id: string;
+  document_id: string;
+  revision: number;
+  operation: 'reception' | 'authorization';
+  endpoint: string;
+  outcome: string;
+  http_status: number | null;
+  started_at: string;
+  duration_ms: number;
+  /** The answer verbatim, compressed. */
+  answer: Uint8Array | null;
+}
+
+interface OutboxTable {
+  document_id: string;
+  step: 'sign' | 'send' | 'ask' | 'ask_before_send';
+  attempts: number;
+  next_attempt_at: string;
+  last_problem: string | null;
+  created_at: string;
+}
+export type OutboxRow = Selectable<OutboxTable>;
+
+interface IdempotencyTable {
+  scope: string;
+  key: string;
+  fingerprint: string;
+  document_id: string;
+}
+
+interface ProductTable {
+  id: string;
+  code: string;
+  barcode: string | null;
+  name: string;
+  unit: string | null;
+  unit_price: string;
+  iva: string;
+  /** Code, barcode and name, lower case without accents. */
+  search_text: string;
+  created_at: string;
+}
+export type ProductRow = Selectable<ProductTable>;
+
+interface CustomerTable {
+  id: string;
+  identification_type: string;
+  identification: string;
+  name: string;
+  address: string | null;
+  email: string | null;
+  search_text: string;
+  created_at: string;
+}
+export type CustomerRow = Selectable<CustomerTable>;

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from './open.ts';
+
+/** Small facts of the installation, by name. */
+export interface Settings {
+  get(name: string): Promise<string | undefined>;
+  /** A random secret that stays the same for the life of the installation. */
+  secret(name: string): Promise<Buffer>;
+}
+
+export function makeSettings({ db, lane }: Store): Settings {
+  async function get(name: string): Promise<string | undefined> {
+    const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+    return row?.value;
+  }
+  return {
+    get,
+    secret: (name) =>
+      lane.run(async (tx) => {
+        await tx
+          .insertInto('setting')
+          .values({ name, value: randomBytes(32).toString('hex') })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const { value } = await tx
+          .selectFrom('setting')
+          .select('value')
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow();
+        return Buffer.from(value, 'hex');
+      }),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import { statusTransitions } from '../contract/document-resource.ts';
+import type { Simulation } from '../documents/kinds.ts';
+import { kindOf } from '../documents/types.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+import { deliveryStatusOf, parseIssuer, parseMessages, parseMetadata } from './json-columns.ts';
+import type { DocumentRow, Tables } from './schema.ts';
+
+/** A document with what its current revision says. */
+export type JoinedDocument = DocumentRow & {
+  content_json: string;
+  issuer_json: string;
+  simulate: Simulation | null;
+};
+
+/** The documents joined with their current revision: the beginning of every read. */
+export function selectDocuments(db: Kysely<Tables>) {
+  return db
+    .selectFrom('document')
+    .innerJoin('document_revision', (join) =>
+      join
+        .onRef('document_revision.document_id', '=', 'document.id')
+        .onRef('document_revision.revision', '=', 'document.revision'),
+    )
+    .selectAll('document')
+    .select([
+      'document_revision.content_json',
+      'document_revision.issuer_json',
+      'document_revision.simulate',
+    ]);
+}
+
+/** Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page. */
+export function toStoredDocument(row: JoinedDocument): StoredDocument {
+  return {
+    id: row.id,
+    entityId: row.entity_id,
+    identity: {
+      type: row.type,
+      environment: row.environment,
+      establishment: row.establishment,
+      emissionPoint: row.emission_point,
+      sequential: row.sequential,
+      accessKey: row.access_key,
+      issueDate: row.issue_date,
+    },
+    issuer: parseIssuer(row.issuer_json),
+    content: kindOf(row.type).content.parse(JSON.parse(row.content_json)),
+    status: row.status,
+    transitions: statusTransitions.parse(JSON.parse(row.transitions_json)),
+    revision: row.revision,
+    channel: row.channel,
+    metadata: parseMetadata(row.metadata_json),
+    ...(row.authorization_number !== null &&
+      row.authorized_at !== null && {
+        authorization: { number: row.authorization_number, authorizedAt: row.authorized_at },
+      }),
+    sriMessages: parseMessages(row.sri_messages_json),
+    deliveryStatus: deliveryStatusOf(row.delivery_status),
+    ...(row.simulate !== null && { simulate: row.simulate }),
+    issuedAt: row.issued_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The row of a document that was just issued. */
+export function toDocumentRow(document: StoredDocument) {
+  const { identity, content } = document;
+  const { counterparty, total } = kindOf(identity.type).summary(content);
+  return {
+    id: document.id,
+    entity_id: document.entityId,
+    environment: identity.environment,
+    type: identity.type,
+    status: document.status,
+    transitions_json: JSON.stringify(document.transitions),
+    revision: document.revision,
+    establishment: identity.establishment,
+    emission_point: identity.emissionPoint,
+    sequential: identity.sequential,
+    access_key: identity.accessKey,
+    issue_date: identity.issueDate,
+    counterparty: counterparty.identification,
+    counterparty_name: counterparty.name,
+    total,
+    channel: document.channel,
+    metadata_json: JSON.stringify(document.metadata),
+    authorization_number: null,
+    authorized_at: null,
+    sri_messages_json: JSON.stringify(document.sriMessages),
+    delivery_status: document.deliveryStatus,
+    issued_at: document.issuedAt,
+    created_at: document.createdAt,
+    updated_at: document.updatedAt,
+  };
+}

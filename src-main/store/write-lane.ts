@@ -1,0 +1,89 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export type Tx = Transaction<Tables>;
+
+/**
+ * The only way to write. Jobs that arrive in the same turn of the event loop share one commit, and so one flush to
+ * the disk; a lone job never waits for company. A job that throws is undone alone; a promise resolves only after
+ * the commit, so whoever is told "done" can rely on it.
+ */
+export interface WriteLane {
+  /** The job reads and writes through its own transaction alone: the store's other reads wait until it has ended. */
+  run<Value>(job: (tx: Tx) => Promise<Value>): Promise<Value>;
+  /** Resolves when nothing waits to be written. */
+  idle(): Promise<void>;
+}
+
+/** More jobs than this in one commit would make the first one wait for the last. */
+const MAX_BATCH = 64;
+
+interface Entry {
+  /** Runs the job inside the transaction; gives what to do once it is committed. */
+  readonly perform: (tx: Tx) => Promise<() => void>;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function makeWriteLane(db: Kysely<Tables>): WriteLane {
+  const queue: Entry[] = [];
+  let flushing: Promise<void> | undefined;
+
+  async function flush(): Promise<void> {
+    await endOfTurn();
+    while (queue.length > 0) await commit(db, queue.splice(0, MAX_BATCH));
+    flushing = undefined;
+  }
+
+  return {
+    run: (job) =>
+      new Promise((resolve, reject) => {
+        queue.push({
+          perform: async (tx) => {
+            const value = await job(tx);
+            return () => resolve(value);
+          },
+          reject,
+        });
+        flushing ??= flush();
+      }),
+    idle: async () => flushing,
+  };
+}
+
+/** Performs a batch in one transaction and tells each job how it went; never rejects. */
+async function commit(db: Kysely<Tables>, batch: readonly Entry[]): Promise<void> {
+  try {
+    const settle = await db.transaction().execute(async (tx) => {
+      const done: (() => void)[] = [];
+      for (const entry of batch) done.push(await isolated(tx, entry));
+      return done;
+    });
+    for (const tell of settle) tell();
+  } catch (reason) {
+    // The commit itself failed (a full disk, a broken file): nothing of the batch happened.
+    for (const { reject } of batch) reject(reason);
+  }
+}
+
+async function isolated(tx: Tx, { perform, reject }: Entry): Promise<() => void> {
+  await sql`SAVEPOINT job`.execute(tx);
+  try {
+    const settle = await perform(tx);
+    await sql`RELEASE job`.execute(tx);
+    return settle;
+  } catch (reason) {
+    await undo(tx, reason);
+    return () => reject(reason);
+  }
+}
+
+/** Undoes one job. Where SQLite has already undone the whole batch, the batch is told what began it. */
+async function undo(tx: Tx, reason: unknown): Promise<void> {
+  try {
+    await sql`ROLLBACK TO job`.execute(tx);
+    await sql`RELEASE job`.execute(tx);
+  } catch {
+    throw reason;
+  }
+}

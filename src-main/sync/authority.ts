@@ -1,0 +1,84 @@
+import type { Environment, Simulation } from '../documents/kinds.ts';
+import type { SriMessage } from '../documents/sri-message.ts';
+
+/**
+ * The tax authority as the delivery sees it: hand a signed document over, ask what was decided.
+ * Implemented by `authority/` over SOAP and by its sandbox. It never throws for what the network or the
+ * authority does: whatever is not a clear answer is `unknown`, and unknown never means refused.
+ */
+export interface Authority {
+  /** Hands the signed bytes to reception (validarComprobante). */
+  receive(submission: Submission): Promise<Answered<Reception>>;
+  /** Asks what was decided about an access key (autorizacionComprobante). */
+  decision(question: Question): Promise<Answered<Decision>>;
+}
+
+export interface Submission extends Question {
+  readonly signedXml: Uint8Array;
+}
+
+export interface Question {
+  readonly environment: Environment;
+  readonly accessKey: string;
+  /** The outcome the sandbox gives this revision; absent outside the sandbox. */
+  readonly simulate?: Simulation;
+}
+
+export type Reception =
+  /** RECIBIDA: accepted for processing, nothing decided yet. */
+  | { readonly kind: 'received'; readonly messages: readonly SriMessage[] }
+  /** DEVUELTA with only 43 or 70: it is already there; ask, never resend. */
+  | { readonly kind: 'already_there'; readonly messages: readonly SriMessage[] }
+  /** DEVUELTA with any other error. */
+  | { readonly kind: 'returned'; readonly messages: readonly SriMessage[] }
+  | Unknown;
+
+export type Decision =
+  | {
+      readonly kind: 'authorized';
+      readonly number: string;
+      /** Instant, ISO 8601 with offset. */
+      readonly authorizedAt: string;
+      readonly messages: readonly SriMessage[];
+    }
+  | { readonly kind: 'not_authorized'; readonly messages: readonly SriMessage[] }
+  /** The authority knows the key and has not decided. */
+  | { readonly kind: 'in_process' }
+  /** The authority does not know the key: never received, or still in its queue. */
+  | { readonly kind: 'not_found' }
+  | Unknown;
+
+/** Time-out, cut connection, 5xx, HTML, a fault, garbage: nothing is known about the document. */
+export interface Unknown {
+  readonly kind: 'unknown';
+  readonly problem:
+    | 'unreachable'
+    | 'timeout'
+    | 'cut'
+    | 'http_error'
+    | 'not_soap'
+    | 'fault'
+    | 'too_large'
+    | 'contradictory';
+  /** What was seen, for the journal; without secrets. */
+  readonly detail: string;
+}
+
+export interface Answered<Outcome> {
+  readonly outcome: Outcome;
+  readonly exchange: Exchange;
+}
+
+/** One question and its answer, kept verbatim as evidence. */
+export interface Exchange {
+  readonly operation: 'reception' | 'authorization';
+  /** Address asked; `sandbox:` for the simulator. */
+  readonly endpoint: string;
+  readonly startedAt: Date;
+  readonly durationMs: number;
+  readonly httpStatus: number | null;
+  /** The answer's `Date` header: what the authority's clock says. */
+  readonly authorityDate: Date | null;
+  /** The body exactly as it came; null when none did. */
+  readonly answer: Uint8Array | null;
+}

@@ -1,0 +1,11 @@
+import type { StoredDocument } from '../issuing/stored-document.ts';
+
+/** Signs with the certificate of the document's business. */
+export interface DocumentSigner {
+  /** The signed bytes, verified; or why signing is not possible now, in a word for the journal. */
+  sign(document: StoredDocument, at: Date): Promise<Signed>;
+}
+
+export type Signed =
+  | { readonly ok: true; readonly signedXml: Uint8Array }
+  | { readonly ok: false; readonly problem: string };

@@ -1,0 +1,83 @@
+import type { LifecycleEvent } from '../documents/lifecycle.ts';
+import type { Decision, Reception } from './authority.ts';
+import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
+
+/** What an answer means for a document: the moves it makes and what is done next. Pure (api.md §9). */
+export interface Verdict {
+  readonly moves: readonly LifecycleEvent[];
+  readonly events: readonly DeliveryEvent[];
+  /** Undefined: the authority has decided, nothing more to do. */
+  readonly next:
+    | { readonly step: DeliveryStep; readonly attempts: number; readonly waitMs: number }
+    | undefined;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Between tries; the last one repeats (api.md §9). */
+const waits = [2, 5, 15, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * SECOND);
+
+/** The first question after RECIBIDA: the authority decides in two to three seconds (SRI reference §12). */
+const FIRST_QUESTION_MS = 2 * SECOND;
+
+/**
+ * An authority that received a document and then, asked this often, still does not know its key has lost it: the same
+ * bytes go again. Some nine minutes after reception.
+ */
+const LOST_AFTER_QUESTIONS = 7;
+
+export function waitBefore(attempts: number): number {
+  return waits[Math.min(attempts, waits.length) - 1] ?? 15 * MINUTE;
+}
+
+/** After handing a document over; `submitted` tells whether it had been received before. */
+export function afterReception(outcome: Reception, attempts: number, submitted: boolean): Verdict {
+  const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
+  switch (outcome.kind) {
+    case 'received':
+    case 'already_there':
+      return {
+        moves: submit,
+        events: submitted ? [] : ['received'],
+        next: { step: 'ask', attempts: 0, waitMs: FIRST_QUESTION_MS },
+      };
+    case 'returned':
+      return { moves: [...submit, 'return'], events: ['returned'], next: undefined };
+    case 'unknown':
+      return {
+        moves: [],
+        events: attempts === 0 ? ['send_delayed'] : [],
+        next: {
+          // Where no connection was made, nothing can have arrived.
+          step: outcome.problem === 'unreachable' ? 'send' : 'ask_before_send',
+          attempts: attempts + 1,
+          waitMs: waitBefore(attempts + 1),
+        },
+      };
+  }
+}
+
+/** After asking what was decided. */
+export function afterDecision(
+  outcome: Decision,
+  { step, attempts, submitted }: { step: DeliveryStep; attempts: number; submitted: boolean },
+): Verdict {
+  const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
+  const received: readonly DeliveryEvent[] = submitted ? [] : ['received'];
+  const again = { attempts: attempts + 1, waitMs: waitBefore(attempts + 1) };
+  switch (outcome.kind) {
+    case 'authorized':
+      return { moves: [...submit, 'authorize'], events: [...received, 'authorized'], next: undefined };
+    case 'not_authorized':
+      return { moves: [...submit, 'refuse'], events: [...received, 'not_authorized'], next: undefined };
+    case 'in_process':
+      return { moves: submit, events: received, next: { step: 'ask', ...again } };
+    case 'not_found':
+      return step === 'ask_before_send' || attempts >= LOST_AFTER_QUESTIONS
+        ? { moves: [], events: [], next: { step: 'send', attempts, waitMs: 0 } }
+        : { moves: [], events: [], next: { step, ...again } };
+    case 'unknown':
+      return { moves: [], events: [], next: { step, ...again } };
+  }
+}

@@ -1,0 +1,9 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { type DesktopCapabilities, desktopChannels } from '../src-main/contract/desktop.ts';
+
+/** `window.desktop`: each capability is one call to its channel, and nothing else of Electron reaches the page. */
+contextBridge.exposeInMainWorld('desktop', {
+  connection: () => ipcRenderer.invoke(desktopChannels.connection),
+  chooseFile: (options) => ipcRenderer.invoke(desktopChannels.chooseFile, options),
+  openPdf: (file) => ipcRenderer.invoke(desktopChannels.openPdf, file),
+} satisfies DesktopCapabilities);

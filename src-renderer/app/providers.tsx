@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { refusalIn } from '../lib/answer.ts';
+import { PreferencesProvider, usePreferences } from '../lib/preferences.tsx';
+import { createTexts } from '../text/create-texts.ts';
+import { cssVariables, theme } from './theme.ts';
+
+/** What every screen stands on: preferences, language, theme and the cache of the service's answers. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  const [cache] = useState(createQueryClient);
+  return (
+    <PreferencesProvider storage={window.localStorage}>
+      <Language>
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+          <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+        </MantineProvider>
+      </Language>
+    </PreferencesProvider>
+  );
+}
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The service is on this computer: whether the internet is there says nothing about it.
+        networkMode: 'always',
+        // A refusal stays one; only silence is worth another try.
+        retry: (failures, error) => failures < 2 && refusalIn(error)?.code === 'service_unreachable',
+        retryDelay: 400,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function Language({ children }: { readonly children: ReactNode }) {
+  const language = usePreferences((state) => state.language);
+  const [texts] = useState(() => createTexts(language));
+  useEffect(() => {
+    document.documentElement.lang = language === 'es' ? 'es-EC' : 'en';
+    void texts.changeLanguage(language);
+  }, [texts, language]);
+  return <I18nextProvider i18n={texts}>{children}</I18nextProvider>;
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { today } from '../../../lib/today.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { type PriceDraft, PriceFields, unitPriceOf } from '../../../ui/price-fields.tsx';
+import type { NewSaleLine } from '../sale/sale-line.ts';
+
+interface FreeLineDialogProps {
+  /** What was searched for in vain. */
+  readonly description: string;
+  readonly onAdd: (line: NewSaleLine) => void;
+  readonly onClose: () => void;
+}
+
+/** Sells something that is not among the products. */
+export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(description);
+  const [quantity, setQuantity] = useState('1');
+  const [price, setPrice] = useState<PriceDraft>({ typed: '', includesIva: true, iva: 'iva_15' });
+  const [tried, setTried] = useState(false);
+  const count = parseDecimal(quantity, 6);
+  const unitPrice = unitPriceOf(price);
+  const countFaulty = count === undefined || decimal(count).eq(0);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() === '' || countFaulty || unitPrice === undefined) return;
+    onAdd({ description: name.trim(), quantity: count, unitPrice, discount: '0', iva: price.iva });
+  };
+
+  return (
+    <Dialog title={t('freeLine.title')} size="lg" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <Text c="dimmed">{t('freeLine.hint')}</Text>
+          <Group align="start" wrap="nowrap">
+            <TextInput
+              flex={1}
+              label={t('counter.description')}
+              maxLength={300}
+              data-autofocus={description === '' || undefined}
+              value={name}
+              error={tried && name.trim() === '' && t('field.required')}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <TextInput
+              w="7rem"
+              label={t('counter.quantity')}
+              inputMode="decimal"
+              value={quantity}
+              error={tried && countFaulty && t('field.invalidNumber')}
+              onChange={(event) => setQuantity(event.currentTarget.value)}
+            />
+          </Group>
+          <PriceFields
+            draft={price}
+            onChange={setPrice}
+            today={today()}
+            autoFocus={description !== ''}
+            error={tried && unitPrice === undefined ? t('field.invalidNumber') : undefined}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit">{t('freeLine.add')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconPackage, IconPencilPlus, IconScan } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { acceptedBy } from '../../lib/answer.ts';
+import { useService } from '../../lib/service.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { findProducts } from './search/products.ts';
+
+/** The counter between two customers; on the first day it says how to begin. */
+export function EmptySale({ onFreeLine }: { readonly onFreeLine: () => void }) {
+  const { t } = useTranslation();
+  const { local } = useService();
+  const { data: products } = useQuery({
+    queryKey: ['products', 'search', ''],
+    queryFn: ({ signal }) => acceptedBy(findProducts(local, '', signal)),
+  });
+  const firstDay = products?.length === 0;
+  const freeLine = (
+    <Button
+      variant={firstDay ? 'default' : 'light'}
+      leftSection={<IconPencilPlus size={18} aria-hidden />}
+      rightSection={<KeyHint>F7</KeyHint>}
+      aria-keyshortcuts="F7"
+      onClick={onFreeLine}
+    >
+      {t('counter.freeLine')}
+    </Button>
+  );
+  return firstDay ? (
+    <EmptyState icon={IconPackage} title={t('counter.noProductsTitle')} hint={t('counter.noProductsHint')}>
+      <Button component={Link} to="/productos?nuevo">
+        {t('counter.createProduct')}
+      </Button>
+      {freeLine}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={IconScan} title={t('counter.emptyTitle')} hint={t('counter.emptyHint')}>
+      {freeLine}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Title } from '@mantine/core';
+import { IconFileText, IconPrinter, IconShoppingCartPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { useDocument } from '../../../lib/document-query.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useOpenFile } from '../../../lib/use-open-file.ts';
+import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { SriMessages } from '../../../ui/sri-messages.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import type { IssuedSale } from '../sale/sale-store.ts';
+import styles from './ticket.module.css';
+
+interface TicketViewProps {
+  readonly issued: IssuedSale;
+  readonly onNext: () => void;
+}
+
+/** The sale that was just issued; its status turns by itself while the next customer is served. */
+export function TicketView({ issued, onNext }: TicketViewProps) {
+  const { t } = useTranslation();
+  const { data: document } = useDocument(issued.documentId);
+  const file = useOpenFile(document);
+  const print = () => file.open('ticket80');
+  useShortcuts({ 'Ctrl+p': print });
+  if (!document) return null;
+  const refused = document.status === 'returned' || document.status === 'not_authorized';
+  const refusal = refusalIn(file.error);
+  return (
+    <section className={styles.ticket} aria-label={t('ticket.title')}>
+      <div aria-live="polite">
+        <StatusBadge status={document.status} size="large" />
+      </div>
+      <div>
+        <Title order={2} c="dimmed" fw={500}>
+          {t(`document.type.${document.object}`)}
+        </Title>
+        <p className={`${styles.number} tabular`}>{document.number}</p>
+      </div>
+      <div className={styles.figures}>
+        <div className={styles.figure}>
+          <div>{t('totals.total')}</div>
+          <output className="tabular">{formatMoney(document.total)}</output>
+        </div>
+        {decimal(issued.change).gt(0) && (
+          <div className={styles.figure} data-kind="change">
+            <div>{t('ticket.change')}</div>
+            <output className="tabular">{formatMoney(issued.change)}</output>
+          </div>
+        )}
+      </div>
+      {refused ? (
+        <div className={styles.messages}>
+          <p>{t('ticket.refusedHint')}</p>
+          <SriMessages messages={document.sri_messages} />
+        </div>
+      ) : (
+        <div className={styles.hint}>
+          {t(isDecided(document.status) ? 'ticket.authorizedHint' : 'ticket.waitingHint')}
+        </div>
+      )}
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <Group justify="center">
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          rightSection={<KeyHint>Ctrl P</KeyHint>}
+          aria-keyshortcuts="Control+P"
+          loading={file.opening === 'ticket80'}
+          onClick={print}
+        >
+          {t('ticket.print')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileText size={18} aria-hidden />}
+          loading={file.opening === 'a4'}
+          onClick={() => file.open('a4')}
+        >
+          {t('ticket.pdf')}
+        </Button>
+        <Button variant="subtle" component={Link} to={`/documentos/${document.id}`}>
+          {t('ticket.detail')}
+        </Button>
+      </Group>
+      <Button
+        size="md"
+        leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+        rightSection={<KeyHint>Enter</KeyHint>}
+        onClick={onNext}
+      >
+        {t('ticket.next')}
+      </Button>
+      <div className={styles.hint}>{t('ticket.nextHint')}</div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconFileCode, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { refusalIn } from '../../lib/answer.ts';
+import { useDocument } from '../../lib/document-query.ts';
+import { useOpenFile } from '../../lib/use-open-file.ts';
+import { useShortcuts } from '../../lib/use-shortcuts.ts';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Page, Panel } from '../../ui/page.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { SriMessages } from '../../ui/sri-messages.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DocumentFacts } from './document-facts.tsx';
+import { DocumentLines } from './document-lines.tsx';
+import styles from './documents.module.css';
+import { StatusTimeline } from './status-timeline.tsx';
+
+/** One document: its facts, its journey so far, what the authority said, its files. */
+export function DocumentPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data: document, error } = useDocument(id);
+  const file = useOpenFile(document);
+  useShortcuts({ 'Ctrl+p': () => file.open('ticket80') });
+  const refusal = refusalIn(error) ?? refusalIn(file.error);
+  const back = (
+    <Button
+      variant="subtle"
+      component={Link}
+      to="/documentos"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
+      {t('nav.documents')}
+    </Button>
+  );
+  if (!document) {
+    return (
+      <Page title={t('documents.title')} actions={back}>
+        {refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="20rem" />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={
+        <span className={`${styles.heading} tabular`}>
+          {t(`document.type.${document.object}`)} {document.number}
+          <StatusBadge status={document.status} size="large" />
+        </span>
+      }
+      actions={
+        <>
+          {back}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            rightSection={<KeyHint>Ctrl P</KeyHint>}
+            aria-keyshortcuts="Control+P"
+            loading={file.opening === 'ticket80'}
+            onClick={() => file.open('ticket80')}
+          >
+            {t('document.ticket')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={18} aria-hidden />}
+            loading={file.opening === 'a4'}
+            onClick={() => file.open('a4')}
+          >
+            {t('document.a4')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconFileCode size={18} aria-hidden />}
+            loading={file.opening === 'xml'}
+            onClick={() => file.open('xml')}
+          >
+            {t('document.xml')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <div className={styles.detail}>
+        <div className={styles.column}>
+          {document.sri_messages.length > 0 && (
+            <Panel title={t('document.messages')}>
+              <SriMessages messages={document.sri_messages} />
+            </Panel>
+          )}
+          <DocumentLines document={document} />
+        </div>
+        <div className={styles.column}>
+          <Panel title={t('document.timeline')}>
+            <StatusTimeline document={document} />
+          </Panel>
+          <DocumentFacts document={document} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { keysOf } from '../../../src-main/documents/keys-of.ts';
+import { type DocumentFilter, isFiltered, noFilter, statusGroups } from './document-filter.ts';
+import styles from './documents.module.css';
+
+interface FilterBarProps {
+  readonly filter: DocumentFilter;
+  readonly onChange: (filter: DocumentFilter) => void;
+}
+
+export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  const labels = {
+    all: t('documents.allStatuses'),
+    in_progress: t('documents.inProgress'),
+    authorized: t('status.authorized'),
+    refused: t('documents.refused'),
+  };
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        className={styles.words}
+        aria-label={t('documents.searchLabel')}
+        placeholder={t('documents.searchPlaceholder')}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        type="search"
+        maxLength={100}
+        value={filter.words}
+        onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        aria-label={t('documents.statusFilter')}
+        data={keysOf(statusGroups).map((group) => ({ value: group, label: labels[group] }))}
+        value={filter.group}
+        onChange={(group) => onChange({ ...filter, group })}
+      />
+      <TextInput
+        className={styles.date ?? ''}
+        aria-label={t('documents.from')}
+        leftSection={<span className={styles.dateLabel}>{t('documents.from')}</span>}
+        leftSectionWidth="4rem"
+        type="date"
+        max={filter.to || undefined}
+        value={filter.from}
+        onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
+      />
+      <TextInput
+        className={styles.date ?? ''}
+        aria-label={t('documents.to')}
+        leftSection={<span className={styles.dateLabel}>{t('documents.to')}</span>}
+        leftSectionWidth="4rem"
+        type="date"
+        min={filter.from || undefined}
+        value={filter.to}
+        onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
+      />
+      {isFiltered(filter) && (
+        <Button variant="subtle" onClick={() => onChange(noFilter)}>
+          {t('documents.clearFilters')}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { invoiceResource } from '../../../src-main/contract/document-resource.ts';
+import { documentListOf } from '../../../src-main/contract/list.ts';
+import { isDecided } from '../../../src-main/documents/lifecycle.ts';
+import { acceptedBy } from '../../lib/answer.ts';
+import { useService } from '../../lib/service.tsx';
+import { type DocumentFilter, statusesOf } from './document-filter.ts';
+
+const documentList = documentListOf(invoiceResource);
+
+/** How often a page with undecided documents is read again. */
+const REFRESH_MS = 4000;
+
+/** One page of the documents that match, newest first. */
+export function useDocuments(filter: DocumentFilter, cursor: string | undefined) {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['documents', environment, filter, cursor],
+    queryFn: ({ signal }) =>
+      acceptedBy(
+        documents.send(documentList, {
+          path: '/v1/ec/invoices',
+          query: {
+            q: filter.words || undefined,
+            status: statusesOf(filter),
+            'issue_date[gte]': filter.from || undefined,
+            'issue_date[lte]': filter.to || undefined,
+            limit: 25,
+            cursor,
+          },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ status }) => !isDecided(status)) ? REFRESH_MS : false,
+  });
+}

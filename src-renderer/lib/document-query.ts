@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type InvoiceResource, invoiceResource } from '../../src-main/contract/document-resource.ts';
+import { isDecided } from '../../src-main/documents/lifecycle.ts';
+import { acceptedBy } from './answer.ts';
+import { useService } from './service.tsx';
+
+/** How long one request may wait for the authority's decision. */
+const WAIT_SECONDS = 20;
+
+/** Between two waits, so that a service that answers at once is not asked without pause. */
+const PAUSE_MS = 1000;
+
+/** A document, kept up to date by itself until it is decided. */
+export function useDocument(id: string, initial?: InvoiceResource) {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['document', environment, id],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const known = client.getQueryData<InvoiceResource>(queryKey);
+      const wait = known && !isDecided(known.status) ? WAIT_SECONDS : undefined;
+      const document = await acceptedBy(
+        documents.send(invoiceResource, { path: `/v1/ec/invoices/${id}`, query: { wait }, signal }),
+      );
+      if (known && known.status !== document.status) {
+        void client.invalidateQueries({ queryKey: ['sync'] });
+        void client.invalidateQueries({ queryKey: ['documents'] });
+      }
+      return document;
+    },
+    ...(initial && { initialData: initial }),
+    refetchInterval: ({ state: { data } }) => (data && !isDecided(data.status) ? PAUSE_MS : false),
+  });
+}

@@ -1,0 +1,23 @@
+import { sessionKeyResource } from '../../src-main/contract/local.ts';
+import type { Environment } from '../../src-main/documents/kinds.ts';
+import type { Bearer, Http } from './http.ts';
+
+/** A key for one environment, asked of the service with the person's session the first time it is needed. */
+export function makeEnvironmentKey(local: Http, environment: Environment): Bearer {
+  let asked: Promise<string | undefined> | undefined;
+  const ask = async () => {
+    const answer = await local.send(sessionKeyResource, {
+      method: 'POST',
+      path: '/v1/local/session-keys',
+      body: { environment },
+    });
+    return answer.ok ? answer.value.key : undefined;
+  };
+  const renew = async () => {
+    asked = ask();
+    const key = await asked;
+    if (key === undefined) asked = undefined;
+    return key;
+  };
+  return { renew, current: () => asked ?? renew() };
+}

@@ -1,0 +1,19 @@
+import '@mantine/core/styles.css';
+import './app/global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { browserConnector, connectDesktop, reloadOnFreshLink } from './lib/connection.ts';
+import { desktopOf } from './lib/desktop.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const desktop = desktopOf(window);
+// Before the router reads the address: it may carry a one-time token.
+const connect = desktop ? () => connectDesktop(desktop) : browserConnector(window);
+if (!desktop) reloadOnFreshLink(window);
+createRoot(root).render(
+  <StrictMode>
+    <App connect={connect} />
+  </StrictMode>,
+);

@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface DialogProps {
+  readonly title: string;
+  readonly size: 'md' | 'lg' | 'xl';
+  /** Something is under way that must not be left: Escape waits. */
+  readonly busy?: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks for something before going on; there while it is rendered. */
+export function Dialog({ title, size, busy = false, onClose, children }: DialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened
+      title={title}
+      size={size}
+      onClose={onClose}
+      closeOnEscape={!busy}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('action.close'), iconSize: 20, disabled: busy }}
+    >
+      {children}
+    </Modal>
+  );
+}

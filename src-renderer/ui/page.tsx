@@ -1,0 +1,45 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly title: ReactNode;
+  /** Stands at the right of the title. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the back office: title, actions, content in a readable width. */
+export function Page({ title, actions, children }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.content}>
+        <div className={styles.header}>
+          <Title order={1}>{title}</Title>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface PanelProps {
+  /** A heading makes the panel a region of the page with this name. */
+  readonly title?: string;
+  readonly padded?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Panel({ title, padded = true, children }: PanelProps) {
+  return (
+    <section className={styles.panel} data-padded={padded || undefined} aria-label={title}>
+      {title && (
+        <Title order={2} mb="sm">
+          {title}
+        </Title>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { decimal } from '../../src-main/documents/decimal.ts';
+import type { Invoice } from '../../src-main/documents/invoice/invoice.ts';
+import { findTaxRate } from '../../src-main/documents/taxes/tax-rate.ts';
+
+export interface TotalRow {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** The sums of an invoice above its total, rate by rate; what it does not have is left out. */
+export function totalRowsOf(invoice: Invoice, t: TFunction): TotalRow[] {
+  const iva = invoice.taxes.filter(({ type }) => type === 'iva');
+  const optional = (label: string, amount: string) => (decimal(amount).eq(0) ? [] : [{ label, amount }]);
+  return [
+    ...optional(t('totals.discount'), invoice.discount),
+    ...iva.map(({ type, rate, base }) => ({
+      label: t('totals.subtotalAt', { rate: findTaxRate(type, rate)?.label ?? rate }),
+      amount: base,
+    })),
+    ...optional(t('totals.ice'), invoice.ice),
+    ...iva.flatMap(({ type, rate, value }) =>
+      optional(t('totals.iva', { rate: findTaxRate(type, rate)?.label ?? rate }), value),
+    ),
+    ...optional(t('totals.irbpnr'), invoice.irbpnr),
+    ...optional(t('totals.tip'), invoice.tip),
+  ];
+}

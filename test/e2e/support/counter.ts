@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core';
+import type { RunningService } from './service.ts';
+
+/** What the counter's tests sell: one that is scanned and one that is looked for by its name. */
+export const coffee = {
+  code: 'CAFE400',
+  barcode: '7861000000017',
+  name: 'Café pasado 400 g',
+  unit_price: '6.25',
+};
+export const bread = { code: 'PAN01', name: 'Pan de yuca', unit_price: '0.50', iva: 'iva_0' };
+
+/** What the sale below shows the cashier. */
+export interface SaleShown {
+  readonly number: string;
+  readonly total: string;
+  readonly change: string;
+}
+
+const authorizedWithinMs = 30_000;
+const tabsAtMost = 60;
+
+/** Puts the products above on the shop's shelf. */
+export async function stockShelf(service: RunningService): Promise<void> {
+  for (const product of [coffee, bread]) {
+    const { status } = await service.call('POST', '/v1/local/products', product);
+    if (status !== 201) throw new Error(`the service answered ${status} to a product`);
+  }
+}
+
+/**
+ * A whole sale with no hand on the mouse: a scan, a search by name with a quantity, a discount, a buyer by cédula,
+ * cash with change, and the wait until the authority has authorized it.
+ */
+export async function sellByKeyboard(page: Page): Promise<SaleShown> {
+  const { keyboard } = page;
+  const search = page.getByRole('combobox', { name: 'Buscar o escanear producto' });
+  await search.waitFor();
+
+  await keyboard.type(coffee.barcode);
+  await keyboard.press('Enter');
+  await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
+
+  await keyboard.type('3*pan');
+  await page.getByRole('option', { name: bread.name }).waitFor();
+  await keyboard.press('Enter');
+  await page.getByLabel(`Cantidad de ${bread.name}`).waitFor();
+
+  await keyboard.press('F6');
+  await isFocused(page.getByLabel(`Descuento de ${bread.name}`));
+  await keyboard.type('10%');
+  await keyboard.press('Enter');
+  await isFocused(search);
+
+  await keyboard.press('F4');
+  await isFocused(page.getByLabel('Identificación', { exact: true }));
+  await keyboard.type('1710034065');
+  await keyboard.press('Tab');
+  await isFocused(page.getByLabel('Nombre o razón social'));
+  await keyboard.type('Rosa Elena Cevallos');
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  await keyboard.press('F9');
+  await isFocused(page.getByLabel('Recibido'));
+  const total = await textOf(page.getByRole('dialog').locator('output').first());
+  await keyboard.type('10');
+  await keyboard.press('Enter');
+
+  const ticket = page.getByRole('region', { name: 'Venta emitida' });
+  await ticket.getByText('Autorizado', { exact: true }).waitFor({ timeout: authorizedWithinMs });
+  const number = await textOf(ticket.getByText(/^\d{3}-\d{3}-\d{9}$/));
+  const change = await textOf(ticket.locator('output').last());
+  return { number, total, change };
+}
+
+async function textOf(target: Locator): Promise<string> {
+  return (await target.textContent()) ?? '';
+}
+
+/** Goes to a control as one does without a mouse: Tab by Tab. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < tabsAtMost; tabs += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+const focusWithinMs = 5_000;
+const lookEveryMs = 20;
+
+async function isFocused(target: Locator): Promise<void> {
+  await target.waitFor();
+  const deadline = performance.now() + focusWithinMs;
+  while (performance.now() < deadline) {
+    if (await hasFocus(target)) return;
+    await target.page().waitForTimeout(lookEveryMs);
+  }
+  throw new Error(`the focus is not on ${target}`);
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return await target.evaluate((element) => element === element.ownerDocument.activeElement);
+}

@@ -1,0 +1,12 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+
+const folder = fileURLToPath(new URL('../../../test-results/screens/', import.meta.url));
+
+/** Keeps what a page looks like, for people to look at: `test-results/screens/NAME.png`. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}

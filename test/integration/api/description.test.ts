@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { problems } from '../../../src-main/contract/problems.ts';
+import { type RunningApi, runApi } from '../../support/running-api.ts';
+
+const operation = z.looseObject({
+  operationId: z.string().min(1),
+  tags: z.array(z.string()).length(1),
+  summary: z.string().min(1),
+  security: z.array(z.unknown()).optional(),
+  'x-access': z.looseObject({ who: z.string(), scope: z.string().optional() }),
+  parameters: z.array(
+    z.looseObject({
+      name: z.string(),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.boolean(),
+      schema: z.looseObject({}),
+    }),
+  ),
+  requestBody: z
+    .looseObject({ content: z.looseObject({ 'application/json': z.looseObject({}) }) })
+    .optional(),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.looseObject({ description: z.string().min(1) })),
+});
+const description = z.looseObject({
+  openapi: z.literal('3.1.1'),
+  info: z.looseObject({ title: z.string(), version: z.literal('1.2.3') }),
+  tags: z.array(z.looseObject({ name: z.string() })),
+  paths: z.record(
+    z.string().startsWith('/v1/'),
+    z.record(z.enum(['get', 'post', 'put', 'delete']), operation.optional()),
+  ),
+  components: z.looseObject({ schemas: z.record(z.string().regex(/^[a-z0-9_]+$/), z.looseObject({})) }),
+});
+type Operation = z.output<typeof operation>;
+
+let api: RunningApi;
+let text: string;
+let document: z.output<typeof description>;
+let operations: { method: string; path: string; operation: Operation }[];
+beforeAll(async () => {
+  api = await runApi();
+  text = (await api.call('GET', '/v1/openapi.json')).text;
+  document = description.parse(JSON.parse(text));
+  operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).flatMap(([method, found]) =>
+      found ? [{ method, path, operation: found }] : [],
+    ),
+  );
+});
+afterAll(() => api.stop());
+
+function concrete(path: string): string {
+  return path.replace('{id}', '01970000-0000-7000-8000-000000000000').replace('{code}', 'not_found');
+}
+
+describe('the OpenAPI document', () => {
+  it('has every operation of the specification that the program serves', () => {
+    expect(operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toMatchInlineSnapshot(`
+      [
+        "GET /v1/ec/invoices",
+        "POST /v1/ec/invoices",
+        "POST /v1/ec/invoices/preview",
+        "GET /v1/ec/invoices/{id}",
+        "GET /v1/ec/invoices/{id}/xml",
+        "GET /v1/ec/invoices/{id}/ride",
+        "GET /v1/ec/documents",
+        "GET /v1/ec/documents/{id}",
+        "GET /v1/ec/documents/{id}/xml",
+        "GET /v1/ec/documents/{id}/ride",
+        "GET /v1/ec/entities",
+        "GET /v1/ec/entities/{id}",
+        "GET /v1/ec/entities/{id}/readiness",
+        "GET /v1/local/health",
+        "POST /v1/local/sessions",
+        "POST /v1/local/session-keys",
+        "GET /v1/local/workspace",
+        "GET /v1/local/api-keys",
+        "POST /v1/local/api-keys",
+        "DELETE /v1/local/api-keys/{id}",
+        "PUT /v1/local/setup",
+        "PUT /v1/local/certificate",
+        "GET /v1/local/series",
+        "GET /v1/local/products",
+        "POST /v1/local/products",
+        "PUT /v1/local/products/{id}",
+        "DELETE /v1/local/products/{id}",
+        "GET /v1/local/customers",
+        "POST /v1/local/customers",
+        "PUT /v1/local/customers/{id}",
+        "GET /v1/local/sync",
+        "GET /v1/openapi.json",
+        "GET /v1/docs",
+        "GET /v1/docs/errors/{code}",
+      ]
+    `);
+  });
+
+  it('gives each operation a name of its own', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('refers only to schemas it has, and has none that nobody refers to', () => {
+    const refs = new Set([...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? ''));
+    for (const ref of refs) expect(ref).toMatch(/^#\/components\/(schemas|headers)\/\w+$/);
+    const named = [...refs].filter((ref) => ref.includes('/schemas/')).map((ref) => ref.split('/').at(-1));
+    expect(Object.keys(document.components.schemas).toSorted()).toEqual(named.toSorted());
+  });
+
+  it('declares each parameter of a path, and nothing required that a query may leave out', () => {
+    for (const { path, operation } of operations) {
+      const inPath = operation.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name }) => name);
+      expect(inPath, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+      for (const parameter of operation.parameters) expect(parameter.required).toBe(parameter.in === 'path');
+    }
+  });
+
+  it('is told by the server itself: each operation is there, and asks for a key exactly when it says so', async () => {
+    for (const { method, path, operation } of operations) {
+      const headers = operation.requestBody ? { 'content-type': 'application/json' } : {};
+      const answer = await api.call(method.toUpperCase(), concrete(path), {
+        headers,
+        body: operation.requestBody && '',
+      });
+      const isOpen = operation.security?.length === 0;
+      const expected = isOpen ? (operation.requestBody ? 400 : 200) : 401;
+      expect(answer.status, `${method} ${path}`).toBe(expected);
+    }
+  });
+
+  it('tells every status the guard and the checks can answer', () => {
+    for (const { operation } of operations) {
+      const statuses = Object.keys(operation.responses);
+      expect(statuses).toEqual(expect.arrayContaining(['403', '406', '422', '500']));
+      if (operation.security === undefined) expect(statuses).toEqual(expect.arrayContaining(['401', '429']));
+      if (operation.requestBody) expect(statuses).toEqual(expect.arrayContaining(['400', '413', '415']));
+    }
+  });
+
+  it('names problem codes that exist', () => {
+    const named = new Set(
+      operations.flatMap(({ operation }) =>
+        Object.entries(operation.responses)
+          .filter(([status]) => status >= '400')
+          .flatMap(([, { description: codes }]) =>
+            [...codes.matchAll(/`(\w+)`/g)].map((match) => match[1] ?? ''),
+          ),
+      ),
+    );
+    expect(named.size).toBeGreaterThan(15);
+    for (const code of named) expect(problems).toHaveProperty(code);
+  });
+
+  it('tells apart what is sent and what comes back where defaults make them differ', () => {
+    const { schemas } = document.components;
+    expect(schemas.product_body?.required).toEqual(['code', 'name', 'unit_price']);
+    expect(schemas.product?.required).toContain('iva');
+    expect(schemas.invoice_body).toMatchObject({ additionalProperties: false });
+  });
+});
+
+describe('the reference page', () => {
+  it('mentions every operation, schema and problem code', async () => {
+    const page = await api.call('GET', '/v1/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { path, operation } of operations) {
+      expect(page.text).toContain(`id="${operation.operationId}"`);
+      expect(page.text).toContain(path);
+    }
+    for (const name of Object.keys(document.components.schemas))
+      expect(page.text).toContain(`id="schema-${name}"`);
+    for (const code of Object.keys(problems)) expect(page.text).toContain(`/v1/docs/errors/${code}`);
+  });
+
+  it('has no broken link inside, and nothing from outside', async () => {
+    const { text: page } = await api.call('GET', '/v1/docs');
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+    for (const [, anchor] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(anchor);
+    const links = [...page.matchAll(/(?:href|src)="([^#"][^"]*)"/g)].map((match) => match[1] ?? '');
+    for (const link of new Set(links)) expect((await api.call('GET', link)).status, link).toBe(200);
+    expect(page).not.toContain('<script');
+  });
+
+  it('carries one style sheet, which its policy allows by its hash', async () => {
+    const page = await api.call('GET', '/v1/docs');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(page.text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+  });
+
+  it('shows examples that work as they are', async () => {
+    const { text: page } = await api.call('GET', '/v1/docs');
+    expect(page).toContain('curl -X POST &#34;http://127.0.0.1:4747/v1/ec/invoices&#34;');
+    const issue = operations.find(({ operation }) => operation.operationId === 'issue_invoice');
+    const body = z
+      .looseObject({ example: z.unknown() })
+      .parse(issue?.operation.requestBody?.content['application/json']).example;
+    expect((await api.call('POST', '/v1/ec/invoices', { token: api.addKey({}), body })).status).toBe(201);
+  });
+});
+
+describe('the pages of the errors', () => {
+  it.each(Object.entries(problems))(
+    'has %s, with its title, cause and remedy',
+    async (code, { title, status }) => {
+      const page = await api.call('GET', `/v1/docs/errors/${code}`);
+      expect(page.status).toBe(200);
+      for (const part of [title, String(status), 'Por qué ocurre', 'Qué hacer'])
+        expect(page.text).toContain(part);
+    },
+  );
+
+  it('has none for a code that does not exist', async () => {
+    const answer = await api.call('GET', '/v1/docs/errors/no_such_thing');
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});

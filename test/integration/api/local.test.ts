@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificateResource, entityResource, seriesResource } from '../../../src-main/contract/entity.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
+import {
+  apiKeyResource,
+  createdApiKey,
+  customerResource,
+  health,
+  productResource,
+  sessionKeyResource,
+  sessionResource,
+  syncResource,
+  workspaceResource,
+} from '../../../src-main/contract/local.ts';
+import { type RunningApi, runApi } from '../../support/running-api.ts';
+
+let api: RunningApi;
+let token: string;
+beforeAll(async () => {
+  api = await runApi();
+  token = api.session;
+});
+afterAll(() => api.stop());
+
+describe('coming in', () => {
+  it('trades a one-time token for a session, once', async () => {
+    const own = await runApi();
+    const trade = () => own.call('POST', '/v1/local/sessions', { body: { token: own.oneTimeToken } });
+    const first = await trade();
+    const again = await trade();
+    await own.stop();
+    expect(first.status).toBe(201);
+    expect(sessionResource.parse(first.json()).token).toBe(own.session);
+    expect(again.json()).toMatchObject({ status: 401, code: 'invalid_api_key' });
+  });
+
+  it('gives the session a key for an environment, with which it issues and reads', async () => {
+    const made = await api.call('POST', '/v1/local/session-keys', { token, body: { environment: 'test' } });
+    expect(made.status).toBe(201);
+    const { key } = sessionKeyResource.parse(made.json());
+    expect((await api.call('GET', '/v1/ec/invoices', { token: key })).status).toBe(200);
+  });
+
+  it('tells the window where it can work, and anyone only name and version', async () => {
+    workspaceResource.parse((await api.call('GET', '/v1/local/workspace', { token })).json());
+    const open = health.parse((await api.call('GET', '/v1/local/health')).json());
+    expect(open).toEqual({ name: 'mostrador', version: '1.2.3' });
+  });
+});
+
+describe('keys', () => {
+  it('shows a key once, lists it without it, and ends it', async () => {
+    const created = await api.call('POST', '/v1/local/api-keys', {
+      token,
+      body: { environment: 'sandbox', name: 'Caja 1', allowed_origins: ['https://tienda.ejemplo.ec'] },
+    });
+    expect(created.status).toBe(201);
+    const { key, id } = createdApiKey.parse(created.json());
+    expect((await api.call('GET', '/v1/ec/invoices', { token: key })).status).toBe(200);
+    const listed = await api.call('GET', '/v1/local/api-keys', { token });
+    expect(
+      listOf(apiKeyResource)
+        .parse(listed.json())
+        .data.map((row) => row.id),
+    ).toContain(id);
+    expect(listed.text).not.toContain(key);
+    const revoked = await api.call('DELETE', `/v1/local/api-keys/${id}`, { token });
+    expect(apiKeyResource.parse(revoked.json()).revoked_at).toBeDefined();
+    expect((await api.call('GET', '/v1/ec/invoices', { token: key })).status).toBe(401);
+    const unknown = await api.call('DELETE', `/v1/local/api-keys/${api.entity.id}`, { token });
+    expect(unknown.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('takes DELETE with a content type and no body, as many clients send it', async () => {
+    const { id } = createdApiKey.parse(
+      (await api.call('POST', '/v1/local/api-keys', { token, body: { environment: 'test' } })).json(),
+    );
+    const headers = { 'content-type': 'application/json' };
+    expect((await api.call('DELETE', `/v1/local/api-keys/${id}`, { token, headers, body: '' })).status).toBe(
+      200,
+    );
+  });
+
+  it('refuses an origin that is none', async () => {
+    const body = { environment: 'sandbox', allowed_origins: ['*', 'tienda'] };
+    const answer = await api.call('POST', '/v1/local/api-keys', { token, body });
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/allowed_origins/0' }, { pointer: '/allowed_origins/1' }],
+    });
+  });
+});
+
+describe('the business', () => {
+  it('is written whole, its faults all at once', async () => {
+    const business = { ruc: '17', legal_name: '', colour: 'red' };
+    const refused = await api.call('PUT', '/v1/local/setup', { token, body: { business } });
+    expect(refused.status).toBe(422);
+    expect(refused.json().errors).toHaveLength(4);
+    const body = {
+      business: { ruc: '1799999990001', legal_name: 'EJEMPLO', head_office_address: 'Quito' },
+    };
+    const written = await api.call('PUT', '/v1/local/setup', { token, body });
+    expect(written.status).toBe(200);
+    entityResource.parse(written.json());
+  });
+
+  it('takes its certificate as bytes', async () => {
+    const p12_base64 = Buffer.from('twelve bytes').toString('base64');
+    const put = (password: string) =>
+      api.call('PUT', '/v1/local/certificate', { token, body: { p12_base64, password } });
+    expect(certificateResource.parse((await put('clave')).json()).serial_number).toBe('12');
+    expect((await put('otra')).json()).toMatchObject({
+      status: 422,
+      detail: 'La contraseña no abre el archivo.',
+    });
+  });
+
+  it('shows its series: all to a person, its own to a key', async () => {
+    const all = listOf(seriesResource).parse((await api.call('GET', '/v1/local/series', { token })).json());
+    expect(all.data).toHaveLength(3);
+    const key = api.addKey({ scopes: ['config'], environment: 'test' });
+    const own = listOf(seriesResource).parse(
+      (await api.call('GET', '/v1/local/series', { token: key })).json(),
+    );
+    expect(own.data.map(({ environment }) => environment)).toEqual(['test']);
+  });
+
+  it('shows how delivery stands', async () => {
+    syncResource.parse((await api.call('GET', '/v1/local/sync', { token })).json());
+  });
+});
+
+describe('the catalogue', () => {
+  it('keeps products: made, found, changed, deleted', async () => {
+    const body = { code: 'CAF', name: 'Café', unit_price: '4.50' };
+    const made = await api.call('POST', '/v1/local/products', { token, body });
+    expect(made.status).toBe(201);
+    const { id, iva } = productResource.parse(made.json());
+    expect(iva).toBe('iva_15');
+    const found = await api.call('GET', '/v1/local/products?q=Caf%C3%A9', { token });
+    expect(listOf(productResource).parse(found.json()).data).toHaveLength(1);
+    const changed = await api.call('PUT', `/v1/local/products/${id}`, {
+      token,
+      body: { ...body, unit_price: '5' },
+    });
+    expect(productResource.parse(changed.json()).unit_price).toBe('5');
+    const deleted = await api.call('DELETE', `/v1/local/products/${id}`, { token });
+    expect([deleted.status, deleted.text]).toEqual([204, '']);
+    expect((await api.call('DELETE', `/v1/local/products/${id}`, { token })).status).toBe(404);
+  });
+
+  it('keeps customers', async () => {
+    const body = { identification_type: 'cedula', identification: '1710034065', name: 'Ana Pérez' };
+    const made = await api.call('POST', '/v1/local/customers', { token, body });
+    const { id } = customerResource.parse(made.json());
+    const changed = { ...body, name: 'Ana María Pérez' };
+    await api.call('PUT', `/v1/local/customers/${id}`, { token, body: changed });
+    const found = listOf(customerResource).parse(
+      (await api.call('GET', '/v1/local/customers?q=Ana', { token })).json(),
+    );
+    expect(found.data.map(({ name }) => name)).toEqual(['Ana María Pérez']);
+  });
+});

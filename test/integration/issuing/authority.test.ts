@@ -1,0 +1,212 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type AuthorityDouble,
+  startAuthorityDouble,
+} from '../../support/authority-double/authority-double.ts';
+import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
+import { companyRuc } from '../../support/certificates/test-certificates.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type ApiClient, apiClient, invoiceOf, ownerOf, syncOf } from '../../support/service/api-client.ts';
+import { runCli } from '../../support/service/run-cli.ts';
+import type { RunningService } from '../../support/service/run-service.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+const doubles: AuthorityDouble[] = [];
+
+/** The double itself must have had no fault of its own. */
+afterEach(async () => {
+  await Promise.all(doubles.splice(0).map((double) => double.close()));
+});
+
+interface Shop {
+  readonly authority: AuthorityDouble;
+  readonly service: RunningService;
+  readonly client: ApiClient;
+}
+
+describe('an invoice for the authority', () => {
+  it('is authorized by its own judgement: business, certificate and key made by the command line', async () => {
+    const { authority, client } = await openShop();
+    const invoice = await client.issue(anInvoiceBodyOfTenLines(), 'wait=15');
+    expect(invoice).toMatchObject({ status: 'authorized', environment: 'test', number: '002-003-000000041' });
+    expect(invoice.access_key.slice(10, 24)).toBe(`${companyRuc}1`);
+    expect(authority.documents()).toMatchObject([{ accessKey: invoice.access_key, state: 'authorized' }]);
+    expect(authority.received(invoice.access_key)).toHaveLength(1);
+  });
+
+  it('lies at the authority byte by byte as it is downloaded', async () => {
+    const { authority, client } = await openShop();
+    const { id } = await client.issue(anInvoiceBody(), 'wait=15');
+    const downloaded = await client.file(id, 'xml');
+    const [held] = authority.documents();
+    expect(Buffer.compare(downloaded, held?.bytes ?? Buffer.alloc(0))).toBe(0);
+  });
+
+  it('takes the number after the last, in each environment its own', async () => {
+    const { client } = await openShop();
+    const numbers = [];
+    for (let count = 0; count < 3; count += 1) numbers.push((await client.issue(anInvoiceBody())).number);
+    expect(numbers).toEqual(['002-003-000000041', '002-003-000000042', '002-003-000000043']);
+  });
+
+  it('carries the messages of a refusal with what to do about them', async () => {
+    const { authority, client } = await openShop();
+    authority.refuse('reception', () => ({
+      code: '35',
+      title: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
+      detail: 'x',
+      type: 'ERROR',
+    }));
+    const invoice = await client.issue(anInvoiceBody(), 'wait=15');
+    expect(invoice.status).toBe('returned');
+    expect(invoice.sri_messages).toMatchObject([
+      { code: '35', type: 'error', remedy: expect.stringMatching(/\w/) },
+    ]);
+  });
+});
+
+describe('an authority that does not answer', () => {
+  it('keeps nobody from selling: what waits is delivered when it is back, once', async () => {
+    const { authority, client, service } = await openShop();
+    authority.always('reception', 'unavailable');
+    authority.always('authorization', 'unavailable');
+    const { id, access_key, status } = await client.issue(anInvoiceBody(), 'wait=1');
+    expect(status).toBe('pending');
+    const tried = await eventually(
+      () => authority.counts().reception,
+      (count) => count > 0,
+    );
+    expect(tried).toBeGreaterThan(0);
+    expect(await syncOf(ownerOf(service))).toMatchObject({ online: false, waiting: 1, unsent: 1 });
+    authority.always('reception', null);
+    authority.always('authorization', null);
+    expect((await client.invoice(id, 'wait=15')).status).toBe('authorized');
+    expect(authority.received(access_key).map(({ estado }) => estado)).toEqual(['RECIBIDA']);
+    expect(await syncOf(ownerOf(service))).toMatchObject({ online: true, waiting: 0, unsent: 0 });
+  });
+
+  it('is asked before anything is sent again when its answer was lost', async () => {
+    const { authority, client } = await openShop();
+    authority.next('reception', 'answer_lost');
+    const { id, access_key } = await client.issue(anInvoiceBody());
+    expect((await client.invoice(id, 'wait=15')).status).toBe('authorized');
+    expect(authority.received(access_key)).toHaveLength(1);
+  });
+
+  it('does not keep the program from ending', { timeout: 30_000 }, async () => {
+    const { authority, client, service } = await openShop();
+    authority.always('reception', 'hang');
+    await client.issue(anInvoiceBody());
+    await eventually(
+      () => authority.counts().reception,
+      (count) => count > 0,
+    );
+    const askedAt = performance.now();
+    expect(await service.stop()).toMatchObject({ exitCode: 0 });
+    expect(performance.now() - askedAt).toBeLessThan(12_000);
+  });
+});
+
+describe('a service that is killed', () => {
+  it('delivers at its next start what it had just answered 201 to, once', { timeout: 40_000 }, async () => {
+    const { authority, client, service } = await openShop();
+    const issued = [];
+    for (let count = 0; count < 5; count += 1) issued.push(await client.issue(anInvoiceBody()));
+    await service.kill();
+    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
+    const sameKey = apiClient(again.url, client.token);
+    for (const { id, number, access_key } of issued) {
+      const invoice = await sameKey.invoice(id, 'wait=15');
+      expect(invoice).toMatchObject({ status: 'authorized', number, access_key });
+      expect(accepted(authority, access_key)).toBe(1);
+    }
+    expect((await sameKey.issue(anInvoiceBody())).number).toBe('002-003-000000046');
+  });
+
+  it('never makes a second document of one that died on the way', { timeout: 40_000 }, async () => {
+    const { authority, client, service } = await openShop();
+    // Accepted by the authority; its answer never reaches the program.
+    authority.next('reception', 'answer_lost');
+    const { id, access_key } = await client.issue(anInvoiceBody());
+    await eventually(
+      () => authority.received(access_key).length,
+      (count) => count > 0,
+    );
+    await service.kill();
+    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
+    const invoice = await apiClient(again.url, client.token).invoice(id, 'wait=15');
+    expect(invoice).toMatchObject({ status: 'authorized', access_key });
+    expect(accepted(authority, access_key)).toBe(1);
+    expect(authority.documents()).toHaveLength(1);
+  });
+
+  it('in the middle of a rush loses no document it promised and uses no number twice', {
+    timeout: 60_000,
+  }, async () => {
+    const { authority, client, service } = await openShop();
+    const promised: string[] = [];
+    const rush = Array.from({ length: 8 }, () => issueUntilCut(client, promised));
+    await eventually(
+      () => promised.length,
+      (count) => count >= 40,
+    );
+    await service.kill();
+    await Promise.all(rush);
+    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
+    const owner = ownerOf(again);
+    const { waiting } = await eventually(
+      () => syncOf(owner),
+      (sync) => sync.waiting === 0,
+      40_000,
+    );
+    expect(waiting).toBe(0);
+    const authorized = authority.documents().filter(({ state }) => state === 'authorized');
+    const keys = authorized.map(({ accessKey }) => accessKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(promised.filter((key) => !keys.includes(key))).toEqual([]);
+    const numbers = keys.map((key) => Number(key.slice(30, 39))).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: keys.length }, (_, index) => 41 + index));
+    expect(authority.documents()).toHaveLength(keys.length);
+  });
+});
+
+let businessFolder: string;
+beforeAll(() => {
+  businessFolder = services.newFolder();
+  const { relative } = writeCertificate(businessFolder);
+  writeBusinessFile(businessFolder, aBusiness({ certificate: relative }));
+});
+
+/** A shop set up by the command line alone, with a double of the authority's test environment. */
+async function openShop(): Promise<Shop> {
+  const authority = await startAuthorityDouble();
+  doubles.push(authority);
+  const service = await services.start({ env: environmentFor(authority) });
+  const setup = await runCli(service.dataDir, ['setup', '--file', `${businessFolder}/business.json`]);
+  expect(setup).toMatchObject({ exitCode: 0, stderr: '' });
+  const created = await runCli(service.dataDir, ['keys', 'create', '--environment', 'test']);
+  expect(created).toMatchObject({ exitCode: 0, stderr: '' });
+  return { authority, service, client: apiClient(service.url, created.stdout.trim()) };
+}
+
+function environmentFor(authority: AuthorityDouble): Record<string, string> {
+  return { MOSTRADOR_AUTHORITY_TEST_URL: authority.url, MOSTRADOR_RATE_LIMIT: 'off' };
+}
+
+/** How often the authority took a document in. */
+function accepted(authority: AuthorityDouble, accessKey: string): number {
+  return authority.received(accessKey).filter(({ estado }) => estado === 'RECIBIDA').length;
+}
+
+/** Issues one invoice after another, noting each key the service answered with, until nobody answers any more. */
+async function issueUntilCut(client: ApiClient, promised: string[]): Promise<void> {
+  for (let count = 0; count < 1000; count += 1) {
+    const answer = await client
+      .call('POST', '/v1/ec/invoices', { body: anInvoiceBody() })
+      .catch(() => undefined);
+    if (answer === undefined) return;
+    promised.push(invoiceOf(answer, 201).access_key);
+  }
+}

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import type { Simulation } from '../../../src-main/documents/kinds.ts';
+import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
+import { requireTool } from '../../support/require-tool.ts';
+import { type ApiClient, invoiceOf, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
+import { testServices } from '../../support/service/test-services.ts';
+import { describeWithShared } from '../../support/shared-files.ts';
+import { verifyWithXmlsec } from '../../support/xmlsec.ts';
+import { schemaNamed } from '../../support/xsd.ts';
+import { readPages } from '../../unit/ride/pdf-reading.ts';
+
+const services = testServices();
+const hasXmlsec = requireTool('xmlsec1');
+const hasPdftotext = requireTool('pdftotext');
+let client: ApiClient;
+
+beforeAll(async () => {
+  client = await keyHolderOf(await services.start());
+});
+
+describe('an invoice of ten lines in the sandbox', () => {
+  let invoice: InvoiceResource;
+  let xml: string;
+
+  beforeAll(async () => {
+    const issued = await client.call('POST', '/v1/ec/invoices', { body: anInvoiceBodyOfTenLines() });
+    const { id, status } = invoiceOf(issued, 201);
+    expect(status).toBe('pending');
+    expect(issued.headers.location).toBe(`/v1/ec/invoices/${id}`);
+    invoice = await client.invoice(id, 'wait=15');
+    xml = (await client.call('GET', `/v1/ec/invoices/${id}/xml`)).text;
+  });
+
+  it('is authorized within the wait, with the time of every step', () => {
+    expect(invoice).toMatchObject({
+      status: 'authorized',
+      authorization: { number: invoice.access_key },
+      environment: 'sandbox',
+      channel: 'api',
+    });
+    const { pending, submitted, authorized } = invoice.status_transitions;
+    expect([pending, submitted, authorized].toSorted()).toEqual([pending, submitted, authorized]);
+    expect(invoice.lines).toHaveLength(10);
+  });
+
+  it('is downloaded as the signed XML of its own access key', async () => {
+    expect(xml).toContain(`<claveAcceso>${invoice.access_key}</claveAcceso>`);
+    const { headers } = await client.call('GET', `/v1/ec/invoices/${invoice.id}/xml`);
+    expect(headers).toMatchObject({
+      'content-type': expect.stringMatching(/^application\/xml/),
+      'content-disposition': expect.stringContaining('attachment'),
+    });
+  });
+
+  it.skipIf(!hasXmlsec)(
+    `bears a signature that xmlsec1 accepts${hasXmlsec ? '' : ' [skipped: no xmlsec1]'}`,
+    () => {
+      expect(verifyWithXmlsec(xml)).toMatch(/^OK$/m);
+      expect(verifyWithXmlsec(xml.replace('<cantidad>1', '<cantidad>2'))).not.toMatch(/^OK$/m);
+    },
+  );
+
+  describeWithShared('against the schema of the authority', () => {
+    it('is valid by factura_V2.1.0.xsd', () => {
+      expect(schemaNamed('factura_V2.1.0.xsd').faultsOf(xml)).toEqual([]);
+    });
+  });
+
+  it.each(['a4', 'ticket80', 'ticket58'])('is printed as %s: a PDF', async (format) => {
+    const answer = await client.call('GET', `/v1/ec/invoices/${invoice.id}/ride?format=${format}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/pdf/);
+    expect(answer.text.slice(0, 5)).toBe('%PDF-');
+  });
+
+  it.skipIf(!hasPdftotext).each(['a4', 'ticket80'])(
+    `is printed as %s with its number, key and total${hasPdftotext ? '' : ' [skipped: no pdftotext]'}`,
+    async (format) => {
+      const text = readPages(await client.file(invoice.id, `ride?format=${format}`)).join(' ');
+      expect(text).toContain(invoice.number);
+      expect(text.replaceAll(' ', '')).toContain(invoice.access_key);
+      expect(text).toContain(invoice.total);
+    },
+  );
+
+  it('is found in the list, by its number and by its buyer', async () => {
+    for (const q of [invoice.number, 'servicio rentas', '17600132']) {
+      const list = await client.call('GET', `/v1/ec/invoices?q=${encodeURIComponent(q)}`);
+      expect(list.json()).toMatchObject({ total_count: 1, data: [{ id: invoice.id }] });
+    }
+  });
+});
+
+describe('every outcome the simulator is asked for', () => {
+  const outcomes: readonly (readonly [Simulation, InvoiceResource['status'], readonly string[]])[] = [
+    ['authorized', 'authorized', []],
+    ['authorized_with_warnings', 'authorized', ['60']],
+    ['returned', 'returned', ['35']],
+    ['returned_sequence', 'returned', ['45']],
+    ['returned_date', 'returned', ['65']],
+    ['not_authorized', 'not_authorized', ['39']],
+    ['not_authorized_differences', 'not_authorized', ['52']],
+    ['undecided', 'submitted', []],
+    ['unavailable', 'pending', []],
+  ];
+  const issued = new Map<Simulation, InvoiceResource>();
+
+  beforeAll(async () => {
+    for (const [simulate] of outcomes) issued.set(simulate, await client.issue(anInvoiceBody({ simulate })));
+  });
+
+  it.each(outcomes)('%s ends %s', async (simulate, status, codes) => {
+    const invoice = await eventually(
+      () => client.invoice(issued.get(simulate)?.id ?? ''),
+      (seen) => seen.status === status,
+    );
+    expect(invoice.status).toBe(status);
+    expect(invoice.sri_messages.map(({ code }) => code)).toEqual(codes);
+    for (const { message, cause, remedy } of invoice.sri_messages) {
+      expect([message, cause, remedy].every((text) => text.length > 10)).toBe(true);
+    }
+    expect(invoice.authorization === undefined).toBe(status !== 'authorized');
+  });
+
+  it('leaves what the authority refused and what it was never reached for without a decision of its own', async () => {
+    const returned = await client.invoice(issued.get('returned')?.id ?? '');
+    expect(Object.keys(returned.status_transitions)).toEqual(['pending', 'submitted', 'returned']);
+    const unavailable = await client.invoice(issued.get('unavailable')?.id ?? '', 'wait=1');
+    expect(Object.keys(unavailable.status_transitions)).toEqual(['pending']);
+  });
+});
+
+describe('a preview', () => {
+  it('computes without spending a number, and issues exactly what was previewed', async () => {
+    const body = anInvoiceBodyOfTenLines();
+    const previews = [await preview(body), await preview(body)];
+    expect(previews[0]).toEqual(previews[1]);
+    const last = await client.issue(anInvoiceBody());
+    const issued = await client.issue(body, `preview_id=${previews[0]?.preview_id}`);
+    expect(issued.total).toBe(previews[0]?.total);
+    expect(Number(issued.number.slice(-9))).toBe(Number(last.number.slice(-9)) + 1);
+  });
+
+  it('does not let another body be issued in its name', async () => {
+    const { preview_id } = await preview(anInvoiceBody());
+    const other = anInvoiceBody({ additional_info: [{ name: 'Nota', value: 'otra' }] });
+    const answer = await client.call('POST', `/v1/ec/invoices?preview_id=${preview_id}`, { body: other });
+    expect([answer.status, problemOf(answer).code]).toEqual([409, 'preview_mismatch']);
+  });
+});
+
+async function preview(body: unknown) {
+  const answer = await client.call('POST', '/v1/ec/invoices/preview', { body });
+  expect(answer.status).toBe(200);
+  return answer.json();
+}

@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
+import {
+  type ApiClient,
+  invoiceOf,
+  keyHolderOf,
+  ownerOf,
+  problemOf,
+  syncOf,
+} from '../../support/service/api-client.ts';
+import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/service/mounts.ts';
+import { runProgram } from '../../support/service/run-program.ts';
+import type { RunningService } from '../../support/service/run-service.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+const disk = services.newFolder();
+const mounts = canMount();
+
+afterAll(() => {
+  if (mounts) unmount(disk);
+});
+
+describe.skipIf(!mounts)(`a full disk${mounts ? '' : ` ${mountingSkip}`}`, () => {
+  const ballast = join(disk, 'ballast');
+  let service: RunningService;
+  let client: ApiClient;
+  let unused: ApiClient;
+  let logBefore = 0;
+
+  beforeAll(async () => {
+    expect(mountSmallDisk(disk)).toBe(true);
+    service = await services.start({ data: join(disk, 'data') });
+    client = await keyHolderOf(service);
+    unused = await keyHolderOf(service);
+    await client.issue(anInvoiceBody(), 'wait=15');
+    logBefore = service.log().length;
+    fill(ballast);
+  });
+
+  it('refuses to issue with 507 storage_full, every time and never with a document half made', async () => {
+    const answers = await issueUntilFull(client);
+    for (let again = 0; again < 5; again += 1) answers.push(await post(client));
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(problemOf)).toEqual(
+      refused.map(() => expect.objectContaining({ code: 'storage_full' })),
+    );
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 507));
+    expect(refused.length).toBeGreaterThan(5);
+  });
+
+  it('goes on reading: lists, documents, files, also with a key that was never used', async () => {
+    for (const reader of [client, unused]) {
+      const list = await reader.call('GET', '/v1/ec/invoices?limit=100');
+      expect(list.status).toBe(200);
+      const { data } = list.json();
+      const oldest = Array.isArray(data) ? data.at(-1) : undefined;
+      for (const path of ['', '/xml', '/ride']) {
+        const answer = await reader.call('GET', `/v1/ec/invoices/${oldest.id}${path}`);
+        expect([path, answer.status]).toEqual([path, 200]);
+      }
+    }
+  });
+
+  it('does not spin on what it cannot store', async () => {
+    const usedBefore = secondsOfProcessor(service.pid);
+    await sleep(3000);
+    expect(secondsOfProcessor(service.pid) - usedBefore).toBeLessThanOrEqual(1);
+    expect(service.log().length - logBefore).toBeLessThan(200_000);
+  });
+
+  it('says so when it is started on the full disk, with exit code 6', async () => {
+    const { exitCode, stdout, stderr } = await runProgram('service', {
+      args: ['--data', join(disk, 'another'), '--port', '0'],
+    });
+    expect({ exitCode, stdout }).toEqual({ exitCode: 6, stdout: '' });
+    expect(stderr).toMatch(/^No queda espacio en el disco de /);
+  });
+
+  it('issues again when there is room, without having lost or doubled a number', async () => {
+    rmSync(ballast);
+    const issued = await client.issue(anInvoiceBody());
+    const list = await client.call('GET', '/v1/ec/invoices?limit=100');
+    const { data } = list.json();
+    const numbers = (Array.isArray(data) ? data : []).map(({ number }) => Number(number.slice(-9)));
+    const expected = Array.from({ length: numbers.length }, (_, index) => numbers.length - index);
+    expect(numbers).toEqual(expected);
+    expect(Number(issued.number.slice(-9))).toBe(numbers.length);
+  });
+
+  it('delivers then what waited', { timeout: 100_000 }, async () => {
+    const owner = ownerOf(service);
+    const { waiting } = await eventually(
+      () => syncOf(owner),
+      (sync) => sync.waiting === 0,
+      90_000,
+    );
+    expect(waiting).toBe(0);
+  });
+});
+
+function post(client: ApiClient) {
+  return client.call('POST', '/v1/ec/invoices', { body: anInvoiceBody() });
+}
+
+/** Issues until the room that the write-ahead log had left is used up too; at most as many as 2 MB could hold. */
+async function issueUntilFull(client: ApiClient) {
+  const answers = [];
+  for (let tries = 0; tries < 300; tries += 1) {
+    const answer = await post(client);
+    answers.push(answer);
+    if (answer.status !== 201) return answers;
+    invoiceOf(answer, 201);
+  }
+  throw new Error('the disk never filled up');
+}
+
+/** Takes the last byte of the disk. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  try {
+    for (let block = 65_536; block >= 1; block = Math.floor(block / 2)) {
+      while (writes(handle, block));
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function writes(handle: number, bytes: number): boolean {
+  try {
+    return writeSync(handle, Buffer.alloc(bytes)) === bytes;
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOSPC') return false;
+    throw reason;
+  }
+}
+
+/** What a process has used since it began, in whole seconds. */
+function secondsOfProcessor(pid: number): number {
+  const { stdout } = spawnSync('ps', ['-o', 'cputimes=', '-p', String(pid)], { encoding: 'utf8' });
+  return Number(stdout.trim());
+}

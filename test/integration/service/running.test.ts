@@ -1,0 +1,127 @@
+import { statSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { readServiceFile } from '../../../src-main/service-file.ts';
+import { httpCall } from '../../support/http-call.ts';
+import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+const isPosix = process.platform !== 'win32';
+
+describe('the running service', () => {
+  it('prints one JSON line and nothing else on standard output, and logs in JSON to standard error', async () => {
+    const data = services.newFolder();
+    const service = await services.start({ data });
+    await (await keyHolderOf(service)).call('GET', '/v1/ec/invoices');
+    const { stdout, stderr } = await service.stop();
+    expect(stdout).toBe(`${JSON.stringify({ ready: true, url: service.url, data_dir: data })}\n`);
+    const lines = stderr.trim().split('\n');
+    expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+    expect(stderr).toContain('/v1/ec/invoices');
+  });
+
+  it('keeps every secret out of its log', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const key = await keyHolderOf(service);
+    await key.call('GET', '/v1/ec/invoices?q=CLIENTE+SECRETO');
+    const { stderr } = await service.stop();
+    for (const secret of [owner.token, key.token, 'SECRETO']) expect(stderr).not.toContain(secret);
+  });
+
+  it.runIf(isPosix)(
+    `lets nobody but the owner read its address and its secrets${isPosix ? '' : ' [skipped: Windows has no file modes]'}`,
+    async () => {
+      const service = await services.start({ data: join(services.newFolder(), 'new') });
+      const modeOf = (name: string) => statSync(join(service.dataDir, name)).mode & 0o777;
+      expect(modeOf('.')).toBe(0o700);
+      expect(modeOf('service.json')).toBe(0o600);
+      expect(modeOf('secret.key')).toBe(0o600);
+    },
+  );
+
+  it('says in service.json where it is while it runs, and ends cleanly when it is asked to', async () => {
+    const service = await services.start();
+    expect(readServiceFile(service.dataDir)).toMatchObject({ url: service.url, pid: service.pid });
+    const { exitCode } = await service.stop();
+    expect(exitCode).toBe(0);
+    expect(readServiceFile(service.dataDir)).toBeUndefined();
+  });
+
+  it('makes the practice business at the first start and finds it again at the next', async () => {
+    const first = await services.start();
+    const made = await entitiesOf(first);
+    expect(made).toMatchObject([{ kind: 'sandbox', certificate: { kind: expect.any(String) } }]);
+    await first.stop();
+    const second = await services.start({ data: first.dataDir });
+    expect(await entitiesOf(second)).toEqual(made);
+  });
+
+  it('gives with --greet a link that opens one session, once', async () => {
+    const service = await services.start({ args: ['--port', '0', '--greet'] });
+    const token = service.link?.split('#token=')[1];
+    const open = () => httpCall({ method: 'POST', url: `${service.url}/v1/local/sessions`, body: { token } });
+    expect((await open()).status).toBe(201);
+    expect((await open()).status).toBe(401);
+    expect(service.log()).toContain(`Ventana:  ${service.link}`);
+    expect(service.log()).toContain(`curl ${service.url}/v1/ec/invoices`);
+  });
+
+  it('answers on this machine alone, whatever addresses the machine has', async () => {
+    const { url } = await services.start();
+    const { port } = new URL(url);
+    expect((await httpCall({ method: 'GET', url: `${url}/v1/local/health` })).status).toBe(200);
+    const outside = Object.values(networkInterfaces())
+      .flatMap((addresses) => addresses ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4');
+    for (const { address } of outside) {
+      const call = httpCall({ method: 'GET', url: `http://${address}:${port}/v1/local/health` });
+      await expect(call).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    }
+  });
+});
+
+describe('the port', () => {
+  const defaultPorts = [4747, 4748, 4749, 4750];
+
+  it('is a fallback when another program has the default one', async () => {
+    await hold(4747);
+    const { url } = await services.start({ args: [] });
+    expect(defaultPorts.slice(1)).toContain(Number(new URL(url).port));
+  });
+
+  it('is the one of MOSTRADOR_PORT, unless a flag says otherwise', async () => {
+    const said = await freePort();
+    const byVariable = await services.start({ args: [], env: { MOSTRADOR_PORT: String(said) } });
+    expect(byVariable.url).toBe(`http://127.0.0.1:${said}`);
+    const byFlag = await services.start({ args: ['--port', '0'], env: { MOSTRADOR_PORT: String(said) } });
+    expect(byFlag.url).not.toBe(byVariable.url);
+  });
+});
+
+async function entitiesOf(service: Parameters<typeof ownerOf>[0]) {
+  const answer = await ownerOf(service).call('GET', '/v1/local/workspace');
+  return workspaceResource.parse(answer.json()).entities;
+}
+
+/** Takes a port until the test ends; one that somebody has already is taken as well. */
+async function hold(port: number): Promise<Server> {
+  const server = createServer();
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => {
+    server.once('error', () => resolve()).listen(port, '127.0.0.1', () => resolve());
+  });
+  return server;
+}
+
+async function freePort(): Promise<number> {
+  const server = await hold(0);
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

@@ -1,0 +1,357 @@
+import { EventEmitter, once } from 'node:events';
+import { v7 as uuid } from 'uuid';
+import type { ApiServices } from '../../src-main/api/services.ts';
+import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
+import type { EntityResource, SeriesResource } from '../../src-main/contract/entity.ts';
+import type {
+  ApiKeyResource,
+  CustomerResource,
+  KeyScope,
+  ProductResource,
+} from '../../src-main/contract/local.ts';
+import type { Outcome, Problem } from '../../src-main/contract/problems.ts';
+import { checkBody } from '../../src-main/documents/check-body.ts';
+import { invoiceBody } from '../../src-main/documents/invoice/body.ts';
+import { computeInvoice } from '../../src-main/documents/invoice/compute.ts';
+import type { Invoice } from '../../src-main/documents/invoice/invoice.ts';
+import { type Environment, environments } from '../../src-main/documents/kinds.ts';
+import type { Caller } from '../../src-main/issuing/caller.ts';
+
+/** The port of the API kept in memory, for tests of the API alone. It issues, decides and remembers; nothing is signed. */
+export interface MemoryServices {
+  readonly services: ApiServices;
+  /** A person's session, open. */
+  readonly session: string;
+  /** Good for one `openSession`. */
+  readonly oneTimeToken: string;
+  readonly entity: EntityResource;
+  /** Makes a key as the window would. */
+  addKey(key: {
+    scopes?: readonly KeyScope[];
+    origins?: readonly string[];
+    environment?: Environment;
+  }): string;
+  revokeAll(): void;
+  /** The authority decides; whoever waits is woken. */
+  decide(id: string): void;
+  /** From now on issuing throws this. */
+  breakIssuing(error: Error): void;
+}
+
+const now = '2026-03-04T15:00:00.000Z';
+
+export function memoryServices(): MemoryServices {
+  const entities = [anEntity('sandbox'), anEntity('live')] as const;
+  const documents = new Map<string, DocumentResource>();
+  const replies = new Map<string, { body: string; id: string }>();
+  const decisions = new EventEmitter().setMaxListeners(100);
+  const keys = new Map<string, ApiKeyResource>();
+  const products = new Map<string, ProductResource>();
+  const customers = new Map<string, CustomerResource>();
+  const session = `ses_${'s'.repeat(43)}`;
+  const oneTimeToken = 'once-and-never-again';
+  let tokenUsed = false;
+  let failure: Error | undefined;
+
+  function entityOf(environment: Environment): EntityResource {
+    return environment === 'sandbox' ? entities[0] : entities[1];
+  }
+
+  function storeKey(row: Pick<ApiKeyResource, 'name' | 'environment' | 'scopes' | 'allowed_origins'>) {
+    const resource: ApiKeyResource = {
+      object: 'api_key',
+      id: uuid(),
+      ...row,
+      entity_id: entityOf(row.environment).id,
+      last4: 'wxyz',
+      created_at: now,
+    };
+    const key = `mst_${row.environment}_${uuid().replaceAll('-', '')}`;
+    keys.set(key, resource);
+    return { ...resource, key };
+  }
+
+  function compute(body: unknown): Outcome<Invoice> {
+    const checked = checkBody(invoiceBody, body);
+    const computed = checked.ok
+      ? computeInvoice(checked.value, { issueDate: '2026-03-04', customers: new Map() })
+      : checked;
+    if (computed.ok) return computed;
+    return refuse({ code: 'validation_failed', errors: computed.faults });
+  }
+
+  function own(caller: Caller, id: string): DocumentResource | undefined {
+    const document = documents.get(id);
+    return document?.environment === caller.environment ? document : undefined;
+  }
+
+  const services: ApiServices = {
+    issuing: {
+      preview: async (caller, type, body) => {
+        const computed = compute(body);
+        if (!computed.ok) return computed;
+        return {
+          ok: true,
+          value: {
+            object: 'document_preview',
+            type,
+            preview_id: 'a'.repeat(64),
+            environment: caller.environment,
+            entity_id: caller.entityId,
+            issue_date: '2026-03-04',
+            total: computed.value.total,
+            tax_total: computed.value.iva,
+            warnings: [],
+            document: computed.value,
+          },
+        };
+      },
+      issue: async (caller, _type, { body, previewId, idempotencyKey }) => {
+        if (failure) throw failure;
+        if (previewId !== undefined && previewId !== 'a'.repeat(64))
+          return refuse({ code: 'preview_mismatch' });
+        const written = JSON.stringify(body);
+        const before = idempotencyKey === undefined ? undefined : replies.get(idempotencyKey);
+        if (before && before.body !== written) return refuse({ code: 'idempotency_key_reused' });
+        const stored = before && documents.get(before.id);
+        if (stored) return { ok: true, value: { document: stored, replayed: true } };
+        const computed = compute(body);
+        if (!computed.ok) return computed;
+        const document = aDocument(caller, computed.value, documents.size + 1);
+        documents.set(document.id, document);
+        if (idempotencyKey !== undefined) replies.set(idempotencyKey, { body: written, id: document.id });
+        return { ok: true, value: { document, replayed: false } };
+      },
+    },
+    documents: {
+      get: async (caller, id) => own(caller, id),
+      decided: async (id, seconds, signal) => {
+        const ended = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
+        await once(decisions, id, { signal: ended }).catch(() => undefined);
+      },
+      list: async (caller, types, { status, limit }) => {
+        const matching = [...documents.values()].filter(
+          (document) =>
+            types.includes(document.object) &&
+            document.environment === caller.environment &&
+            (status === undefined || status.includes(document.status)),
+        );
+        const data = matching.toReversed().slice(0, limit);
+        const position = { nextCursor: null, prevCursor: null, offset: 0 };
+        return { ok: true, value: { data, ...position, totalCount: matching.length } };
+      },
+      xml: async (caller, id) => {
+        const document = own(caller, id);
+        if (!document) return refuse({ code: 'not_found' });
+        if (document.status === 'pending') return refuse({ code: 'not_ready', documentId: id });
+        return { ok: true, value: { name: `${document.access_key}.xml`, bytes: Buffer.from('<factura/>') } };
+      },
+      ride: async (caller, id, format) => {
+        if (!own(caller, id)) return refuse({ code: 'not_found' });
+        return {
+          ok: true,
+          value: { name: `factura "${format}"\r\n.pdf`, bytes: Buffer.from(`%PDF-1.7 ${format}`) },
+        };
+      },
+    },
+    keys: {
+      caller: async (token) => {
+        const row = keys.get(token);
+        if (!row || row.revoked_at !== undefined) return undefined;
+        const { entity_id: entityId, environment, scopes, allowed_origins: allowedOrigins } = row;
+        return { entityId, environment, channel: 'api', scopes, allowedOrigins };
+      },
+      isSession: (token) => token === session,
+      openSession: (token) => {
+        if (tokenUsed || token !== oneTimeToken) return undefined;
+        tokenUsed = true;
+        return { token: session, expiresAt: new Date('2026-03-05T15:00:00Z') };
+      },
+      sessionKey: async (_session, { environment }) => {
+        const scopes: KeyScope[] = ['issue', 'read'];
+        const { key, entity_id: entityId } = storeKey({
+          name: 'session',
+          environment,
+          scopes,
+          allowed_origins: [],
+        });
+        return { ok: true, value: { key, entityId } };
+      },
+      create: async (body) => ({ ok: true, value: storeKey(body) }),
+      list: async () => [...keys.values()].toReversed(),
+      revoke: async (id) => {
+        const [token, row] = [...keys].find(([, candidate]) => candidate.id === id) ?? [];
+        if (token === undefined || !row) return refuse({ code: 'not_found' });
+        const revoked = { ...row, revoked_at: now };
+        keys.set(token, revoked);
+        return { ok: true, value: revoked };
+      },
+    },
+    business: {
+      workspace: async () => ({
+        object: 'workspace',
+        version: '1.2.3',
+        entities: [...entities],
+        environments: [...environments],
+      }),
+      entities: async () => entities,
+      entity: async (id) => entities.find((entity) => entity.id === id),
+      readiness: async ({ entityId, environment }) => ({
+        object: 'readiness',
+        entity_id: entityId,
+        environment,
+        ready: true,
+        requirements: [],
+        checked_at: now,
+      }),
+      series: async () => environments.map((environment) => aSeries(environment, entityOf(environment).id)),
+      setup: async () => ({ ok: true, value: entities[1] }),
+      installCertificate: async ({ p12, password }) => {
+        if (password !== 'clave')
+          return refuse({ code: 'validation_failed', detail: 'La contraseña no abre el archivo.' });
+        return { ok: true, value: aCertificate(String(p12.byteLength)) };
+      },
+    },
+    catalog: {
+      products: async ({ q, limit }) =>
+        [...products.values()].filter(({ name }) => q === undefined || name.includes(q)).slice(0, limit),
+      createProduct: async (body) => {
+        const product: ProductResource = { object: 'product', id: uuid(), ...body, created_at: now };
+        products.set(product.id, product);
+        return { ok: true, value: product };
+      },
+      updateProduct: async (id, body) => {
+        const product = products.get(id);
+        if (!product) return refuse({ code: 'not_found' });
+        const changed = { ...product, ...body };
+        products.set(id, changed);
+        return { ok: true, value: changed };
+      },
+      deleteProduct: async (id) =>
+        products.delete(id) ? { ok: true, value: undefined } : refuse({ code: 'not_found' }),
+      customers: async ({ limit }) => [...customers.values()].slice(0, limit),
+      createCustomer: async (body) => {
+        const customer: CustomerResource = { object: 'customer', id: uuid(), ...body, created_at: now };
+        customers.set(customer.id, customer);
+        return { ok: true, value: customer };
+      },
+      updateCustomer: async (id, body) => {
+        const customer = customers.get(id);
+        if (!customer) return refuse({ code: 'not_found' });
+        const changed: CustomerResource = { ...customer, ...body };
+        customers.set(id, changed);
+        return { ok: true, value: changed };
+      },
+    },
+    sync: {
+      state: async (environment) => ({
+        object: 'sync',
+        online: null,
+        waiting: environment === undefined ? documents.size : 0,
+        unsent: 0,
+        fiscal_day: { date: '2026-03-04', seconds_left: 50_400 },
+      }),
+    },
+  };
+
+  return {
+    services,
+    session,
+    oneTimeToken,
+    entity: entities[0],
+    addKey: ({ scopes = ['issue', 'read'], origins = [], environment = 'sandbox' }) =>
+      storeKey({ name: 'Caja', environment, scopes: [...scopes], allowed_origins: [...origins] }).key,
+    revokeAll: () => {
+      for (const [token, row] of keys) keys.set(token, { ...row, revoked_at: now });
+    },
+    decide: (id) => {
+      const document = documents.get(id);
+      if (!document) throw new Error(`no document ${id}`);
+      documents.set(id, {
+        ...document,
+        status: 'authorized',
+        status_transitions: { ...document.status_transitions, submitted: now, authorized: now },
+        authorization: { number: document.access_key, authorized_at: now },
+      });
+      decisions.emit(id);
+    },
+    breakIssuing: (error) => {
+      failure = error;
+    },
+  };
+}
+
+function refuse(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}
+
+function anEntity(kind: 'sandbox' | 'live'): EntityResource {
+  return {
+    object: 'entity',
+    id: uuid(),
+    kind,
+    country: 'ec',
+    ruc: '1799999990001',
+    legal_name: 'ALMACENES EJEMPLO S.A.',
+    head_office_address: 'Av. Amazonas N34-120, Quito',
+    keeps_accounting: true,
+    regime: 'general',
+    portal_shows_test: false,
+    issuing: { allowed: true },
+    created_at: now,
+  };
+}
+
+function aSeries(environment: Environment, entityId: string): SeriesResource {
+  return {
+    object: 'series',
+    id: uuid(),
+    entity_id: entityId,
+    environment,
+    document_type: 'invoice',
+    establishment: '001',
+    emission_point: '001',
+    next_number: 1,
+    active: true,
+  };
+}
+
+function aCertificate(serialNumber: string) {
+  return {
+    holder: 'ANA PEREZ',
+    kind: 'persona_natural' as const,
+    storage: 'file' as const,
+    issuer_name: 'ENTIDAD',
+    subject: 'CN=ANA PEREZ',
+    issuer: 'CN=ENTIDAD',
+    serial_number: serialNumber,
+    valid_from: now,
+    valid_until: now,
+  };
+}
+
+function aDocument(caller: Caller, content: Invoice, sequential: number): DocumentResource {
+  return {
+    id: uuid(),
+    country: 'ec',
+    currency: 'USD',
+    environment: caller.environment,
+    status: 'pending',
+    status_transitions: { pending: now },
+    entity_id: caller.entityId,
+    number: `001-001-${String(sequential).padStart(9, '0')}`,
+    access_key: String(sequential).padStart(49, '0'),
+    sri_messages: [],
+    metadata: {},
+    issued_at: now,
+    delivery_status: 'none',
+    emails: [],
+    portal_views: 0,
+    channel: caller.channel,
+    issue_date: '2026-03-04',
+    created_at: now,
+    updated_at: now,
+    ...content,
+    credit_balance: content.total,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Misbehaviour } from './misbehaviour.ts';
+import { errorMessage } from './service-message.ts';
+import type { AuthorizationAnswer, ReceptionAnswer } from './soap-answers.ts';
+
+/** A reception answer made wrong in its words. */
+export function distortReception(
+  answer: ReceptionAnswer,
+  accessKey: string,
+  misbehaviour: Misbehaviour | null,
+): ReceptionAnswer {
+  switch (misbehaviour) {
+    case 'wrong_key':
+      return { ...answer, comprobantes: [{ claveAcceso: anotherKey(accessKey), mensajes: [] }] };
+    case 'unknown_state':
+      return { ...answer, estado: 'EN REVISION' };
+    default:
+      return answer;
+  }
+}
+
+/** An authorization answer made wrong in its words; `several` is right, with an older refusal before the truth. */
+export function distortAuthorization(
+  answer: AuthorizationAnswer,
+  misbehaviour: Misbehaviour | null,
+): AuthorizationAnswer {
+  switch (misbehaviour) {
+    case 'wrong_key':
+      return { ...answer, claveAccesoConsultada: anotherKey(answer.claveAccesoConsultada) };
+    case 'unknown_state':
+      return {
+        ...answer,
+        autorizaciones: answer.autorizaciones.map((one) => ({ ...one, estado: 'EN REVISION' })),
+      };
+    case 'several':
+      return {
+        ...answer,
+        autorizaciones: [
+          {
+            estado: 'NO AUTORIZADO',
+            fechaAutorizacion: new Date('2020-01-01T00:00:00Z'),
+            ambiente: 'PRUEBAS',
+            comprobante: Buffer.from('<factura/>'),
+            mensajes: [errorMessage('39', 'Error en la firma')],
+          },
+          ...answer.autorizaciones,
+        ],
+      };
+    default:
+      return answer;
+  }
+}
+
+function anotherKey(accessKey: string): string {
+  return `${accessKey.slice(0, -1)}${(Number(accessKey.at(-1)) + 1) % 10}`;
+}

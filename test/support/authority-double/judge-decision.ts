@@ -1,0 +1,39 @@
+import { differencesIn } from './checks/differences.ts';
+import { signatureFault } from './checks/signature.ts';
+import { type DocumentFacts, withXml } from './document-facts.ts';
+import { errorMessage, type ServiceMessage, testEnvironmentNotice } from './service-message.ts';
+
+export interface DecisionCriteria {
+  readonly receivedAt: Date;
+  /** Issuers the authority knows; null: all of them. */
+  readonly registeredRucs: readonly string[] | null;
+}
+
+export interface Judgement {
+  readonly authorized: boolean;
+  readonly messages: readonly ServiceMessage[];
+}
+
+/** What is judged after reception, in the server's order: issuer, signature, differences. */
+export function judgeDecision(xml: Uint8Array, facts: DocumentFacts, criteria: DecisionCriteria): Judgement {
+  const refusal =
+    issuerFault(facts, criteria.registeredRucs) ??
+    withXml(xml, (document) => signatureFault(document, criteria.receivedAt)) ??
+    withXml(xml, ({ root }) => differencesFault(differencesIn(root)));
+  if (refusal !== null) return { authorized: false, messages: [refusal] };
+  return { authorized: true, messages: facts.ambiente === '1' ? [testEnvironmentNotice] : [] };
+}
+
+function issuerFault(
+  { ruc }: DocumentFacts,
+  registeredRucs: readonly string[] | null,
+): ServiceMessage | null {
+  const isKnown = registeredRucs === null || registeredRucs.includes(ruc);
+  return isKnown ? null : errorMessage('46', `El RUC ${ruc} no existe`);
+}
+
+function differencesFault(differences: readonly string[]): ServiceMessage | null {
+  return differences.length === 0
+    ? null
+    : errorMessage('52', ['Inventario de errores:', ...differences].join('\n'));
+}

@@ -1,0 +1,127 @@
+import type { SchemaCheck } from './checks/schema.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { judgeDecision } from './judge-decision.ts';
+import { judgeReception } from './judge-reception.ts';
+import type { HeldDocument, Ledger, Verdict } from './ledger.ts';
+import { errorMessage, type ServiceMessage } from './service-message.ts';
+import type { AuthorizationAnswer, Autorizacion, QueryAnswer, ReceptionAnswer } from './soap-answers.ts';
+
+/** A refusal of a test's own, besides the real checks; null lets the document pass. */
+export type RefusalRule = (facts: DocumentFacts) => ServiceMessage | null;
+
+/** How the services judge; the double's control changes it while they run. */
+export interface Conduct {
+  readonly ambiente: '1' | '2';
+  readonly registeredRucs: readonly string[] | null;
+  /** What a key still undecided is answered with. */
+  readonly inProcessCode: '43' | '70';
+  /** From reception to decision, milliseconds; Infinity: nothing is ever decided. */
+  decisionDelayMs: number;
+  refuseReception: RefusalRule;
+  refuseDecision: RefusalRule;
+}
+
+export interface ServicesParts {
+  readonly conduct: Conduct;
+  readonly ledger: Ledger;
+  readonly schemas: SchemaCheck;
+  readonly now: () => Date;
+}
+
+/** The three web services, without their transport. */
+export interface Services {
+  receive(xml: Uint8Array): { readonly accessKey: string | null; readonly answer: ReceptionAnswer };
+  authorization(accessKey: string): AuthorizationAnswer;
+  query(accessKey: string): QueryAnswer;
+  verdictOf(held: HeldDocument): Verdict | null;
+}
+
+export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): Services {
+  function verdictOf(held: HeldDocument): Verdict | null {
+    if (held.verdict !== undefined) return held.verdict;
+    if (performance.now() - held.receivedTick < conduct.decisionDelayMs) return null;
+    const { facts, bytes, receivedAt } = held;
+    const refusal = conduct.refuseDecision(facts);
+    const judgement =
+      refusal === null
+        ? judgeDecision(bytes, facts, { receivedAt, registeredRucs: conduct.registeredRucs })
+        : { authorized: false, messages: [refusal] };
+    held.verdict = { ...judgement, decidedAt: now() };
+    return held.verdict;
+  }
+
+  /** Returned documents may come again, and refused ones corrected; all others are there. */
+  function duplicate(facts: DocumentFacts): ServiceMessage | null {
+    const earlier = ledger.ofKey(facts.accessKey).at(-1);
+    if (earlier !== undefined) {
+      const verdict = verdictOf(earlier);
+      if (verdict !== null && !verdict.authorized) return null;
+      return verdict === null && conduct.inProcessCode === '70'
+        ? errorMessage('70', 'VALOR DEVUELTO POR EL PROCEDIMIENTO: SI')
+        : errorMessage('43', 'La clave de acceso ya se encuentra registrada');
+    }
+    const holder = ledger.keyOfNumber(facts);
+    return holder === undefined
+      ? null
+      : errorMessage('45', `El secuencial ya está registrado con la clave ${holder}`);
+  }
+
+  return {
+    verdictOf,
+    receive(xml) {
+      const receivedAt = now();
+      const { ambiente } = conduct;
+      const judgement = judgeReception(xml, { schemas, ambiente, now: receivedAt, duplicate });
+      if (!judgement.received)
+        return { ...judgement, answer: returned(judgement.accessKey, judgement.messages) };
+      const { facts } = judgement;
+      const refusal = conduct.refuseReception(facts);
+      if (refusal !== null) {
+        return { accessKey: facts.accessKey, answer: returned(facts.accessKey, [refusal]) };
+      }
+      ledger.hold({ facts, bytes: xml, receivedAt, receivedTick: performance.now() });
+      return { accessKey: facts.accessKey, answer: { estado: 'RECIBIDA', comprobantes: [] } };
+    },
+    authorization: (accessKey) => ({
+      claveAccesoConsultada: accessKey,
+      autorizaciones: ledger.ofKey(accessKey).map((held) => authorizationOf(held, verdictOf(held))),
+    }),
+    query(accessKey) {
+      const held = ledger.ofKey(accessKey).at(-1);
+      const verdict = held === undefined ? null : verdictOf(held);
+      if (held === undefined || verdict === null) {
+        const detail = 'No existen datos para los parámetros ingresados';
+        return { claveAcceso: accessKey, found: null, mensajes: [errorMessage('99', detail)] };
+      }
+      const estado = held.annulled === true ? 'ANULADO' : stateText(verdict);
+      return {
+        claveAcceso: accessKey,
+        found: { estado, ruc: held.facts.ruc, at: verdict.decidedAt },
+        mensajes: [],
+      };
+    },
+  };
+}
+
+function returned(accessKey: string | null, messages: readonly ServiceMessage[]): ReceptionAnswer {
+  return { estado: 'DEVUELTA', comprobantes: [{ claveAcceso: accessKey ?? 'N/A', mensajes: messages }] };
+}
+
+function authorizationOf({ facts, bytes }: HeldDocument, verdict: Verdict | null): Autorizacion {
+  const ambiente = facts.ambiente === '1' ? 'PRUEBAS' : 'PRODUCCIÓN';
+  if (verdict === null) {
+    return { estado: 'EN PROCESO', fechaAutorizacion: null, ambiente, comprobante: bytes, mensajes: [] };
+  }
+  return {
+    estado: stateText(verdict),
+    ...(verdict.authorized ? { numeroAutorizacion: facts.accessKey } : {}),
+    fechaAutorizacion: verdict.decidedAt,
+    ambiente,
+    comprobante: bytes,
+    mensajes: verdict.messages,
+  };
+}
+
+function stateText({ authorized }: Verdict): string {
+  return authorized ? 'AUTORIZADO' : 'NO AUTORIZADO';
+}

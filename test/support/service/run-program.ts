@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type Door, doorFile } from './door.ts';
+
+/** How a door of the program is opened in a test. */
+export interface ProgramCall {
+  readonly args: readonly string[];
+  /** Added to an environment without any `MOSTRADOR_*` of the machine's own. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A program that came to its end. */
+export interface EndedProgram {
+  /** Null when a signal ended it. */
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface StartedProgram {
+  readonly child: ChildProcess;
+  stdout(): string;
+  stderr(): string;
+  /** Resolves when it has ended and all it printed is here. */
+  readonly ended: Promise<EndedProgram>;
+}
+
+/** Longer than any command takes; one that hangs is killed and fails its test by its exit code. */
+const LONGEST_RUN_MS = 40_000;
+
+/** Runs a door of the program to its end, as a shell does. */
+export async function runProgram(door: Door, call: ProgramCall): Promise<EndedProgram> {
+  const { child, ended } = startProgram(door, call);
+  const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_RUN_MS);
+  try {
+    return await ended;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Starts a door of the program under the Node that runs the tests, which is the project's own. */
+export function startProgram(door: Door, { args, env = {} }: ProgramCall): StartedProgram {
+  const child = spawn(process.execPath, [doorFile(door), ...args], {
+    env: { ...plainEnvironment(), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text;
+  });
+  const ended = new Promise<EndedProgram>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (exitCode) => resolve({ exitCode, stdout, stderr }));
+  });
+  return { child, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('MOSTRADOR_'));
+  return Object.fromEntries(own);
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type RunningService, type ServiceCall, startService } from './run-service.ts';
+
+/** The services and folders of one test file. */
+export interface Services {
+  /** A new temporary folder. */
+  newFolder(): string;
+  /** Starts a service; on a new data folder unless one is given. */
+  start(call?: Partial<ServiceCall>): Promise<RunningService>;
+}
+
+/** To be called once at the top of a test file: whatever it leaves running or lying about goes when the file ends. */
+export function testServices(): Services {
+  const folders: string[] = [];
+  const running: RunningService[] = [];
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mostrador-integration-'));
+    folders.push(folder);
+    return folder;
+  };
+  afterAll(async () => {
+    await Promise.all(running.map((service) => service.kill()));
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    newFolder,
+    async start(call = {}) {
+      const service = await startService({ ...call, data: call.data ?? newFolder() });
+      running.push(service);
+      return service;
+    },
+  };
+}

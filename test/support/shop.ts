@@ -1,0 +1,135 @@
+import { v7 as uuid } from 'uuid';
+import { expect } from 'vitest';
+import { type BusinessDependencies, makeBusiness } from '../../src-main/business/business.ts';
+import { makeDocumentSigner } from '../../src-main/business/document-signer.ts';
+import { type SetupBody, setupBody } from '../../src-main/contract/business-file.ts';
+import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
+import type { Problem } from '../../src-main/contract/problems.ts';
+import type { Environment } from '../../src-main/documents/kinds.ts';
+import type { Caller } from '../../src-main/issuing/caller.ts';
+import {
+  type IssueCommand,
+  type IssueReply,
+  type IssuingDependencies,
+  issueDocument,
+} from '../../src-main/issuing/issue-document.ts';
+import { previewDocument } from '../../src-main/issuing/preview-document.ts';
+import { fileSecretBox } from '../../src-main/secrets/secret-box.ts';
+import { makeBusinessStore } from '../../src-main/store/business-store.ts';
+import { makeDeliveryStore } from '../../src-main/store/delivery-store.ts';
+import { makeDocumentReadingStore } from '../../src-main/store/document-reading-store.ts';
+import { makeIssuingStore } from '../../src-main/store/issuing-store.ts';
+import type { Store } from '../../src-main/store/open.ts';
+import { anInvoiceBody, type InvoiceInput } from './builders/invoice-body.ts';
+import { makeTestP12 } from './certificates/make-test-p12.ts';
+import { companyRuc, securityDataPair, testPassword } from './certificates/test-certificates.ts';
+import { openTestStore } from './store.ts';
+
+/** Noon in Ecuador. */
+const OPENING = new Date('2026-11-21T17:00:00.000Z');
+
+/** The upload of a certificate that signs for the shop. */
+export function aCertificate(request: Parameters<typeof securityDataPair>[1] = {}, ruc = companyRuc) {
+  return { p12: makeTestP12([securityDataPair(ruc, request)], testPassword), password: testPassword };
+}
+
+/** What `setup` is told: one emission point, 001-001, and a certificate. */
+export function aSetup(
+  parts: Partial<Omit<SetupBody, 'business'>> & { business?: Partial<SetupBody['business']> } = {},
+): SetupBody {
+  const { business, ...others } = parts;
+  const { p12, password } = aCertificate();
+  return setupBody.parse({
+    business: {
+      ruc: companyRuc,
+      legal_name: 'ALMACENES EJEMPLO S.A.',
+      head_office_address: 'Av. Amazonas N34-120, Quito',
+      keeps_accounting: true,
+      ...business,
+    },
+    certificate: { p12_base64: p12.toString('base64'), password },
+    ...others,
+  });
+}
+
+/** A shop that is set up, on a store of its own, with every use case and without API, worker or authority. */
+export interface TestShop {
+  readonly store: Store;
+  readonly file: string;
+  /** Everyone's clock; a test sets it. */
+  readonly clock: { now: Date };
+  readonly business: ReturnType<typeof makeBusiness>;
+  readonly businessDependencies: BusinessDependencies;
+  readonly issuing: IssuingDependencies;
+  readonly delivery: ReturnType<typeof makeDeliveryStore>;
+  readonly reading: ReturnType<typeof makeDocumentReadingStore>;
+  readonly signer: ReturnType<typeof makeDocumentSigner>;
+  /** Who issues in the test environment, unless another is asked for. */
+  caller(environment?: Environment): Promise<Caller>;
+  /** How an issue is answered. */
+  attempt(command?: Partial<IssueCommand>, caller?: Caller): Promise<IssueReply>;
+  /** An invoice that must be issued. */
+  issue(body?: InvoiceInput): Promise<DocumentResource>;
+  preview(body?: unknown): ReturnType<typeof previewDocument>;
+}
+
+export async function openShop({ setup = aSetup() }: { setup?: SetupBody | null } = {}): Promise<TestShop> {
+  const { store, file } = openTestStore();
+  const clock = { now: OPENING };
+  const now = () => clock.now;
+  const newId = () => uuid();
+  const box = fileSecretBox(`${file}.key`);
+  const businessStore = makeBusinessStore(store);
+  const businessDependencies = { store: businessStore, box, now, newId, version: '0' };
+  const business = makeBusiness(businessDependencies);
+  const issuing: IssuingDependencies = {
+    store: makeIssuingStore(store, { softwareProviderRuc: undefined, newId }),
+    now,
+    newId,
+    newNumericCode: () => '12345678',
+    issued: () => {},
+  };
+  if (setup) expect(await business.setup(setup)).toMatchObject({ ok: true });
+
+  async function caller(environment: Environment = 'test'): Promise<Caller> {
+    const kind = environment === 'sandbox' ? 'sandbox' : 'live';
+    const entity = (await business.entities()).find((one) => one.kind === kind);
+    if (!entity) throw new Error(`the shop has no ${kind} business`);
+    return {
+      entityId: entity.id,
+      environment,
+      channel: 'api',
+      scopes: ['issue', 'read'],
+      allowedOrigins: [],
+    };
+  }
+  const attempt: TestShop['attempt'] = async (command, who) =>
+    issueDocument(issuing, who ?? (await caller()), { type: 'invoice', body: anInvoiceBody(), ...command });
+
+  return {
+    store,
+    file,
+    clock,
+    business,
+    businessDependencies,
+    issuing,
+    delivery: makeDeliveryStore(store, { newId }),
+    reading: makeDocumentReadingStore(store),
+    signer: makeDocumentSigner({ store: businessStore, box }),
+    caller,
+    attempt,
+    async issue(body = anInvoiceBody()) {
+      const reply = await attempt({ body });
+      if (!reply.ok) throw new Error(`not issued: ${JSON.stringify(reply.problem)}`);
+      return reply.value.document;
+    },
+    preview: async (body = anInvoiceBody()) =>
+      previewDocument(issuing, await caller(), { type: 'invoice', body }),
+  };
+}
+
+/** The problem of a reply that must be one. */
+export function problemOf(reply: { ok: true } | { ok: false; problem: Problem }): Problem {
+  if (reply.ok) throw new Error('a problem was expected');
+  return reply.problem;
+}

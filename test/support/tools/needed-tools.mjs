@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * A program or library of the system that some tests check against.
+ *
+ * @typedef {object} NeededTool
+ * @property {string} name as tests name it when they skip for the want of it
+ * @property {string} debianPackage
+ * @property {() => boolean} isPresent
+ */
+
+/** @type {readonly NeededTool[]} */
+export const neededTools = [
+  command('xmlsec1', 'xmlsec1'),
+  command('pdftotext', 'poppler-utils'),
+  command('pdftoppm', 'poppler-utils'),
+  command('softhsm2-util', 'softhsm2'),
+  command('Xvfb', 'xvfb'),
+  // What Electron's executable is linked with and a server has not.
+  library('libgtk-3.so.0', 'libgtk-3-0'),
+  library('libnss3.so', 'libnss3'),
+  library('libgbm.so.1', 'libgbm1'),
+  library('libasound.so.2', 'libasound2'),
+];
+
+/**
+ * @param {string} name
+ * @param {string} debianPackage
+ * @returns {NeededTool}
+ */
+function command(name, debianPackage) {
+  const isPresent = () =>
+    (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+  return { name, debianPackage, isPresent };
+}
+
+/**
+ * @param {string} name
+ * @param {string} debianPackage
+ * @returns {NeededTool}
+ */
+function library(name, debianPackage) {
+  const isPresent = () => {
+    const { stdout } = spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8', timeout: 10_000 });
+    return (stdout ?? '').includes(`\t${name} `);
+  };
+  return { name, debianPackage, isPresent };
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { makeKeyRing } from '../../../src-main/access/key-ring.ts';
+import { makeSessions } from '../../../src-main/access/sessions.ts';
+import { apiKeyBody } from '../../../src-main/contract/local.ts';
+import { makeKeyStore } from '../../../src-main/store/key-store.ts';
+import { openShop, problemOf } from '../../support/shop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('the key ring', () => {
+  it('knows the caller of a key it made, and keeps no trace of the key itself', async () => {
+    const { ring, shop } = await openRing();
+    const { key, ...facts } = await createKey(ring);
+    expect(await ring.caller(key)).toMatchObject({
+      environment: 'test',
+      entityId: (await shop.caller()).entityId,
+      channel: 'api',
+      scopes: ['issue', 'read'],
+    });
+    expect(facts.last4).toBe(key.slice(-4));
+    const rows = await shop.store.db.selectFrom('api_key').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(key.slice(0, -4));
+    expect(JSON.stringify(await ring.list())).not.toContain(key.slice(0, -4));
+  });
+
+  it('knows nobody for a key of another installation', async () => {
+    const { ring } = await openRing();
+    const { key } = await createKey((await openRing()).ring);
+    expect(await ring.caller(key)).toBeUndefined();
+  });
+
+  it('knows nobody for a key that was revoked, at once and for ever', async () => {
+    const { ring, shop } = await openRing();
+    const { key, id } = await createKey(ring);
+    await ring.caller(key);
+    const revoked = await ring.revoke(id);
+    expect(revoked).toMatchObject({ ok: true, value: { revoked_at: shop.clock.now.toISOString() } });
+    expect(await ring.caller(key)).toBeUndefined();
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY);
+    expect(await ring.revoke(id)).toEqual(revoked);
+    expect(problemOf(await ring.revoke(uuid())).code).toBe('not_found');
+  });
+
+  it('writes down when a key was used, to the minute', async () => {
+    const { ring, shop } = await openRing();
+    const { key } = await createKey(ring);
+    const lastUse = async () => (await ring.list())[0]?.last_used_at;
+    expect(await lastUse()).toBeUndefined();
+    const first = shop.clock.now;
+    await ring.caller(key);
+    shop.clock.now = new Date(first.getTime() + MINUTE - 1);
+    await ring.caller(key);
+    expect(await lastUse()).toBe(first.toISOString());
+    shop.clock.now = new Date(first.getTime() + MINUTE);
+    await ring.caller(key);
+    expect(await lastUse()).toBe(shop.clock.now.toISOString());
+  });
+
+  it('lets a caller in although the disk is full and its use cannot be written down', async () => {
+    const { ring, shop } = await openRing();
+    const { key } = await createKey(ring);
+    await sql`PRAGMA query_only = ON`.execute(shop.store.db);
+    expect(await ring.caller(key)).toMatchObject({ environment: 'test' });
+  });
+
+  it('makes no key for a business that does not exist yet', async () => {
+    const shop = await openShop({ setup: null });
+    const { ring } = ringOf(shop);
+    const body = apiKeyBody.parse({ environment: 'live' });
+    expect(problemOf(await ring.create(body)).code).toBe('not_ready');
+    expect(
+      problemOf(await ring.sessionKey('session', { environment: 'live', channel: 'console' })).code,
+    ).toBe('not_ready');
+  });
+
+  it('gives a session a key of its own, which ends with it', async () => {
+    const { ring, sessions, shop } = await openRing();
+    const { token } = sessions.openForOwner();
+    const made = await ring.sessionKey(token, { environment: 'live', channel: 'console' });
+    if (!made.ok) throw new Error('no key');
+    expect(await ring.caller(made.value.key)).toMatchObject({ environment: 'live', channel: 'console' });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 30 * DAY);
+    expect(await ring.caller(made.value.key)).toBeUndefined();
+  });
+});
+
+describe('a session', () => {
+  it('is opened once by a one-time token', async () => {
+    const { sessions } = await openRing();
+    const token = sessions.newOneTimeToken();
+    const opened = sessions.open(token);
+    expect(sessions.isSession(opened?.token ?? '')).toBe(true);
+    expect(sessions.open(token)).toBeUndefined();
+    expect(sessions.isSession(token)).toBe(false);
+  });
+
+  it('is not opened by a token older than ten minutes', async () => {
+    const { sessions, shop } = await openRing();
+    const [early, late] = [sessions.newOneTimeToken(), sessions.newOneTimeToken()];
+    shop.clock.now = new Date(shop.clock.now.getTime() + 10 * MINUTE - 1);
+    expect(sessions.open(early)).toBeDefined();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1);
+    expect(sessions.open(late)).toBeUndefined();
+  });
+
+  it('ends after thirty days, at the instant it said', async () => {
+    const { sessions, shop } = await openRing();
+    const { token, expiresAt } = sessions.openForOwner();
+    expect(expiresAt.getTime() - shop.clock.now.getTime()).toBe(30 * DAY);
+    shop.clock.now = new Date(expiresAt.getTime() - 1);
+    expect(sessions.isSession(token)).toBe(true);
+    shop.clock.now = expiresAt;
+    expect(sessions.isSession(token)).toBe(false);
+  });
+
+  it('outlives the opening of others', async () => {
+    const { sessions, shop } = await openRing();
+    const first = sessions.openForOwner().token;
+    shop.clock.now = new Date(shop.clock.now.getTime() + DAY);
+    const second = sessions.openForOwner().token;
+    expect([first, second].map((token) => sessions.isSession(token))).toEqual([true, true]);
+    expect(sessions.isSession('mss_guess')).toBe(false);
+  });
+});
+
+async function openRing() {
+  return ringOf(await openShop());
+}
+
+function ringOf(shop: Awaited<ReturnType<typeof openShop>>) {
+  const now = () => shop.clock.now;
+  const sessions = makeSessions(now);
+  const ring = makeKeyRing({ store: makeKeyStore(shop.store), sessions, now, newId: () => uuid() });
+  return { ring, sessions, shop };
+}
+
+async function createKey(ring: ReturnType<typeof makeKeyRing>) {
+  const created = await ring.create(apiKeyBody.parse({ environment: 'test', name: 'Caja 1' }));
+  if (!created.ok) throw new Error('no key');
+  return created.value;
+}

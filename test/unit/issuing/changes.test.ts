@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
+
+describe('the changes of documents', () => {
+  it('wake all who wait for the document, and nobody else', async () => {
+    const changes = makeDocumentChanges();
+    const { signal } = new AbortController();
+    const woken: string[] = [];
+    const waits = ['a', 'a', 'b'].map((id) => changes.next(id, signal).then(() => woken.push(id)));
+    changes.changed('a');
+    await Promise.all(waits.slice(0, 2));
+    expect(woken).toEqual(['a', 'a']);
+    changes.changed('b');
+    await Promise.all(waits);
+  });
+
+  it('let go of whoever gives up, and of whoever had given up before', async () => {
+    const changes = makeDocumentChanges();
+    const giving = new AbortController();
+    const wait = changes.next('a', giving.signal);
+    giving.abort();
+    await expect(wait).resolves.toBeUndefined();
+    await expect(changes.next('a', giving.signal)).resolves.toBeUndefined();
+  });
+
+  it('wake only those who waited by then', async () => {
+    const changes = makeDocumentChanges();
+    changes.changed('a');
+    const giving = new AbortController();
+    let woken = false;
+    const wait = changes.next('a', giving.signal).then(() => {
+      woken = true;
+    });
+    await Promise.resolve();
+    expect(woken).toBe(false);
+    changes.changed('a');
+    await wait;
+    expect(woken).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const url = (path: string): string => new URL(`../../../${path}`, import.meta.url).href;
+
+interface Tally {
+  readonly passed: number;
+  readonly failed: readonly string[];
+  readonly skipped: readonly string[];
+}
+
+const countIt = `
+import { readFileSync } from 'node:fs';
+import { tallyOf } from '${url('scripts/lib/tally.mjs')}';
+console.log(JSON.stringify(tallyOf(JSON.parse(readFileSync(0, 'utf8')))));`;
+
+function tallyOf(run: unknown): Tally {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', countIt], {
+    input: JSON.stringify(run),
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return JSON.parse(stdout);
+}
+
+const passedCheck = { name: 'lint', passed: true };
+const passedTest = { file: 'a.test.ts', name: 'adds', state: 'passed', note: '' };
+const noVitest = { exitCode: 0, outcome: { tests: [], broken: [] } };
+
+describe('the count of a run', () => {
+  it('counts every check and every test as one', () => {
+    const tests = [passedTest, { ...passedTest, name: 'subtracts', state: 'failed' }];
+    const checks = [passedCheck, { name: 'types', passed: false }];
+    expect(tallyOf({ checks, vitest: { exitCode: 1, outcome: { tests, broken: [] } } })).toEqual({
+      passed: 2,
+      failed: ['types', 'a.test.ts > subtracts'],
+      skipped: [],
+    });
+  });
+
+  it.each([
+    ['a crash', { exitCode: 139 }, 'vitest itself (exit code 139)'],
+    ['a run of no test', { exitCode: 1, outcome: { tests: [], broken: [] } }, 'vitest itself (exit code 1)'],
+    ['an outcome that is missing', { exitCode: 0 }, 'vitest itself (it left no outcome)'],
+    [
+      'a file that does not load',
+      { exitCode: 1, outcome: { tests: [], broken: ['b.test.ts'] } },
+      'b.test.ts',
+    ],
+  ])('counts %s as one that failed', (_what, vitest, name) => {
+    expect(tallyOf({ checks: [passedCheck], vitest })).toEqual({ passed: 1, failed: [name], skipped: [] });
+  });
+
+  it('lists what was skipped with its reason', () => {
+    const tests = [{ ...passedTest, state: 'skipped', note: 'no token here' }];
+    const tally = tallyOf({ checks: [], vitest: { ...noVitest, outcome: { tests, broken: [] } } });
+    expect(tally).toEqual({ passed: 0, failed: [], skipped: ['a.test.ts > adds [no token here]'] });
+  });
+
+  it('fails what was skipped for no allowed reason, where skips must be accounted for', () => {
+    const tests = [{ ...passedTest, state: 'skipped', note: 'not today' }];
+    const vitest = { ...noVitest, outcome: { tests, broken: [] } };
+    expect(tallyOf({ checks: [], vitest, mustAccountForSkips: true }).failed).toEqual([
+      'a.test.ts > adds [not today] (skipped for no allowed reason)',
+    ]);
+  });
+});
+
+describe('what the reporter hands to the count', () => {
+  let folder: string;
+  let outcome: { readonly tests: readonly unknown[]; readonly broken: readonly string[] };
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mostrador-reporter-'));
+    writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {};');
+    const test = (name: string, source: string): void =>
+      writeFileSync(join(folder, name), `const { it, describe, beforeAll } = globalThis;\n${source}`);
+    test(
+      'ends.test.mjs',
+      "it('passes', () => {}); it('fails', () => { throw 1; }); it('skips', (t) => t.skip('no token'));",
+    );
+    test(
+      'hook.test.mjs',
+      "describe('group', () => { beforeAll(() => { throw 1; }); it('never runs', () => {}); });",
+    );
+    test('broken.test.mjs', "throw new Error('does not load');");
+    const file = join(folder, 'outcome.json');
+    const reporter = join(root, 'test/support/tools/outcome-reporter.mjs');
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const args = ['run', '--root', folder, '--globals', `--reporter=${reporter}`];
+    spawnSync(process.execPath, [vitest, ...args], { env: { ...process.env, MOSTRADOR_TEST_OUTCOME: file } });
+    outcome = JSON.parse(readFileSync(file, 'utf8'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('has every test with its state, and the note of a skip', () => {
+    expect(outcome.tests).toEqual(
+      expect.arrayContaining([
+        { file: 'ends.test.mjs', name: 'passes', state: 'passed', note: '' },
+        { file: 'ends.test.mjs', name: 'fails', state: 'failed', note: '' },
+        { file: 'ends.test.mjs', name: 'skips', state: 'skipped', note: 'no token' },
+      ]),
+    );
+  });
+
+  it('names the files and groups that broke outside of a test', () => {
+    expect([...outcome.broken].sort()).toEqual(['broken.test.mjs', 'hook.test.mjs > group']);
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../src-main/store/open.ts';
+import type { Tx } from '../../../src-main/store/write-lane.ts';
+import { commitsOf, openTestStore } from '../../support/store.ts';
+
+describe('the write lane', () => {
+  it('lets writes that come together share a commit', async () => {
+    const { store, file } = openTestStore();
+    const before = commitsOf(file);
+    await Promise.all(Array.from({ length: 50 }, (_, index) => put(store, `name ${index}`)));
+    expect(commitsOf(file) - before).toBe(1);
+    expect(await names(store)).toHaveLength(50);
+  });
+
+  it('tells nobody "done" before the commit', async () => {
+    const { store, file } = openTestStore();
+    const before = commitsOf(file);
+    const seen = await Promise.all(['a', 'b'].map((name) => put(store, name).then(() => commitsOf(file))));
+    expect(seen).toEqual([before + 1, before + 1]);
+  });
+
+  it('undoes a job that fails alone, even half done, and keeps its companions', async () => {
+    const { store } = openTestStore();
+    const failing = store.lane.run(async (tx) => {
+      await insert(tx, 'half');
+      throw new Error('no more');
+    });
+    const results = await Promise.allSettled([put(store, 'before'), failing, put(store, 'after')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await expect(failing).rejects.toThrow('no more');
+    expect(await names(store)).toEqual(['after', 'before']);
+  });
+
+  it('undoes a job whose own statement is refused, and only that one', async () => {
+    const { store } = openTestStore();
+    const twice = store.lane.run(async (tx) => {
+      await insert(tx, 'half');
+      await insert(tx, 'half');
+    });
+    const results = await Promise.allSettled([put(store, 'before'), twice]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    await expect(twice).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
+    expect(await names(store)).toEqual(['before']);
+  });
+
+  it('goes on with what is asked of it while it writes', async () => {
+    const { store } = openTestStore();
+    const order: string[] = [];
+    const first = store.lane.run(async () => {
+      void put(store, 'second').then(() => order.push('second'));
+      order.push('first');
+    });
+    await first;
+    await expect.poll(() => order).toEqual(['first', 'second']);
+  });
+
+  it('hides from readers what is not committed', async () => {
+    const { store } = openTestStore();
+    let seen: readonly string[] | undefined;
+    const reading: Promise<unknown>[] = [];
+    await store.lane
+      .run(async (tx) => {
+        await insert(tx, 'secret');
+        reading.push(names(store).then((found) => (seen = found)));
+        await insert(tx, 'more');
+        throw new Error('changed my mind');
+      })
+      .catch(() => {});
+    await Promise.all(reading);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('a disk that is full', () => {
+  it('is told as SQLITE_FULL, leaves nothing half done, stays readable, and is written again when there is room', async () => {
+    const { store } = openTestStore();
+    await put(store, 'before');
+    await limitPages(store, 'full');
+    const large = 'x'.repeat(200_000);
+    const refused = await Promise.allSettled([
+      store.lane.run(async (tx) => {
+        await insert(tx, 'half');
+        await insert(tx, 'large', large);
+      }),
+      store.lane.run((tx) => insert(tx, 'large too', large)),
+    ]);
+    expect(refused).toMatchObject([
+      { status: 'rejected', reason: { code: 'SQLITE_FULL' } },
+      { status: 'rejected', reason: { code: 'SQLITE_FULL' } },
+    ]);
+    expect(await names(store)).toEqual(['before']);
+    await limitPages(store, 'roomy');
+    await store.lane.run((tx) => insert(tx, 'large', large));
+    expect(await names(store)).toEqual(['before', 'large']);
+  });
+
+  it('is told as SQLITE_FULL also where SQLite undoes the whole transaction by itself', async () => {
+    const { store } = openTestStore();
+    const companion = put(store, 'companion');
+    // What SQLite does on some full disks: the error comes with the transaction already gone.
+    const failing = store.lane.run(async (tx) => {
+      await insert(tx, 'half');
+      await sql`ROLLBACK`.execute(tx);
+      throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    });
+    const results = await Promise.allSettled([companion, failing]);
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: { code: 'SQLITE_FULL' } },
+      { status: 'rejected', reason: { code: 'SQLITE_FULL' } },
+    ]);
+    expect(await names(store)).toEqual([]);
+    await put(store, 'later');
+    expect(await names(store)).toEqual(['later']);
+  });
+});
+
+function put(store: Store, name: string): Promise<void> {
+  return store.lane.run((tx) => insert(tx, name));
+}
+
+async function insert(tx: Tx, name: string, value = ''): Promise<void> {
+  await tx.insertInto('setting').values({ name, value }).execute();
+}
+
+async function names({ db }: Store): Promise<string[]> {
+  const rows = await db.selectFrom('setting').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Full: not a page more than there is. */
+async function limitPages({ db }: Store, room: 'full' | 'roomy'): Promise<void> {
+  await sql`PRAGMA max_page_count = ${sql.raw(room === 'full' ? '1' : '1000000')}`.execute(db);
+}

@@ -1,0 +1,384 @@
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeSoapAuthority } from '../../../src-main/authority/soap-authority.ts';
+import type { Authority } from '../../../src-main/sync/authority.ts';
+import { makeConnectivity } from '../../../src-main/sync/connectivity.ts';
+import { type DeliverDependencies, deliver } from '../../../src-main/sync/deliver.ts';
+import type { DeliveryStore } from '../../../src-main/sync/delivery-store.ts';
+import {
+  type AuthorityDouble,
+  type AuthorityDoubleOptions,
+  startAuthorityDouble,
+} from '../../support/authority-double/authority-double.ts';
+import { companyRuc, securityDataPair } from '../../support/certificates/test-certificates.ts';
+import { aCertificate, aSetup, openShop, type TestShop } from '../../support/shop.ts';
+
+describe('a delivery', () => {
+  it('signs, hands over and learns of the authorization', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id, access_key } = await shop.issue();
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask', attempts: 0 });
+    await run();
+    const document = await shop.reading.get(await shop.caller(), id);
+    expect(document).toMatchObject({
+      status: 'authorized',
+      authorization: { number: access_key },
+      transitions: {
+        pending: expect.any(String),
+        submitted: expect.any(String),
+        authorized: expect.any(String),
+      },
+    });
+    expect(await journeyOf(shop, id)).toEqual(['accepted', 'signed', 'received', 'authorized']);
+    expect(await outboxOf(shop)).toEqual([]);
+    expect(double.received(access_key)).toHaveLength(1);
+    expect(double.received(access_key)[0]?.bytes).toEqual(await bytesOf(shop, id));
+  });
+
+  it('keeps every answer as it came, beside what it meant', async () => {
+    const { shop, run } = await openDelivery();
+    await shop.issue();
+    await run();
+    await run();
+    const exchanges = await shop.store.db
+      .selectFrom('exchange')
+      .select(['operation', 'outcome', 'http_status', 'revision', 'answer'])
+      .orderBy('id')
+      .execute();
+    expect(exchanges).toMatchObject([
+      { operation: 'reception', outcome: 'received', http_status: 200, revision: 1 },
+      { operation: 'authorization', outcome: 'authorized', http_status: 200, revision: 1 },
+    ]);
+    for (const { answer } of exchanges) expect(answer?.length).toBeGreaterThan(0);
+  });
+
+  it('ends with a document that is returned, and keeps the reasons', async () => {
+    const { shop, double, run } = await openDelivery();
+    double.refuse('reception', () => ({
+      code: '35',
+      title: 'ARCHIVO NO CUMPLE',
+      detail: 'x',
+      type: 'ERROR',
+    }));
+    const { id } = await shop.issue();
+    await run();
+    expect(await shop.reading.get(await shop.caller(), id)).toMatchObject({
+      status: 'returned',
+      sriMessages: [{ code: '35' }],
+      transitions: { submitted: expect.any(String), returned: expect.any(String) },
+    });
+    expect(await journeyOf(shop, id)).toEqual(['accepted', 'signed', 'returned']);
+    expect(await outboxOf(shop)).toEqual([]);
+  });
+
+  it('ends with a document that is not authorized, and keeps the reasons', async () => {
+    const { shop, double, run } = await openDelivery();
+    double.refuse('decision', () => ({ code: '39', title: 'FIRMA INVALIDA', detail: 'x', type: 'ERROR' }));
+    const { id } = await shop.issue();
+    await run();
+    await run();
+    expect(await shop.reading.get(await shop.caller(), id)).toMatchObject({
+      status: 'not_authorized',
+      sriMessages: [{ code: '39' }],
+    });
+    expect(await outboxOf(shop)).toEqual([]);
+  });
+
+  it.for(['43', '70'] as const)('takes %s for "it is there": asks, and never sends again', async (code) => {
+    const { shop, double, run } = await openDelivery({ inProcessCode: code, decisionDelayMs: Infinity });
+    const { id, access_key } = await shop.issue();
+    double.next('reception', 'answer_lost');
+    await run();
+    // Somebody makes it send without asking, as a restored backup might.
+    await force(shop, id, 'send');
+    await run();
+    expect(double.received(access_key).map(({ codes }) => codes)).toEqual([[], [code]]);
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask' });
+    double.setDecisionDelay(0);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+    expect(double.received(access_key)).toHaveLength(2);
+  });
+
+  it('asks before sending again when the answer was lost, and so sends once', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id, access_key } = await shop.issue();
+    double.next('reception', 'answer_lost');
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({
+      status: 'pending',
+      step: 'ask_before_send',
+      attempts: 1,
+    });
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+    expect(double.received(access_key)).toHaveLength(1);
+    expect(await journeyOf(shop, id)).toEqual([
+      'accepted',
+      'signed',
+      'send_delayed',
+      'received',
+      'authorized',
+    ]);
+  });
+
+  it('sends the same bytes again when the request was lost', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id, access_key } = await shop.issue();
+    double.next('reception', 'cut_before');
+    await run();
+    const bytes = await bytesOf(shop, id);
+    await run();
+    expect(double.counts()).toMatchObject({ reception: 2, authorization: 1 });
+    expect(double.received(access_key).map((arrival) => arrival.bytes)).toEqual([bytes]);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+  });
+
+  it('waits for an authority out of reach, and says so once', async () => {
+    const { shop, connectivity, run } = await openDelivery();
+    const nowhere = authorityAt(await closedPort(), shop);
+    const { id } = await shop.issue();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await run(nowhere);
+      const state = await stateOf(shop, id);
+      expect(state).toMatchObject({ status: 'pending', step: 'send', attempts: attempt });
+      waits.push(Date.parse(state.nextAttemptAt) - shop.clock.now.getTime());
+    }
+    expect(waits).toEqual([2000, 5000, 15_000]);
+    expect(await journeyOf(shop, id)).toEqual(['accepted', 'signed', 'send_delayed']);
+    expect(connectivity.of('test')).toMatchObject({ answered: false });
+  });
+
+  it('sends again what the authority received and lost, after asking for long', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id, access_key } = await shop.issue();
+    await run();
+    // Another authority, which knows nothing of the document.
+    const forgetful = await openDouble(shop);
+    const authority = authorityAt(forgetful.url, shop);
+    for (let question = 0; question < 8; question += 1) await run(authority);
+    expect(forgetful.received(access_key).map(({ bytes }) => bytes)).toEqual([await bytesOf(shop, id)]);
+    expect(forgetful.counts().authorization).toBe(8);
+    await run(authority);
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+    expect(double.received(access_key)).toHaveLength(1);
+  });
+
+  it('asks first when it died while handing a document over', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id, access_key } = await shop.issue();
+    const dying: Partial<DeliveryStore> = { record: () => Promise.reject(new Error('killed')) };
+    await expect(run(undefined, dying)).rejects.toThrow('killed');
+    expect(double.received(access_key)).toHaveLength(1);
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'pending', step: 'ask_before_send' });
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+    expect(double.received(access_key)).toHaveLength(1);
+  });
+
+  it('asks first also when it died at a later sending', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id, access_key } = await shop.issue();
+    await run(authorityAt(await closedPort(), shop));
+    expect(await stateOf(shop, id)).toMatchObject({ step: 'send' });
+    const dying: Partial<DeliveryStore> = { record: () => Promise.reject(new Error('killed')) };
+    await expect(run(undefined, dying)).rejects.toThrow('killed');
+    expect(double.received(access_key)).toHaveLength(1);
+    expect(await stateOf(shop, id)).toMatchObject({ step: 'ask_before_send' });
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+    expect(double.received(access_key)).toHaveLength(1);
+  });
+});
+
+describe('a signed document', () => {
+  it('keeps the bytes it was first given', async () => {
+    const { shop } = await openDelivery();
+    const { id } = await shop.issue();
+    const loaded = await shop.delivery.load(id);
+    if (!loaded) throw new Error('the document is not there');
+    const next = { step: 'ask_before_send', attempts: 0, at: shop.clock.now, problem: null } as const;
+    for (const text of ['<first/>', '<second/>']) {
+      await shop.delivery.freeze(loaded.document, { signedXml: Buffer.from(text), at: shop.clock.now, next });
+    }
+    expect(String(await bytesOf(shop, id))).toBe('<first/>');
+    expect(await journeyOf(shop, id)).toEqual(['accepted', 'signed']);
+  });
+});
+
+describe('a document that changed since it was loaded', () => {
+  it('is not written over: the answer is refused whole', async () => {
+    const { shop } = await openDelivery();
+    const { id } = await shop.issue();
+    const loaded = await shop.delivery.load(id);
+    if (!loaded) throw new Error('the document is not there');
+    await shop.store.lane.run((tx) => tx.updateTable('document').set({ status: 'annulled' }).execute());
+    const recording = shop.delivery.record(loaded.document, {
+      at: shop.clock.now,
+      exchange: {
+        operation: 'reception',
+        endpoint: 'http://authority',
+        startedAt: shop.clock.now,
+        durationMs: 1,
+        httpStatus: 200,
+        authorityDate: null,
+        answer: null,
+      },
+      outcome: 'received',
+      entered: ['submitted'],
+      events: ['received'],
+      next: undefined,
+    });
+    await expect(recording).rejects.toThrow(id);
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'annulled', step: 'sign' });
+    expect(await journeyOf(shop, id)).toEqual(['accepted']);
+  });
+});
+
+describe('a certificate', () => {
+  it('that cannot be used leaves the document waiting, with the reason', async () => {
+    const { shop, run } = await openDelivery();
+    const { id } = await shop.issue();
+    shop.clock.now = new Date('2060-01-01T00:00:00.000Z');
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({
+      status: 'pending',
+      step: 'sign',
+      attempts: 1,
+      problem: 'certificate_expired',
+    });
+  });
+
+  it('is followed when it changes, and signs at once what waited for it', async () => {
+    const shortLived = { validUntil: '2026-11-22T00:00:00Z' };
+    const { shop, run } = await openDelivery({}, { certificate: shortLived });
+    const before = await shop.issue();
+    await run();
+    await run();
+    expect(await certificateIn(shop, before.id)).toBe(certificateText(shortLived));
+    const waiting = await shop.issue();
+    shop.clock.now = new Date('2026-11-22T01:00:00.000Z');
+    await run();
+    await run();
+    expect(await stateOf(shop, waiting.id)).toMatchObject({ problem: 'certificate_expired', attempts: 2 });
+    await shop.business.installCertificate(aCertificate({ keyLabel: 'renewed' }));
+    expect(Date.parse((await stateOf(shop, waiting.id)).nextAttemptAt)).toBe(shop.clock.now.getTime());
+    await run();
+    expect(await certificateIn(shop, waiting.id)).toBe(certificateText({ keyLabel: 'renewed' }));
+  });
+
+  it('sealed on another machine is one to install again, not a crash', async () => {
+    const { shop, run } = await openDelivery();
+    const { id } = await shop.issue();
+    await shop.store.lane.run((tx) =>
+      tx
+        .updateTable('certificate')
+        .set({ sealed_p12: Buffer.alloc(64) })
+        .execute(),
+    );
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ step: 'sign', problem: 'certificate_unreadable' });
+  });
+});
+
+type CertificateRequest = Parameters<typeof aCertificate>[0];
+
+/** A shop and an authority that decides at once; `run` takes the next delivery when its time has come. */
+async function openDelivery(
+  options: AuthorityDoubleOptions = {},
+  { certificate }: { certificate?: CertificateRequest } = {},
+) {
+  const { p12, password } = aCertificate(certificate);
+  const setup = aSetup({ certificate: { p12_base64: p12.toString('base64'), password } });
+  const shop = await openShop({ setup });
+  const double = await openDouble(shop, options);
+  const soap = authorityAt(double.url, shop);
+  const connectivity = makeConnectivity();
+  const dependencies: Omit<DeliverDependencies, 'authority' | 'store'> = {
+    signer: shop.signer,
+    connectivity,
+    now: () => shop.clock.now,
+    changed: () => {},
+  };
+
+  async function run(authority: Authority = soap, storeParts: Partial<DeliveryStore> = {}): Promise<void> {
+    const dueAt = await shop.delivery.nextDueAt([]);
+    if (!dueAt) throw new Error('nothing waits to be delivered');
+    if (dueAt > shop.clock.now) shop.clock.now = dueAt;
+    const [delivery] = await shop.delivery.due({ at: shop.clock.now, limit: 1, inHand: [] });
+    if (!delivery) throw new Error('nothing is due');
+    const store = { ...shop.delivery, ...storeParts };
+    await deliver({ ...dependencies, authority, store }, delivery);
+  }
+  return { shop, double, connectivity, run };
+}
+
+async function openDouble(shop: TestShop, options: AuthorityDoubleOptions = {}): Promise<AuthorityDouble> {
+  const double = await startAuthorityDouble({ now: () => shop.clock.now, decisionDelayMs: 0, ...options });
+  onTestFinished(() => double.close());
+  return double;
+}
+
+function authorityAt(url: string, shop: TestShop): Authority {
+  const authority = makeSoapAuthority({ baseUrls: { test: url, live: url }, now: () => shop.clock.now });
+  onTestFinished(() => authority.close());
+  return authority;
+}
+
+/** An address of this machine where nobody listens. */
+async function closedPort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('the server had no port');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+async function stateOf({ store: { db } }: TestShop, id: string) {
+  const row = await db
+    .selectFrom('document')
+    .leftJoin('outbox', 'outbox.document_id', 'document.id')
+    .select(['status', 'step', 'attempts', 'next_attempt_at', 'last_problem'])
+    .where('document.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { status, step, attempts, next_attempt_at, last_problem } = row;
+  return { status, step, attempts, nextAttemptAt: next_attempt_at ?? '', problem: last_problem };
+}
+
+async function journeyOf({ store: { db } }: TestShop, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('document_event')
+    .select('type')
+    .where('document_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ type }) => type);
+}
+
+function outboxOf({ store: { db } }: TestShop) {
+  return db.selectFrom('outbox').selectAll().execute();
+}
+
+async function bytesOf({ reading }: TestShop, id: string): Promise<Buffer> {
+  return Buffer.from((await reading.signedXml(id)) ?? []);
+}
+
+async function force({ store }: TestShop, id: string, step: 'send'): Promise<void> {
+  await store.lane.run((tx) =>
+    tx.updateTable('outbox').set({ step }).where('document_id', '=', id).execute(),
+  );
+}
+
+/** The certificate a signed document carries, base64. */
+async function certificateIn(shop: TestShop, id: string): Promise<string | undefined> {
+  const [, text] = /<ds:X509Certificate>([^<]*)</.exec(String(await bytesOf(shop, id))) ?? [];
+  return text?.replace(/\s/g, '');
+}
+
+function certificateText(request: CertificateRequest): string {
+  return securityDataPair(companyRuc, request).der.toString('base64');
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Decision, Reception, Unknown } from '../../../src-main/sync/authority.ts';
+import { afterDecision, afterReception, waitBefore } from '../../../src-main/sync/policy.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const received: Reception = { kind: 'received', messages: [] };
+const alreadyThere: Reception = { kind: 'already_there', messages: [] };
+const returned: Reception = { kind: 'returned', messages: [] };
+const authorized: Decision = {
+  kind: 'authorized',
+  number: '1',
+  authorizedAt: '2026-11-21T12:00:00-05:00',
+  messages: [],
+};
+const notAuthorized: Decision = { kind: 'not_authorized', messages: [] };
+const unknown = (problem: Unknown['problem']): Unknown => ({ kind: 'unknown', problem, detail: '' });
+
+describe('the waits between tries', () => {
+  it('grow as api.md §9 says, and the last one repeats', () => {
+    const seconds = Array.from({ length: 12 }, (_, index) => waitBefore(index + 1) / SECOND);
+    expect(seconds).toEqual([2, 5, 15, 30, 60, 120, 300, 600, 900, 900, 900, 900]);
+  });
+});
+
+describe('after handing a document over', () => {
+  it.for([received, alreadyThere])('asks two seconds after $kind, and never sends again', (outcome) => {
+    expect(afterReception(outcome, 3, false)).toEqual({
+      moves: ['submit'],
+      events: ['received'],
+      next: { step: 'ask', attempts: 0, waitMs: 2 * SECOND },
+    });
+    expect(afterReception(outcome, 3, true)).toMatchObject({ moves: [], events: [], next: { step: 'ask' } });
+  });
+
+  it('is over with a document that was returned, which skips no state', () => {
+    expect(afterReception(returned, 0, false)).toEqual({
+      moves: ['submit', 'return'],
+      events: ['returned'],
+      next: undefined,
+    });
+    expect(afterReception(returned, 0, true).moves).toEqual(['return']);
+  });
+
+  it('sends again where no connection was made: nothing can have arrived', () => {
+    expect(afterReception(unknown('unreachable'), 0, false)).toEqual({
+      moves: [],
+      events: ['send_delayed'],
+      next: { step: 'send', attempts: 1, waitMs: 2 * SECOND },
+    });
+  });
+
+  it.for(['timeout', 'cut', 'http_error', 'not_soap', 'fault', 'too_large', 'contradictory'] as const)(
+    'asks before it sends again after %s: it may have arrived',
+    (problem) => {
+      expect(afterReception(unknown(problem), 0, false)).toMatchObject({
+        moves: [],
+        next: { step: 'ask_before_send', attempts: 1, waitMs: 2 * SECOND },
+      });
+    },
+  );
+
+  it('tells of the delay once and waits longer each time', () => {
+    const later = afterReception(unknown('timeout'), 6, false);
+    expect(later).toMatchObject({ events: [], next: { attempts: 7, waitMs: 5 * MINUTE } });
+  });
+});
+
+describe('after asking what was decided', () => {
+  const asked = { step: 'ask', attempts: 0, submitted: true } as const;
+  const unsure = { step: 'ask_before_send', attempts: 2, submitted: false } as const;
+
+  it.for([
+    { outcome: authorized, move: 'authorize', event: 'authorized' },
+    { outcome: notAuthorized, move: 'refuse', event: 'not_authorized' },
+  ] as const)('is over once $outcome.kind', ({ outcome, move, event }) => {
+    expect(afterDecision(outcome, asked)).toEqual({ moves: [move], events: [event], next: undefined });
+    expect(afterDecision(outcome, unsure)).toEqual({
+      moves: ['submit', move],
+      events: ['received', event],
+      next: undefined,
+    });
+  });
+
+  it('goes on asking while nothing is decided', () => {
+    expect(afterDecision({ kind: 'in_process' }, asked)).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'ask', attempts: 1, waitMs: 2 * SECOND },
+    });
+  });
+
+  it('learns from a document in process that it had arrived', () => {
+    expect(afterDecision({ kind: 'in_process' }, unsure)).toEqual({
+      moves: ['submit'],
+      events: ['received'],
+      next: { step: 'ask', attempts: 3, waitMs: 15 * SECOND },
+    });
+  });
+
+  it('sends at once what surely never arrived', () => {
+    expect(afterDecision({ kind: 'not_found' }, unsure)).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'send', attempts: 2, waitMs: 0 },
+    });
+  });
+
+  it('gives a document that was received some nine minutes to appear before it sends the same bytes again', () => {
+    let attempts = 0;
+    let waited = 0;
+    for (;;) {
+      const { next } = afterDecision({ kind: 'not_found' }, { ...asked, attempts });
+      if (next?.step !== 'ask') {
+        expect(next).toMatchObject({ step: 'send', waitMs: 0 });
+        break;
+      }
+      attempts = next.attempts;
+      waited += next.waitMs;
+      expect(waited).toBeLessThan(15 * MINUTE);
+    }
+    expect(waited / MINUTE).toBeCloseTo(8.9, 1);
+  });
+
+  it.for([asked, unsure])('asks again, and only asks, when the answer is unclear: $step', (question) => {
+    const verdict = afterDecision(unknown('cut'), question);
+    expect(verdict).toMatchObject({
+      moves: [],
+      events: [],
+      next: { step: question.step, attempts: question.attempts + 1 },
+    });
+  });
+});
