@@ -9,8 +9,7 @@ export class FolderInUseError extends Error {
 
 /**
  * Takes the data folder for this process. The lock is the operating system's, held through an exclusive SQLite
- * transaction on a file of its own: it goes with the process, so a crash cannot leave it behind. Whoever owns the folder
- * keeps what this returns: once nobody can release the lock, it is released.
+ * transaction on a file of its own: it goes with the process, so a crash cannot leave it behind.
  */
 export function ownFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -25,5 +24,11 @@ export function ownFolder(folder: string): { release(): void } {
     }
     throw reason;
   }
-  return { release: () => lock.close() };
+  const release = () => {
+    process.off('exit', release);
+    lock.close();
+  };
+  // The listener also keeps the lock from the garbage collector, which would close it, whatever the caller keeps.
+  process.once('exit', release);
+  return { release };
 }

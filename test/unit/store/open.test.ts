@@ -74,15 +74,18 @@ describe('a data folder', () => {
     ownFolder(folder).release();
   });
 
-  it('is free again when its owner was killed', async () => {
+  it('stays with its owner whatever that one forgets, and is free again when it is killed', async () => {
     const folder = temporaryFolder();
     const program = `
       import { ownFolder } from '${new URL('../../../src-main/store/own-folder.ts', import.meta.url)}';
-      const owned = ownFolder(process.argv[1]);
-      console.log('owned');
-      // The lock lives as long as somebody holds it: this keeps it from the garbage collector too.
-      setTimeout(() => owned.release(), 60_000);`;
-    const owner = spawn(process.execPath, ['--input-type=module', '--eval', program, folder], {
+      ownFolder(process.argv[1]);
+      setTimeout(() => {
+        // An owner that keeps nothing of the lock: the garbage collector must not release it.
+        gc();
+        console.log('owned');
+      }, 10);
+      setTimeout(() => {}, 60_000);`;
+    const owner = spawn(process.execPath, ['--expose-gc', '--input-type=module', '--eval', program, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const exited = once(owner, 'exit');
