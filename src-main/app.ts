@@ -14,6 +14,7 @@ import { makeSoapAuthority } from './authority/soap-authority.ts';
 import { makeBusiness } from './business/business.ts';
 import { makeDocumentSigner } from './business/document-signer.ts';
 import { ensurePracticeBusiness } from './business/first-start.ts';
+import { makeSettingsService } from './business/settings.ts';
 import { type Config, type ConfigName, readConfig } from './config.ts';
 import { desktopOrigin } from './contract/desktop.ts';
 import { makeCatalog } from './counter/catalog.ts';
@@ -154,6 +155,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
     business: makeBusiness(businessDependencies),
     catalog: makeCatalog({ products: makeProducts(store), customers: makeCustomers(store), now, newId }),
+    settings: makeSettingsService(settings),
     sync: {
       state: (environment) => syncState({ store: deliveryStore, connectivity, now }, environment),
     },

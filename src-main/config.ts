@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type SettingName, settingFields } from './contract/settings.ts';
 import { checkBody } from './documents/check-body.ts';
 
 /** Where the data lives unless told otherwise: the place each system gives to programs' data. */
@@ -17,31 +18,21 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   }
 }
 
-const port = z.coerce.number('Debe ser un número de puerto.').int().min(0).max(65_535);
-const address = z.url({ protocol: /^https?$/, error: 'Debe ser una dirección http o https.' });
+const { port, authority_test_url, authority_live_url, software_provider_ruc, rate_limit, log_level } =
+  settingFields;
 
 const schema = z.strictObject({
-  /** The service listens here and nowhere else; unsaid, on 4747 or one of its three fallbacks. 0: any free one. */
-  port: port.optional(),
-  /** What comes before `/comprobantes-electronicos-ws/…`. */
-  authority_test_url: address.default('https://celcer.sri.gob.ec'),
-  authority_live_url: address.default('https://cel.sri.gob.ec'),
-  /** RUC of the maker of the program (annex 26); unsaid, the field is not written. */
-  software_provider_ruc: z
-    .string()
-    .regex(/^\d{10}001$/, 'El RUC tiene 13 dígitos y termina en 001.')
-    .optional(),
-  /** Requests per second of one key, or `off`. */
-  rate_limit: z
-    .string()
-    .regex(/^(off|[1-9]\d{0,5})$/, 'Debe ser un número de peticiones por segundo u «off».')
-    .default('50')
-    .transform((text) => (text === 'off' ? text : Number(text))),
-  log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Unsaid: 4747 or one of its three fallbacks. */
+  port: port.transform(Number).optional(),
+  authority_test_url: authority_test_url.default('https://celcer.sri.gob.ec'),
+  authority_live_url: authority_live_url.default('https://cel.sri.gob.ec'),
+  software_provider_ruc: software_provider_ruc.optional(),
+  rate_limit: rate_limit.default('50').transform((text) => (text === 'off' ? text : Number(text))),
+  log_level: log_level.default('info'),
 });
 
 export type Config = z.output<typeof schema>;
-export type ConfigName = keyof Config;
+export type ConfigName = SettingName;
 const names: readonly ConfigName[] = schema.keyof().options;
 
 /** A setting of the program that cannot be used, in a person's words. */

@@ -13,6 +13,7 @@ import { healthRoutes } from './routes/local/health.ts';
 import { productRoutes } from './routes/local/products.ts';
 import { seriesRoutes } from './routes/local/series.ts';
 import { sessionRoutes } from './routes/local/sessions.ts';
+import { settingsRoutes } from './routes/local/settings.ts';
 import { setupRoutes } from './routes/local/setup.ts';
 import { syncRoutes } from './routes/local/sync.ts';
 import { workspaceRoutes } from './routes/local/workspace.ts';
@@ -27,7 +28,7 @@ export interface RouteTableParts {
 
 /** Every operation of the API, in the order of the reference. */
 export function routeTable({ services, version, slowDown }: RouteTableParts): readonly Route[] {
-  const { issuing, documents, keys, business, catalog, sync } = services;
+  const { issuing, documents, keys, business, catalog, settings, sync } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
   const operations = [
     ...issuableKinds.flatMap((kind) => [
@@ -42,6 +43,7 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...apiKeyRoutes(keys),
     ...setupRoutes(business),
     ...certificateRoutes(business),
+    ...settingsRoutes(settings),
     ...seriesRoutes(business),
     ...productRoutes(catalog),
     ...customerRoutes(catalog),

@@ -19,6 +19,7 @@ import type {
   WorkspaceResource,
 } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems.ts';
+import type { SettingsBody, SettingsResource } from '../contract/settings.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 
@@ -29,6 +30,7 @@ export interface ApiServices {
   readonly keys: KeyRing;
   readonly business: BusinessService;
   readonly catalog: CatalogService;
+  readonly settings: SettingsService;
   readonly sync: { state(environment: Environment | undefined): Promise<SyncResource> };
 }
 
@@ -113,4 +115,10 @@ export interface CatalogService {
   customers(search: { q?: string; limit: number }): Promise<readonly CustomerResource[]>;
   createCustomer(body: CustomerBody): Promise<Outcome<CustomerResource>>;
   updateCustomer(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>>;
+}
+
+export interface SettingsService {
+  read(): Promise<SettingsResource>;
+  /** Only what the body says changes. */
+  change(body: SettingsBody): Promise<SettingsResource>;
 }

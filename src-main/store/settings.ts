@@ -4,6 +4,8 @@ import type { Store } from './open.ts';
 /** Small facts of the installation, by name. */
 export interface Settings {
   get(name: string): Promise<string | undefined>;
+  /** Keeps each value under its name; null takes it away. All together. */
+  put(values: Readonly<Record<string, string | null>>): Promise<void>;
   /** A random secret that stays the same for the life of the installation. */
   secret(name: string): Promise<Buffer>;
 }
@@ -15,6 +17,19 @@ export function makeSettings({ db, lane }: Store): Settings {
   }
   return {
     get,
+    put: (values) =>
+      lane.run(async (tx) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) await tx.deleteFrom('setting').where('name', '=', name).execute();
+          else {
+            await tx
+              .insertInto('setting')
+              .values({ name, value })
+              .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+              .execute();
+          }
+        }
+      }),
     secret: (name) =>
       lane.run(async (tx) => {
         await tx

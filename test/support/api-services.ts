@@ -10,6 +10,7 @@ import type {
   ProductResource,
 } from '../../src-main/contract/local.ts';
 import type { Outcome, Problem } from '../../src-main/contract/problems.ts';
+import { type SettingsResource, settingsResource } from '../../src-main/contract/settings.ts';
 import { checkBody } from '../../src-main/documents/check-body.ts';
 import { invoiceBody } from '../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../src-main/documents/invoice/compute.ts';
@@ -50,6 +51,7 @@ export function memoryServices(): MemoryServices {
   const customers = new Map<string, CustomerResource>();
   const session = `ses_${'s'.repeat(43)}`;
   const oneTimeToken = 'once-and-never-again';
+  let settings: SettingsResource = { object: 'settings' };
   let tokenUsed = false;
   let failure: Error | undefined;
 
@@ -241,6 +243,16 @@ export function memoryServices(): MemoryServices {
         const changed: CustomerResource = { ...customer, ...body };
         customers.set(id, changed);
         return { ok: true, value: changed };
+      },
+    },
+    settings: {
+      read: async () => settings,
+      change: async (body) => {
+        settings = settingsResource.parse({
+          ...settings,
+          ...Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value ?? undefined])),
+        });
+        return settings;
       },
     },
     sync: {

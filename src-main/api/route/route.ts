@@ -18,7 +18,7 @@ export interface Route extends RouteFacts, RequestSchemas {
 }
 
 export interface RouteFacts {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** As OpenAPI writes it: `/v1/ec/invoices/{id}`. */
   readonly path: string;
   /** Name of the operation in generated clients; permanent. */

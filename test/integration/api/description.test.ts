@@ -29,7 +29,7 @@ const description = z.looseObject({
   tags: z.array(z.looseObject({ name: z.string() })),
   paths: z.record(
     z.string().startsWith('/v1/'),
-    z.record(z.enum(['get', 'post', 'put', 'delete']), operation.optional()),
+    z.record(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation.optional()),
   ),
   components: z.looseObject({ schemas: z.record(z.string().regex(/^[a-z0-9_]+$/), z.looseObject({})) }),
 });
@@ -81,6 +81,8 @@ describe('the OpenAPI document', () => {
         "DELETE /v1/local/api-keys/{id}",
         "PUT /v1/local/setup",
         "PUT /v1/local/certificate",
+        "GET /v1/local/settings",
+        "PATCH /v1/local/settings",
         "GET /v1/local/series",
         "GET /v1/local/products",
         "POST /v1/local/products",

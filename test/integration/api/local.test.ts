@@ -12,6 +12,8 @@ import {
   syncResource,
   workspaceResource,
 } from '../../../src-main/contract/local.ts';
+import { problemBody } from '../../../src-main/contract/problems.ts';
+import { settingsResource } from '../../../src-main/contract/settings.ts';
 import { type RunningApi, runApi } from '../../support/running-api.ts';
 
 let api: RunningApi;
@@ -124,6 +126,19 @@ describe('the business', () => {
       (await api.call('GET', '/v1/local/series', { token: key })).json(),
     );
     expect(own.data.map(({ environment }) => environment)).toEqual(['test']);
+  });
+
+  it('shows and changes the settings of the program, and only what it is sent', async () => {
+    const change = (body: unknown) => api.call('PATCH', '/v1/local/settings', { token, body });
+    await change({ port: '4800', rate_limit: 'off' });
+    const changed = settingsResource.parse((await change({ port: null })).json());
+    expect(changed).toEqual({ object: 'settings', rate_limit: 'off' });
+    const refused = problemBody.parse((await change({ port: '99999', rate_limit: '0', other: '1' })).json());
+    expect(refused.errors?.map(({ pointer }) => pointer).toSorted()).toEqual([
+      '/other',
+      '/port',
+      '/rate_limit',
+    ]);
   });
 
   it('shows how delivery stands', async () => {

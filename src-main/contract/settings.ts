@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'Debe ser un número de puerto.')
+  .refine((text) => Number(text) <= 65_535, {
+    error: 'Debe ser un número de puerto, hasta 65535.',
+  });
+const address = z.url({ protocol: /^https?$/, error: 'Debe ser una dirección http o https.' });
+
+/** What can be set of the program, as text: a flag, a `MOSTRADOR_*` variable and a kept setting say it alike. */
+export const settingFields = {
+  port: port.meta({ description: 'Puerto en 127.0.0.1 y ::1; 0 es cualquiera libre' }),
+  authority_test_url: address.meta({
+    description: 'Lo que va antes de /comprobantes-electronicos-ws/, en pruebas',
+  }),
+  authority_live_url: address.meta({
+    description: 'Lo que va antes de /comprobantes-electronicos-ws/, en producción',
+  }),
+  software_provider_ruc: z
+    .string()
+    .regex(/^\d{10}001$/, 'El RUC tiene 13 dígitos y termina en 001.')
+    .meta({ description: 'RUC de quien hizo el programa (anexo 26); sin él no se escribe el campo' }),
+  rate_limit: z
+    .string()
+    .regex(/^(off|[1-9]\d{0,5})$/, 'Debe ser un número de peticiones por segundo u «off».')
+    .meta({ description: 'Peticiones por segundo de cada clave, u off' }),
+  log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+};
+export type SettingName = keyof typeof settingFields;
+
+/** Kept settings; what is not said has its default. They are read when the program starts. */
+export const settingsResource = z
+  .strictObject({ object: z.literal('settings'), ...z.strictObject(settingFields).partial().shape })
+  .meta({ id: 'settings' });
+export type SettingsResource = z.output<typeof settingsResource>;
+
+/** Only what is sent changes; null takes a setting away. */
+export const settingsBody = z
+  .strictObject({
+    port: settingFields.port.nullable().optional(),
+    authority_test_url: settingFields.authority_test_url.nullable().optional(),
+    authority_live_url: settingFields.authority_live_url.nullable().optional(),
+    software_provider_ruc: settingFields.software_provider_ruc.nullable().optional(),
+    rate_limit: settingFields.rate_limit.nullable().optional(),
+    log_level: settingFields.log_level.nullable().optional(),
+  })
+  .meta({ id: 'settings_body' });
+export type SettingsBody = z.output<typeof settingsBody>;
