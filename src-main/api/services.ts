@@ -22,6 +22,8 @@ import type { Outcome } from '../contract/problems.ts';
 import type { SettingsBody, SettingsResource } from '../contract/settings.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
+import type { DocumentFile } from '../reading/document-reader.ts';
+import type { DocumentPage } from '../reading/list-documents.ts';
 
 /** What the HTTP API asks of the rest of the program; `app.ts` joins them. */
 export interface ApiServices {
@@ -67,20 +69,6 @@ export interface DocumentReader {
 }
 
 export type RideFormat = 'a4' | 'ticket80' | 'ticket58';
-
-export interface DocumentPage {
-  readonly data: readonly DocumentResource[];
-  readonly nextCursor: string | null;
-  readonly prevCursor: string | null;
-  readonly totalCount: number;
-  readonly offset: number;
-}
-
-export interface DocumentFile {
-  /** Suggested file name without a path, `factura-001-001-000000123.pdf`. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 /** API keys and persons' sessions. Tokens are compared in constant time, only hashes are kept. */
 export interface KeyRing {

@@ -90,26 +90,10 @@ async function write(
   if (sequential === undefined) return undefined;
   const { issuer, issueDate, kind } = prepared;
   const { establishment, emissionPoint } = series;
-  const type = kind.type;
   const { environment } = caller;
-  const keyParts = {
-    type,
-    environment,
-    establishment,
-    emissionPoint,
-    sequential,
-    issueDate,
-    ruc: issuer.ruc,
-  };
-  const identity: DocumentIdentity = {
-    type,
-    environment,
-    establishment,
-    emissionPoint,
-    sequential,
-    issueDate,
-    accessKey: makeAccessKey({ ...keyParts, numericCode: newNumericCode() }),
-  };
+  const parts = { type: kind.type, environment, establishment, emissionPoint, sequential, issueDate };
+  const accessKey = makeAccessKey({ ...parts, ruc: issuer.ruc, numericCode: newNumericCode() });
+  const identity: DocumentIdentity = { ...parts, accessKey };
   const instant = at.toISOString();
   const recipient = kind.summary(prepared.content).counterparty.email;
   const stored: StoredDocument = {

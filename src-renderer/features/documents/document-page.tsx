@@ -6,7 +6,7 @@ import { refusalIn } from '../../lib/answer.ts';
 import { useDocument } from '../../lib/document-query.ts';
 import { useOpenFile } from '../../lib/use-open-file.ts';
 import { useShortcuts } from '../../lib/use-shortcuts.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { SriMessages } from '../../ui/sri-messages.tsx';
@@ -52,32 +52,15 @@ export function DocumentPage() {
       actions={
         <>
           {back}
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            rightSection={<KeyHint>Ctrl P</KeyHint>}
-            aria-keyshortcuts="Control+P"
-            loading={file.opening === 'ticket80'}
-            onClick={() => file.open('ticket80')}
-          >
+          <FileButton name="ticket80" icon={IconPrinter} file={file} printKey>
             {t('document.ticket')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileText size={18} aria-hidden />}
-            loading={file.opening === 'a4'}
-            onClick={() => file.open('a4')}
-          >
+          </FileButton>
+          <FileButton name="a4" icon={IconFileText} file={file}>
             {t('document.a4')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileCode size={18} aria-hidden />}
-            loading={file.opening === 'xml'}
-            onClick={() => file.open('xml')}
-          >
+          </FileButton>
+          <FileButton name="xml" icon={IconFileCode} file={file}>
             {t('document.xml')}
-          </Button>
+          </FileButton>
         </>
       }
     >

@@ -16,6 +16,8 @@ const allowedSkips = [
   // The authority's files and the older Electron are not ours to publish: they lie beside the project, or nowhere.
   { names: 'shared/sri', applies: () => !existsSync(beside('shared/sri')) },
   { names: 'get-electron.sh', applies: () => !existsSync(beside('shared/tools/get-electron.sh')) },
+  { names: 'needs root to mount', applies: () => process.getuid?.() !== 0 },
+  { names: 'Windows has no file modes', applies: () => process.platform === 'win32' },
   ...neededTools.map(({ name, isPresent }) => ({
     names: name,
     applies: () => !isPresent() && !canInstallTools(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedDocument, PrintedStatus } from '../../../src-main/documents/printed.ts';
 import { type RideFormat, renderRide, rideFormats } from '../../../src-main/ride/ride.ts';
+import { pageSizes, readBars, readPages, readWords, type Word } from '../../support/pdf-reading.ts';
 import { requireTool } from '../../support/require-tool.ts';
 import { decodeCode128, moduleWidthOf } from './code128-decoder.ts';
-import { pageSizes, readBars, readPages, readWords, type Word } from './pdf-reading.ts';
 import { printedSample, sampleLines, shop } from './printed-sample.ts';
 
 const POINTS_PER_MM = 72 / 25.4;

@@ -9,6 +9,7 @@ import { useDocument } from '../../../lib/document-query.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useOpenFile } from '../../../lib/use-open-file.ts';
 import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
 import { SriMessages } from '../../../ui/sri-messages.tsx';
@@ -26,8 +27,7 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
   const { t } = useTranslation();
   const { data: document } = useDocument(issued.documentId);
   const file = useOpenFile(document);
-  const print = () => file.open('ticket80');
-  useShortcuts({ 'Ctrl+p': print });
+  useShortcuts({ 'Ctrl+p': () => file.open('ticket80') });
   if (!document) return null;
   const refused = document.status === 'returned' || document.status === 'not_authorized';
   const refusal = refusalIn(file.error);
@@ -66,24 +66,12 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
       )}
       {refusal && <RefusalNotice refusal={refusal} />}
       <Group justify="center">
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          rightSection={<KeyHint>Ctrl P</KeyHint>}
-          aria-keyshortcuts="Control+P"
-          loading={file.opening === 'ticket80'}
-          onClick={print}
-        >
+        <FileButton name="ticket80" icon={IconPrinter} file={file} printKey>
           {t('ticket.print')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconFileText size={18} aria-hidden />}
-          loading={file.opening === 'a4'}
-          onClick={() => file.open('a4')}
-        >
+        </FileButton>
+        <FileButton name="a4" icon={IconFileText} file={file}>
           {t('ticket.pdf')}
-        </Button>
+        </FileButton>
         <Button variant="subtle" component={Link} to={`/documentos/${document.id}`}>
           {t('ticket.detail')}
         </Button>
