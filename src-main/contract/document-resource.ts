@@ -12,11 +12,11 @@ export const sriMessage = z
     cause: z.string(),
     remedy: z.string(),
   })
-  .meta({ id: 'sri_message', description: 'What the authority said, why, and what to do' });
+  .meta({ id: 'sri_message', description: 'Qué dijo el SRI, por qué, y qué hacer' });
 
 export const statusTransitions = z
   .partialRecord(z.enum(documentStatuses), z.iso.datetime())
-  .meta({ id: 'status_transitions', description: 'When the document entered each status' });
+  .meta({ id: 'status_transitions', description: 'Cuándo entró el documento en cada estado' });
 export type StatusTransitions = z.output<typeof statusTransitions>;
 
 export const deliveryStatuses = [
@@ -72,7 +72,7 @@ export const invoiceResource = z
   .strictObject({
     ...commonFields,
     ...invoice.shape,
-    credit_balance: z.string().meta({ description: 'Still creditable by credit notes' }),
+    credit_balance: z.string().meta({ description: 'Lo que aún pueden rebajar notas de crédito' }),
   })
   .meta({ id: 'invoice' });
 export type InvoiceResource = z.output<typeof invoiceResource>;

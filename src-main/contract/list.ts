@@ -28,8 +28,8 @@ export function listOf<Item extends z.ZodType>(item: Item) {
 export function documentListOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
     ...listOf(item).shape,
-    total_count: z.int().meta({ description: 'All documents matching the filters' }),
-    offset: z.int().meta({ description: 'How many precede the first of this page' }),
+    total_count: z.int().meta({ description: 'Todos los documentos que cumplen los filtros' }),
+    offset: z.int().meta({ description: 'Cuántos van antes del primero de esta página' }),
   });
 }
 

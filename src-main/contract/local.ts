@@ -38,7 +38,7 @@ export const sessionKeyBody = z
     channel: z
       .enum(['console', 'cli'])
       .default('console')
-      .meta({ description: 'Door the documents come through' }),
+      .meta({ description: 'Puerta por la que entran los documentos' }),
   })
   .meta({ id: 'session_key_body' });
 export type SessionKeyBody = z.output<typeof sessionKeyBody>;
@@ -130,8 +130,8 @@ export const syncResource = z
     /** By the last real attempt; null before the first. */
     online: z.boolean().nullable(),
     last_attempt_at: z.iso.datetime().optional(),
-    waiting: z.int().meta({ description: 'Documents not decided yet' }),
-    unsent: z.int().meta({ description: 'Documents the authority has not received yet' }),
+    waiting: z.int().meta({ description: 'Documentos sin decisión todavía' }),
+    unsent: z.int().meta({ description: 'Documentos que el SRI aún no recibe' }),
     oldest_waiting_at: z.iso.datetime().optional(),
     fiscal_day: z.strictObject({ date: z.iso.date(), seconds_left: z.int() }),
   })

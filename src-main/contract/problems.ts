@@ -70,8 +70,8 @@ export type Outcome<Value> =
   | { readonly ok: false; readonly problem: Problem };
 
 const problemError = z.strictObject({
-  pointer: z.string().optional().meta({ description: 'JSON pointer into the body' }),
-  parameter: z.string().optional().meta({ description: 'Name of the query parameter or header' }),
+  pointer: z.string().optional().meta({ description: 'Puntero JSON dentro del cuerpo' }),
+  parameter: z.string().optional().meta({ description: 'Nombre del parámetro o de la cabecera' }),
   code: z.union([z.enum(faultCodes), z.string()]),
   message: z.string(),
 });

@@ -15,19 +15,19 @@ function decimalMessage(example: string, decimals: number): string {
 
 /** Money in dollars, zero or more. */
 export const amountText = decimalText(/^\d{1,12}(\.\d{1,2})?$/, decimalMessage('12.50', 2)).meta({
-  description: 'Decimal string, two decimals at most',
+  description: 'Decimal en texto, hasta dos decimales',
 });
 
 export const quantityText = decimalText(/^\d{1,12}(\.\d{1,6})?$/, decimalMessage('1.5', 6)).meta({
-  description: 'Decimal string, six decimals at most',
+  description: 'Decimal en texto, hasta seis decimales',
 });
 
 export const unitPriceText = decimalText(/^\d{1,12}(\.\d{1,6})?$/, decimalMessage('3.250000', 6)).meta({
-  description: 'Decimal string, six decimals at most',
+  description: 'Decimal en texto, hasta seis decimales',
 });
 
 /** `tarifa`: a percent or an amount per unit. The schema counts four digits in all, decimals included. */
 export const tariffText = decimalText(
   /^(\d{1,2}(\.\d{1,2})?|\d{3}(\.\d0?)?|\d{4}(\.00?)?)$/,
   'Debe ser un texto con un número, como "15.00": con punto, hasta 2 decimales y 4 cifras en total.',
-).meta({ description: 'Percent, or dollars per unit; four digits in all' });
+).meta({ description: 'Porcentaje, o dólares por unidad; cuatro cifras en total' });

@@ -32,7 +32,7 @@ export const lineAdditionalInfo = z
 
 export const fiscalMachine = z
   .strictObject({ brand: text(30), model: text(30), serial: text(30) })
-  .meta({ id: 'fiscal_machine', description: 'Only when the document is issued from such a machine' });
+  .meta({ id: 'fiscal_machine', description: 'Solo si el documento sale de una máquina fiscal' });
 export type FiscalMachine = z.output<typeof fiscalMachine>;
 
 export const metadata = z

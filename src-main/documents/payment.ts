@@ -25,7 +25,7 @@ const term = z.strictObject({ length: z.int().min(1).max(9999), unit: z.enum(uni
 
 export const paymentBody = z
   .strictObject({ method: z.enum(methodNames), amount: amountText.optional(), term: term.optional() })
-  .meta({ id: 'payment_body', description: 'The amount may be left out when there is one payment' });
+  .meta({ id: 'payment_body', description: 'El valor puede faltar cuando hay un solo pago' });
 export type PaymentBody = z.output<typeof paymentBody>;
 
 /** How a sale is paid: a single payment pays it all, several must each say how much. */

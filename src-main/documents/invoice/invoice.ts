@@ -12,7 +12,7 @@ export const invoice = z
     buyer: party,
     lines: z.array(line),
     taxes: z.array(taxTotal),
-    subtotal: z.string().meta({ description: 'Sum of the lines before taxes' }),
+    subtotal: z.string().meta({ description: 'Suma de las líneas antes de impuestos' }),
     discount: z.string(),
     iva: z.string(),
     ice: z.string(),

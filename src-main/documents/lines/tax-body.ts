@@ -10,10 +10,7 @@ import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
 export const taxBody = z
   .strictObject({
     type: z.enum(keysOf(taxTypeCodes)),
-    rate: z
-      .string()
-      .max(20, { abort: true })
-      .meta({ description: 'Slug of the rate: iva_15, ice_3092, irbpnr_5001' }),
+    rate: z.string().max(20, { abort: true }).meta({ description: 'Tarifa: iva_15, ice_3092, irbpnr_5001' }),
     tariff: tariffText.optional(),
     base: amountText.optional(),
     value: amountText.optional(),
@@ -83,7 +80,7 @@ export const taxLine = z
   .strictObject({
     type: z.enum(keysOf(taxTypeCodes)),
     rate: z.string(),
-    tariff: z.string().meta({ description: 'Percent, or dollars per unit, that was applied' }),
+    tariff: z.string().meta({ description: 'Porcentaje, o dólares por unidad, que se aplicó' }),
     base: z.string(),
     value: z.string(),
   })
