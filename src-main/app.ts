@@ -24,6 +24,7 @@ import { previewDocument } from './issuing/preview-document.ts';
 import { makeDocumentReader } from './reading/document-reader.ts';
 import { fileSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { announceService } from './service-file.ts';
+import { proofOf } from './service-proof.ts';
 import { makeBusinessStore } from './store/business-store.ts';
 import { makeCustomers } from './store/customers.ts';
 import { makeDeliveryStore } from './store/delivery-store.ts';
@@ -140,6 +141,8 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     issued: () => worker.wake(),
   };
   const sessions = makeSessions(now);
+  const ownerToken = sessions.openForOwner();
+  const business = makeBusiness(businessDependencies);
   const services: ApiServices = {
     issuing: {
       preview: (caller, type, body) => previewDocument(issuing, caller, { type, body }),
@@ -152,8 +155,16 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       render: async (printed, page) => (await import('./ride/ride.ts')).renderRide(printed, page),
       cursorSecret,
     }),
-    keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
-    business: makeBusiness(businessDependencies),
+    keys: {
+      ...makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
+      prove: (challenge) => proofOf(ownerToken, challenge),
+    },
+    business: {
+      ...business,
+      // A new certificate may sign what waits for one.
+      setup: (body) => business.setup(body).finally(worker.wake),
+      installCertificate: (upload) => business.installCertificate(upload).finally(worker.wake),
+    },
     catalog: makeCatalog({ products: makeProducts(store), customers: makeCustomers(store), now, newId }),
     settings: makeSettingsService(settings),
     sync: {
@@ -173,12 +184,12 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   return {
     dataDir,
     api,
-    openOwnerSession: () => sessions.openForOwner().token,
+    openOwnerSession: () => ownerToken,
     async listen() {
       const listening = await listen(api, config.port === undefined ? defaultPorts : [config.port]);
       if (!listening.ok) throw new PortTakenError(`ports ${listening.ports.join(', ')} are taken`);
       const { url } = listening;
-      announcement = announceService(dataDir, { url, version, session_token: sessions.openForOwner().token });
+      announcement = announceService(dataDir, { url, version, session_token: ownerToken });
       return { url, newLink: () => `${url}/#token=${sessions.newOneTimeToken()}` };
     },
     async stop() {

@@ -8,12 +8,13 @@ import { parseEnvironment } from './cli/environment.ts';
 import { readBytes, readJson, readPassword } from './cli/files.ts';
 import { setupBodyOf } from './cli/setup.ts';
 import { spanishCommand } from './cli/spanish-command.ts';
-import { statusLines } from './cli/status.ts';
+import { countOf, statusLines } from './cli/status.ts';
 import { defaultDataDir } from './config.ts';
 import { documentResources } from './contract/document-resource.ts';
 import { certificateResource, entityResource } from './contract/entity.ts';
 import { createdApiKey, sessionKeyResource, syncResource, workspaceResource } from './contract/local.ts';
 import type { ProblemError } from './contract/problems.ts';
+import { ecuadorDate } from './documents/ecuador-time.ts';
 import type { Environment } from './documents/kinds.ts';
 import { issuableKinds } from './documents/types.ts';
 import { exitCodes, explainFailure } from './exit-codes.ts';
@@ -36,9 +37,9 @@ program
         await client.call({ method: 'PUT', path: '/v1/local/setup', body }),
       );
       const certificate = entity.certificate
-        ? `Certificado de ${entity.certificate.holder} hasta el ${entity.certificate.valid_until.slice(0, 10)}.`
+        ? `Certificado de ${entity.certificate.holder} hasta el ${ecuadorDate(new Date(entity.certificate.valid_until))}.`
         : 'Falta el certificado: instálelo con «certificate install».';
-      print(entity, `${entity.legal_name}, RUC ${entity.ruc}, está listo.\n${certificate}`);
+      print(entity, `${entity.legal_name}, RUC ${entity.ruc}, quedó guardado.\n${certificate}`);
     }),
   );
 
@@ -68,7 +69,7 @@ program
       const body = { p12_base64: readBytes(file).toString('base64'), password: readPassword(passwordFile) };
       const answer = await client.call({ method: 'PUT', path: '/v1/local/certificate', body });
       const { holder, valid_until } = certificateResource.parse(answer);
-      print(answer, `Certificado de ${holder}, vigente hasta el ${valid_until.slice(0, 10)}.`);
+      print(answer, `Certificado de ${holder}, vigente hasta el ${ecuadorDate(new Date(valid_until))}.`);
     }),
   );
 
@@ -129,7 +130,7 @@ program
       const { documents, bytes } = await backupTo(resolve(file), dataDir());
       print(
         { file: resolve(file), documents, bytes },
-        `Respaldo verificado: ${documents} documentos en ${resolve(file)}.`,
+        `Respaldo verificado: ${countOf(documents)} en ${resolve(file)}.`,
       );
     }, resolve(file)),
   );
@@ -144,7 +145,7 @@ program
       const kept = keptAs ? `\nLos datos anteriores quedaron en ${keptAs}.` : '';
       print(
         { documents, kept_as: keptAs ?? null },
-        `Se restauraron ${documents} documentos.${kept}\nSi después del respaldo se emitió algo más, suba los siguientes números con «setup» antes de emitir.`,
+        `Datos restaurados: ${countOf(documents)}.${kept}\nSi después del respaldo se emitió algo más, suba los siguientes números con «setup» antes de emitir.`,
       );
     }),
   );

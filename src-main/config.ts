@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type SettingName, settingFields } from './contract/settings.ts';
+import { publishedAddresses, type SettingName, settingFields } from './contract/settings.ts';
 import { checkBody } from './documents/check-body.ts';
 
 /** Where the data lives unless told otherwise: the place each system gives to programs' data. */
@@ -24,8 +24,8 @@ const { port, authority_test_url, authority_live_url, software_provider_ruc, rat
 const schema = z.strictObject({
   /** Unsaid: 4747 or one of its three fallbacks. */
   port: port.transform(Number).optional(),
-  authority_test_url: authority_test_url.default('https://celcer.sri.gob.ec'),
-  authority_live_url: authority_live_url.default('https://cel.sri.gob.ec'),
+  authority_test_url: authority_test_url.default(publishedAddresses.test),
+  authority_live_url: authority_live_url.default(publishedAddresses.live),
   software_provider_ruc: software_provider_ruc.optional(),
   rate_limit: rate_limit.default('50').transform((text) => (text === 'off' ? text : Number(text))),
   log_level: log_level.default('info'),
@@ -48,8 +48,8 @@ export async function readConfig(sources: {
 }): Promise<Config> {
   const said: Partial<Record<ConfigName, string>> = {};
   for (const name of names) {
-    const value = sources.flags[name] ?? sources.env[variableOf(name)] ?? (await sources.setting(name));
-    if (value !== undefined && value !== '') said[name] = value;
+    const value = sources.flags[name] || sources.env[variableOf(name)] || (await sources.setting(name));
+    if (value) said[name] = value;
   }
   const checked = checkBody(schema, said);
   if (checked.ok) return checked.value;

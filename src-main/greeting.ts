@@ -1,5 +1,8 @@
+import { defaultDataDir } from './config.ts';
+
 /** What a person reads when the service starts without a desktop: how to open the window, how to issue by hand. */
-export function greeting({ url, link }: { url: string; link: string }): string {
+export function greeting({ url, link, dataDir }: { url: string; link: string; dataDir: string }): string {
+  const data = dataDir === defaultDataDir() ? '' : `--data '${dataDir}' `;
   return `
 Mostrador está listo.
 
@@ -9,8 +12,8 @@ Mostrador está listo.
 
 Para emitir su primera factura de práctica desde otra terminal:
 
-  KEY=$(npm run -s cli -- keys create --environment sandbox)
-  curl ${url}/v1/ec/invoices?wait=20 \\
+  KEY=$(npm run -s cli -- ${data}keys create --environment sandbox)
+  curl '${url}/v1/ec/invoices?wait=20' \\
     -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
     -d '{"buyer":{"identification_type":"consumidor_final"},
          "lines":[{"description":"Café","quantity":"1","unit_price":"2.50","taxes":[{"type":"iva","rate":"iva_15"}]}],

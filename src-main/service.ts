@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   });
   const link = flags.greet ? newLink() : undefined;
   console.log(JSON.stringify({ ready: true, url, data_dir: dataDir, ...(link && { link }) }));
-  if (link) console.error(greeting({ url, link }));
+  if (link) console.error(greeting({ url, link, dataDir }));
 }
 
 function stopOnSignal(app: App): void {

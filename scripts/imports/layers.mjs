@@ -46,7 +46,13 @@ export const layers = [
   },
   {
     name: 'process',
-    at: ['src-main/config.ts', 'src-main/version.ts', 'src-main/service-file.ts'],
+    at: [
+      'src-main/config.ts',
+      'src-main/version.ts',
+      'src-main/service-file.ts',
+      'src-main/service-proof.ts',
+      'src-main/find-service.ts',
+    ],
     uses: pure,
     runsOnNode: true,
     because: 'what describes this process knows no part of the program',

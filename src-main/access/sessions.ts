@@ -7,8 +7,8 @@ export interface Sessions {
   /** A token that opens one session, once, within ten minutes. */
   newOneTimeToken(): string;
   open(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
-  /** A session for whoever can read the owner's files: the desktop and the command line. */
-  openForOwner(): { token: string; expiresAt: Date };
+  /** A session for whoever can read the owner's files, the desktop and the command line: as long as the process lives. */
+  openForOwner(): string;
   isSession(token: string): boolean;
   /** Remembers a key that lives no longer than its session. */
   bindKey(session: string, key: string, caller: Caller): void;
@@ -17,6 +17,11 @@ export interface Sessions {
 
 const ONE_TIME_MS = 10 * 60 * 1000;
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The latest instant a Date can hold. */
+const never = new Date(8.64e15);
+
+const newToken = () => `mss_${randomBytes(32).toString('base64url')}`;
 
 export function makeSessions(now: () => Date): Sessions {
   // Tokens are looked up by their hash: the time a look-up takes tells nothing about a token.
@@ -32,7 +37,7 @@ export function makeSessions(now: () => Date): Sessions {
   };
   const openSession = () => {
     forgetExpired();
-    const token = `mss_${randomBytes(32).toString('base64url')}`;
+    const token = newToken();
     const expiresAt = new Date(now().getTime() + SESSION_MS);
     sessions.set(hashToken(token), expiresAt);
     return { token, expiresAt };
@@ -49,7 +54,11 @@ export function makeSessions(now: () => Date): Sessions {
       oneTime.delete(hash);
       return alive(expiresAt) ? openSession() : undefined;
     },
-    openForOwner: openSession,
+    openForOwner() {
+      const token = newToken();
+      sessions.set(hashToken(token), never);
+      return token;
+    },
     isSession: (token) => alive(sessions.get(hashToken(token))),
     bindKey(session, key, caller) {
       keys.set(hashToken(key), { caller, session: hashToken(session) });

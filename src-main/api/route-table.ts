@@ -37,7 +37,7 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ]),
     ...documentRoutes({ documents, wait }),
     ...entityRoutes(business),
-    ...healthRoutes(version),
+    ...healthRoutes(version, keys.prove),
     ...sessionRoutes({ keys, slowDown }),
     ...workspaceRoutes(business),
     ...apiKeyRoutes(keys),

@@ -75,6 +75,8 @@ export interface KeyRing {
   /** The caller a Bearer token stands for, or undefined: unknown, malformed or revoked. */
   caller(token: string): Promise<Caller | undefined>;
   isSession(token: string): boolean;
+  /** Shows whoever read `service.json` that this service wrote it. */
+  prove(challenge: string): string;
   /** Trades a one-time token for a session; undefined when it was used or never given. */
   openSession(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
   /** A key bound to a session, kept in memory only, of channel `console`. */

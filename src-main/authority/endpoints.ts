@@ -7,12 +7,6 @@ export type AuthorityEnvironment = Exclude<Environment, 'sandbox'>;
 /** What stands before `/comprobantes-electronicos-ws/…`, by environment; a setting of the installation. */
 export type BaseUrls = Readonly<Record<AuthorityEnvironment, string>>;
 
-/** The hosts the SRI publishes for the offline scheme (technical sheet 2.34 §7). */
-export const publishedBaseUrls: BaseUrls = {
-  test: 'https://celcer.sri.gob.ec',
-  live: 'https://cel.sri.gob.ec',
-};
-
 const services = {
   reception: 'RecepcionComprobantesOffline',
   authorization: 'AutorizacionComprobantesOffline',

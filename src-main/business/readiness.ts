@@ -1,4 +1,5 @@
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/entity.ts';
+import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { Environment } from '../documents/kinds.ts';
 
 type Requirement = ReadinessResource['requirements'][number];
@@ -37,7 +38,7 @@ function certificateRequirement({ certificate }: EntityResource, at: Date): Requ
     };
   }
   const left = Date.parse(certificate.valid_until) - at.getTime();
-  const until = certificate.valid_until.slice(0, 10);
+  const until = ecuadorDate(new Date(certificate.valid_until));
   if (left <= 0) {
     return {
       code: 'certificate',

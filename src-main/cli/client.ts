@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
-import { z } from 'zod';
 import { createApp } from '../app.ts';
 import { type ProblemBody, problemBody } from '../contract/problems.ts';
-import { readServiceFile } from '../service-file.ts';
+import { findService } from '../find-service.ts';
 import { version } from '../version.ts';
 
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */
@@ -31,23 +30,13 @@ export class RefusedError extends Error {
   }
 }
 
-const health = z.object({ name: z.literal('mostrador') });
-
 export async function connect(dataDir: string): Promise<Client> {
   return (await attach(dataDir)) ?? openHere(dataDir);
 }
 
-/** The service that `service.json` names, if it answers; the file of one that crashed names nobody. */
 async function attach(dataDir: string): Promise<Client | undefined> {
-  const service = readServiceFile(dataDir);
-  if (!service) return undefined;
-  try {
-    const answer = await fetch(`${service.url}/v1/local/health`, { signal: AbortSignal.timeout(3000) });
-    health.parse(await answer.json());
-  } catch {
-    return undefined;
-  }
-  return clientOf(service.url, { session: service.session_token, close: () => Promise.resolve() });
+  const service = await findService(dataDir);
+  return service && clientOf(service.url, { session: service.session_token, close: () => Promise.resolve() });
 }
 
 async function openHere(dataDir: string): Promise<Client> {

@@ -10,8 +10,20 @@ import { wholeNumber } from './list.ts';
 
 /** What anyone may know without a key. */
 export const health = z
-  .strictObject({ name: z.literal('mostrador'), version: z.string() })
+  .strictObject({
+    name: z.literal('mostrador'),
+    version: z.string(),
+    proof: z.string().optional().meta({ description: 'Responde al reto: prueba qué servicio es' }),
+  })
   .meta({ id: 'health' });
+
+/** Whoever read `service.json` challenges the service to prove that it wrote it. */
+export const healthQuery = z.strictObject({
+  challenge: z
+    .string()
+    .regex(/^[0-9a-f]{32,64}$/, 'De 32 a 64 cifras hexadecimales en minúscula.')
+    .optional(),
+});
 
 /** A person's session: got once for a one-time token, used as Bearer on `/v1/local/*`. */
 export const sessionBody = z.strictObject({ token: z.string().min(1).max(200) }).meta({ id: 'session_body' });

@@ -27,6 +27,12 @@ export const settingFields = {
     .meta({ description: 'Peticiones por segundo de cada clave, u off' }),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
 };
+/** The hosts the SRI publishes for the offline scheme (technical sheet 2.34 §7). */
+export const publishedAddresses = {
+  test: 'https://celcer.sri.gob.ec',
+  live: 'https://cel.sri.gob.ec',
+} as const;
+
 export type SettingName = keyof typeof settingFields;
 
 /** Kept settings; what is not said has its default. They are read when the program starts. */

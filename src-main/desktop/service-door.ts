@@ -1,5 +1,5 @@
+import { findService } from '../find-service.ts';
 import { readServiceFile } from '../service-file.ts';
-import { findRunningService } from './running-service.ts';
 
 /** The service the window talks to. */
 export interface ServiceDoor {
@@ -22,7 +22,7 @@ interface DoorOptions {
 
 /** Attaches to the service that runs on the data folder, or starts one here. */
 export async function openServiceDoor(options: DoorOptions): Promise<ServiceDoor> {
-  const running = await findRunningService(options.dataDir);
+  const running = await findService(options.dataDir);
   return running ? attach(options.dataDir, running.url) : startHere(options);
 }
 

@@ -30,6 +30,7 @@ export const faultCodes = [
   'discount_over_amount',
   'tip_over_limit',
   'total_over_limit',
+  'document_too_large',
   'payment_amount_required',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];

@@ -45,7 +45,7 @@ const identified = [
 const anonymous = z.strictObject({
   identification_type: z.literal('consumidor_final'),
   identification: z.literal(finalConsumer.identification).optional(),
-  name: text(300).optional(),
+  name: z.literal(finalConsumer.name).optional(),
   ...contact,
 });
 

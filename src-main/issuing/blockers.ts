@@ -1,3 +1,4 @@
+import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { IssuingBusiness } from './issuing-store.ts';
 
 /** What stops issuing right now: a warning of a preview, a refusal of an issue. */
@@ -33,7 +34,7 @@ export function certificateBlockers(
     {
       code: 'certificate_expired',
       message: 'El certificado de firma caducó.',
-      detail: `Venció el ${certificateValidUntil.slice(0, 10)}. Instale el nuevo.`,
+      detail: `Venció el ${ecuadorDate(new Date(certificateValidUntil))}. Instale el nuevo.`,
     },
   ];
 }

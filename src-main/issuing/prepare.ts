@@ -1,7 +1,7 @@
 import type { Problem } from '../contract/problems.ts';
 import { checkBody } from '../documents/check-body.ts';
 import type { CommonBody, Metadata } from '../documents/common-body.ts';
-import type { DocumentContent } from '../documents/document.ts';
+import type { DocumentContent, DocumentIdentity } from '../documents/document.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { Fault } from '../documents/fault.ts';
@@ -10,6 +10,7 @@ import type { DocumentType, Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import { type Blocker, certificateBlockers, numberingBlocker } from './blockers.ts';
 import type { Caller } from './caller.ts';
+import { sizeFaults } from './document-size.ts';
 import type { IssuingStore, Series } from './issuing-store.ts';
 import { chooseSeries } from './numbering.ts';
 
@@ -39,11 +40,12 @@ export async function prepare(
 ): Promise<Preparation> {
   const kind = kindOf(request.type);
   const checked = checkBody(kind.body, request.body);
-  if (!checked.ok) return refused(checked.faults);
-  const common: CommonBody = checked.value;
-  if (common.simulate !== undefined && caller.environment !== 'sandbox') {
-    return { ok: false, problem: { code: 'simulate_not_allowed', errors: [simulateError] } };
+  const simulated = isSimulated(request.body) && caller.environment !== 'sandbox' ? [simulateError] : [];
+  if (!checked.ok) return refused([...checked.faults, ...simulated]);
+  if (simulated.length > 0) {
+    return { ok: false, problem: { code: 'simulate_not_allowed', errors: simulated } };
   }
+  const common: CommonBody = checked.value;
   const [business, series, customers] = await Promise.all([
     store.business(caller.entityId),
     store.series({ entityId: caller.entityId, environment: caller.environment, type: kind.type }),
@@ -60,6 +62,10 @@ export async function prepare(
   if (!computed.ok || faults.length > 0) return refused(faults);
   const chosen = choice.kind === 'chosen' ? choice.series : undefined;
   const address = chosen && business.addresses.get(chosen.establishment);
+  const issuer = { ...business.issuer, ...(address && { establishmentAddress: address }) };
+  const identity = placeholderIdentity(kind.type, caller, issueDate);
+  const oversize = sizeFaults(kind, { identity, issuer, content: computed.value });
+  if (oversize.length > 0) return refused(oversize);
   return {
     ok: true,
     value: {
@@ -68,7 +74,7 @@ export async function prepare(
       content: computed.value,
       metadata: common.metadata,
       simulate: common.simulate,
-      issuer: { ...business.issuer, ...(address && { establishmentAddress: address }) },
+      issuer,
       series: chosen,
       blockers: [
         ...(chosen ? [] : [numberingBlocker(kind.label)]),
@@ -78,7 +84,29 @@ export async function prepare(
   };
 }
 
-const simulateError = {
+/** As long as any identity: what a document weighs is known before its number is. */
+function placeholderIdentity(
+  type: DocumentType,
+  { environment }: Caller,
+  issueDate: string,
+): DocumentIdentity {
+  const accessKey = '0'.repeat(49);
+  return {
+    type,
+    environment,
+    establishment: '000',
+    emissionPoint: '000',
+    sequential: 0,
+    accessKey,
+    issueDate,
+  };
+}
+
+function isSimulated(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'simulate' in body;
+}
+
+const simulateError: Fault = {
   pointer: '/simulate',
   code: 'not_allowed_here',
   message: 'El resultado solo se simula con una clave de pruebas (sandbox).',

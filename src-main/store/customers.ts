@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CustomerResource } from '../contract/local.ts';
 import type { CustomerStore } from '../counter/catalog.ts';
 import { identificationTypes, type Party } from '../documents/party.ts';
@@ -9,10 +10,13 @@ import { fold } from './search-words.ts';
 export function makeCustomers({ db, lane }: Store): CustomerStore {
   return {
     async find({ q, limit }) {
+      const exact = q?.trim() ?? '';
       const rows = await db
         .selectFrom('customer')
         .selectAll()
         .where((eb) => hasEveryWord(eb, q))
+        // What was scanned or typed whole comes first, however many others contain it.
+        .orderBy(sql`identification = ${exact}`, 'desc')
         .orderBy('name')
         .limit(limit)
         .execute();

@@ -70,12 +70,14 @@ function matching(db: Store['db'], scope: Scope, filters: DocumentFilters) {
   if (filters.issuedTo) query = query.where('document.issue_date', '<=', filters.issuedTo);
   if (filters.createdFrom) query = query.where('document.created_at', '>=', filters.createdFrom);
   if (filters.createdTo) query = query.where('document.created_at', '<=', filters.createdTo);
-  const match = filters.q === undefined ? undefined : matchOf(filters.q);
-  if (match) {
+  if (filters.q !== undefined) {
+    const match = matchOf(filters.q);
     query = query.where(
       'document.seq',
       'in',
-      sql<number>`(select rowid from document_search where document_search match ${match})`,
+      match === undefined
+        ? sql<number>`(select null where false)`
+        : sql<number>`(select rowid from document_search where document_search match ${match})`,
     );
   }
   return query;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProductResource } from '../contract/local.ts';
 import type { ProductStore } from '../counter/catalog.ts';
 import { keysOf } from '../documents/keys-of.ts';
@@ -10,10 +11,13 @@ import { fold } from './search-words.ts';
 export function makeProducts({ db, lane }: Store): ProductStore {
   return {
     async find({ q, limit }) {
+      const exact = q?.trim() ?? '';
       const rows = await db
         .selectFrom('product')
         .selectAll()
         .where((eb) => hasEveryWord(eb, q))
+        // What was scanned or typed whole comes first, however many others contain it.
+        .orderBy(sql`code = ${exact} or coalesce(barcode, '') = ${exact}`, 'desc')
         .orderBy('name')
         .limit(limit)
         .execute();

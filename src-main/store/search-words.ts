@@ -10,10 +10,17 @@ export function searchWordsOf(document: {
   return [name, identification, number, number.replaceAll('-', ''), String(sequential), accessKey].join(' ');
 }
 
-/** The same words as an FTS5 question: every word must begin one of the document's. Undefined when nothing is asked. */
+/**
+ * The same words as an FTS5 question: every word must begin one of the document's. A word with marks inside, as
+ * 001-001-000000001, is a phrase: its parts in that order. Undefined when there is no letter or digit to look for.
+ */
 export function matchOf(q: string): string | undefined {
-  const words = q.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.length === 0 ? undefined : words.map((word) => `"${word}"*`).join(' ');
+  const words = q
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((parts) => parts.length > 0);
+  return words.length === 0 ? undefined : words.map((parts) => `"${parts.join(' ')}"*`).join(' ');
 }
 
 /** Lower case without accents: how products and customers are compared. */

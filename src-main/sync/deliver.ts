@@ -57,8 +57,18 @@ async function takeStep(dependencies: DeliverDependencies, job: Job): Promise<Ne
     dependencies,
     job,
     answered,
-    afterDecision(answered.outcome, { step, attempts, submitted }),
+    afterDecision(answered.outcome, {
+      step,
+      attempts,
+      submittedForMs: submittedForMs(document, dependencies.now()),
+    }),
   );
+}
+
+/** How long the authority has had a document; undefined before it is known to have received it. */
+function submittedForMs({ transitions, status }: StoredDocument, at: Date): number | undefined {
+  if (status === 'pending' || transitions.submitted === undefined) return undefined;
+  return at.getTime() - Date.parse(transitions.submitted);
 }
 
 async function sign(

@@ -22,10 +22,10 @@ const waits = [2, 5, 15, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * 
 const FIRST_QUESTION_MS = 2 * SECOND;
 
 /**
- * An authority that received a document and then, asked this often, still does not know its key has lost it: the same
- * bytes go again. Some nine minutes after reception.
+ * The authority has this long to decide what it received, and a key in process must not be sent again meanwhile (SRI
+ * reference §12). One that does not know the key after that has lost the document: the same bytes go again.
  */
-const LOST_AFTER_QUESTIONS = 7;
+const LOST_AFTER_MS = 24 * 60 * MINUTE;
 
 export function waitBefore(attempts: number): number {
   return waits[Math.min(attempts, waits.length) - 1] ?? 15 * MINUTE;
@@ -58,11 +58,19 @@ export function afterReception(outcome: Reception, attempts: number, submitted: 
   }
 }
 
+export interface DecisionCircumstances {
+  readonly step: DeliveryStep;
+  readonly attempts: number;
+  /** How long ago the authority received the document; undefined while nobody knows whether it did. */
+  readonly submittedForMs: number | undefined;
+}
+
 /** After asking what was decided. */
 export function afterDecision(
   outcome: Decision,
-  { step, attempts, submitted }: { step: DeliveryStep; attempts: number; submitted: boolean },
+  { step, attempts, submittedForMs }: DecisionCircumstances,
 ): Verdict {
+  const submitted = submittedForMs !== undefined;
   const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
   const received: readonly DeliveryEvent[] = submitted ? [] : ['received'];
   const again = { attempts: attempts + 1, waitMs: waitBefore(attempts + 1) };
@@ -74,7 +82,7 @@ export function afterDecision(
     case 'in_process':
       return { moves: submit, events: received, next: { step: 'ask', ...again } };
     case 'not_found':
-      return step === 'ask_before_send' || attempts >= LOST_AFTER_QUESTIONS
+      return step === 'ask_before_send' || (submittedForMs ?? 0) >= LOST_AFTER_MS
         ? { moves: [], events: [], next: { step: 'send', attempts, waitMs: 0 } }
         : { moves: [], events: [], next: { step, ...again } };
     case 'unknown':

@@ -17,6 +17,7 @@ import { computeInvoice } from '../../src-main/documents/invoice/compute.ts';
 import type { Invoice } from '../../src-main/documents/invoice/invoice.ts';
 import { type Environment, environments } from '../../src-main/documents/kinds.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
+import { proofOf } from '../../src-main/service-proof.ts';
 
 /** The port of the API kept in memory, for tests of the API alone. It issues, decides and remembers; nothing is signed. */
 export interface MemoryServices {
@@ -164,6 +165,7 @@ export function memoryServices(): MemoryServices {
         return { entityId, environment, channel: 'api', scopes, allowedOrigins };
       },
       isSession: (token) => token === session,
+      prove: (challenge) => proofOf(session, challenge),
       openSession: (token) => {
         if (tokenUsed || token !== oneTimeToken) return undefined;
         tokenUsed = true;

@@ -43,7 +43,7 @@ describe('backup and restore', () => {
     const { exitCode, stdout } = await runCli(empty, ['restore', file]);
     expect({ exitCode, stdout }).toEqual({
       exitCode: 0,
-      stdout: expect.stringMatching(/^Se restauraron 1 documentos/),
+      stdout: expect.stringMatching(/^Datos restaurados: 1 documento\./),
     });
   });
 

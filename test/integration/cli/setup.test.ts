@@ -102,7 +102,7 @@ describe('certificate install', () => {
     const { exitCode, stdout } = await install(renewed);
     expect({ exitCode, stdout }).toEqual({
       exitCode: 0,
-      stdout: 'Certificado de ANA LUCIA PEREZ MORA, vigente hasta el 2055-05-05.\n',
+      stdout: 'Certificado de ANA LUCIA PEREZ MORA, vigente hasta el 2055-05-04.\n',
     });
   });
 

@@ -68,7 +68,8 @@ describe('the running service', () => {
     expect((await open()).status).toBe(201);
     expect((await open()).status).toBe(401);
     expect(service.log()).toContain(`Ventana:  ${service.link}`);
-    expect(service.log()).toContain(`curl ${service.url}/v1/ec/invoices`);
+    expect(service.log()).toContain(`curl '${service.url}/v1/ec/invoices?wait=20'`);
+    expect(service.log()).toContain(`--data '${service.dataDir}' keys create`);
   });
 
   it('answers on this machine alone, whatever addresses the machine has', async () => {

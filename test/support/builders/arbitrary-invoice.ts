@@ -50,7 +50,7 @@ const buyer: fc.Arbitrary<BuyerInput> = fc.oneof(
     {
       identification_type: fc.constant('consumidor_final' as const),
       identification: fc.constant('9999999999999' as const),
-      name: arbitraryText(300),
+      name: fc.constant('CONSUMIDOR FINAL' as const),
       ...contact,
     },
     { requiredKeys: ['identification_type'] },

@@ -79,7 +79,7 @@ describe('the key ring', () => {
 
   it('gives a session a key of its own, which ends with it', async () => {
     const { ring, sessions, shop } = await openRing();
-    const { token } = sessions.openForOwner();
+    const token = sessions.open(sessions.newOneTimeToken())?.token ?? '';
     const made = await ring.sessionKey(token, { environment: 'live', channel: 'console' });
     if (!made.ok) throw new Error('no key');
     expect(await ring.caller(made.value.key)).toMatchObject({ environment: 'live', channel: 'console' });
@@ -109,7 +109,9 @@ describe('a session', () => {
 
   it('ends after thirty days, at the instant it said', async () => {
     const { sessions, shop } = await openRing();
-    const { token, expiresAt } = sessions.openForOwner();
+    const opened = sessions.open(sessions.newOneTimeToken());
+    if (!opened) throw new Error('no session');
+    const { token, expiresAt } = opened;
     expect(expiresAt.getTime() - shop.clock.now.getTime()).toBe(30 * DAY);
     shop.clock.now = new Date(expiresAt.getTime() - 1);
     expect(sessions.isSession(token)).toBe(true);
@@ -117,11 +119,18 @@ describe('a session', () => {
     expect(sessions.isSession(token)).toBe(false);
   });
 
+  it('of the owner lasts as long as the service, which told it in a file once', async () => {
+    const { sessions, shop } = await openRing();
+    const token = sessions.openForOwner();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 400 * DAY);
+    expect(sessions.isSession(token)).toBe(true);
+  });
+
   it('outlives the opening of others', async () => {
     const { sessions, shop } = await openRing();
-    const first = sessions.openForOwner().token;
+    const first = sessions.openForOwner();
     shop.clock.now = new Date(shop.clock.now.getTime() + DAY);
-    const second = sessions.openForOwner().token;
+    const second = sessions.openForOwner();
     expect([first, second].map((token) => sessions.isSession(token))).toEqual([true, true]);
     expect(sessions.isSession('mss_guess')).toBe(false);
   });

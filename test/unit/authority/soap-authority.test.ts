@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endpointOf, publishedBaseUrls } from '../../../src-main/authority/endpoints.ts';
+import { endpointOf } from '../../../src-main/authority/endpoints.ts';
 import { authorizationEnvelope } from '../../../src-main/authority/envelopes.ts';
 import { makeSoapAuthority, type SoapAuthority } from '../../../src-main/authority/soap-authority.ts';
+import { publishedAddresses } from '../../../src-main/contract/settings.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
@@ -193,15 +194,15 @@ describe('the authority over SOAP', () => {
 
 describe('an address of the authority', () => {
   it('is the published one of each environment and service', () => {
-    expect(endpointOf(publishedBaseUrls, 'test', 'reception').href).toBe(
+    expect(endpointOf(publishedAddresses, 'test', 'reception').href).toBe(
       'https://celcer.sri.gob.ec/comprobantes-electronicos-ws/RecepcionComprobantesOffline',
     );
-    expect(endpointOf(publishedBaseUrls, 'live', 'authorization').href).toBe(
+    expect(endpointOf(publishedAddresses, 'live', 'authorization').href).toBe(
       'https://cel.sri.gob.ec/comprobantes-electronicos-ws/AutorizacionComprobantesOffline',
     );
   });
   it('may be set to another place, with or without a slash, and only over http', () => {
-    const at = (test: string) => endpointOf({ ...publishedBaseUrls, test }, 'test', 'reception').href;
+    const at = (test: string) => endpointOf({ ...publishedAddresses, test }, 'test', 'reception').href;
     expect(at('http://127.0.0.1:9/a/')).toBe(
       'http://127.0.0.1:9/a/comprobantes-electronicos-ws/RecepcionComprobantesOffline',
     );

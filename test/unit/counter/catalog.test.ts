@@ -35,6 +35,22 @@ describe('the products', () => {
     expect(await catalog.products({ limit: 20 })).toEqual([]);
   });
 
+  it('come first when code or barcode is what was asked, however many others contain it', async () => {
+    const { catalog } = await openCatalog();
+    for (const [index, grams] of [501, 502, 503, 504, 505].entries()) {
+      await catalog.createProduct({
+        ...notebook,
+        code: `A-${index}`,
+        barcode: undefined,
+        name: `Arroz ${grams} g`,
+      });
+    }
+    await catalog.createProduct({ ...notebook, code: '5', barcode: '50', name: 'Zapallo' });
+    for (const q of ['5', '50']) {
+      expect((await catalog.products({ q, limit: 3 }))[0]?.name).toBe('Zapallo');
+    }
+  });
+
   it.for([
     { why: 'code', body: { ...notebook, barcode: '1' } },
     { why: 'barcode', body: { ...notebook, code: 'C-2' } },

@@ -111,6 +111,8 @@ describe('searching', () => {
     { q: 'mar', finds: ['2', '1'], why: 'by the beginning of a word' },
     { q: '1710034065', finds: ['1'], why: 'by identification' },
     { q: '001-001-000000002', finds: ['2'], why: 'by number' },
+    { q: '000000002-001-001', finds: [], why: 'by a number only in its order' },
+    { q: '--', finds: [], why: 'by nothing, when nothing is asked' },
     { q: '001001000000002', finds: ['2'], why: 'by number without dashes' },
     { q: '"maria" OR * NEAR(', finds: [], why: 'without obeying the language of the index' },
   ])('finds «$q» $why', async ({ q, finds }) => {

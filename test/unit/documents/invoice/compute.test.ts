@@ -259,16 +259,15 @@ describe('the buyer', () => {
     });
   });
 
-  it('who is a final consumer keeps the authority’s name whatever the body calls him', () => {
-    const buyer = {
-      identification_type: 'consumidor_final',
-      name: 'Cliente',
-      email: 'a@example.com',
-    } as const;
+  it('who is a final consumer has the authority’s name and no other', () => {
+    const buyer = { identification_type: 'consumidor_final', email: 'a@example.com' } as const;
     expect(computedInvoice(anInvoiceBody({ buyer })).buyer).toMatchObject({
       name: 'CONSUMIDOR FINAL',
       email: 'a@example.com',
     });
+    expect(faultsOf({ ...anInvoiceBody(), buyer: { ...buyer, name: 'Cliente' } })).toMatchObject([
+      { pointer: '/buyer/name', code: 'invalid_value' },
+    ]);
   });
 
   it('who is kept locally is looked up', () => {
