@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
+import { ensurePrivateFile } from '../store/private-file.ts';
 import { flush } from './flush.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -26,6 +27,7 @@ export async function backupTo(file: string, dataDir: string): Promise<{ documen
 
 /** One read transaction sees one moment of the data and ends, however fast documents are issued meanwhile. */
 function copy(source: string, file: string): void {
+  ensurePrivateFile(file);
   const database = new Database(source, { readonly: true });
   try {
     database.prepare('VACUUM INTO ?').run(file);

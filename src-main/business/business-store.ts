@@ -9,9 +9,19 @@ export interface BusinessStore {
   /** The certificate in use: its id now, its sealed bytes when they are asked for. */
   certificateId(entityId: string): Promise<string | undefined>;
   sealedCertificate(id: string): Promise<SealedCertificate | undefined>;
-  /** All of it or nothing; false, and nothing saved, when the RUC would change under documents already issued. */
-  save(changes: BusinessChanges): Promise<boolean>;
+  /** All of it or, with the reason, nothing. */
+  save(changes: BusinessChanges): Promise<Saved>;
 }
+
+export type Saved =
+  | { readonly kind: 'saved' }
+  /** The RUC would change under documents already issued. */
+  | { readonly kind: 'other_business' }
+  /** Numberings that would go back: their numbers may be used already. */
+  | {
+      readonly kind: 'numbers_passed';
+      readonly passed: readonly { readonly seriesId: string; readonly next: number }[];
+    };
 
 export interface SealedCertificate {
   readonly p12: Uint8Array;
@@ -40,12 +50,13 @@ export interface NewEntity {
   readonly facts: SetupBody['business'];
 }
 
-/** A numbering that must exist; one that exists already only ever moves forward. */
+/** A numbering that must exist. */
 export interface NewSeries {
   readonly id: string;
   readonly environment: Environment;
   readonly type: DocumentType;
   readonly establishment: string;
   readonly emissionPoint: string;
-  readonly nextNumber: number;
+  /** As stated; unsaid, a new one begins at 1 and one that exists goes on. */
+  readonly nextNumber: number | undefined;
 }

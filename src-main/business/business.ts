@@ -56,12 +56,13 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         );
       if (opened && !opened.ok) return opened;
       const entityId = existing?.id ?? newId();
+      const series = liveSeries(body, newId);
       const saved = await store.save({
         at: at.toISOString(),
         entityId,
         entity: { kind: 'live', facts: body.business },
         establishments: body.establishments.map(({ code, address }) => ({ code, address })),
-        series: liveSeries(body, newId),
+        series: series.map(({ pointer, ...one }) => one),
         ...(opened?.ok &&
           body.certificate && {
             certificate: seal(dependencies, opened, {
@@ -72,7 +73,8 @@ export function makeBusiness(dependencies: BusinessDependencies) {
       });
       const entity = (await store.entities()).find(({ id }) => id === entityId);
       if (!entity) throw new Error('the business was saved and is not there');
-      if (!saved) return anotherBusiness(entity.ruc);
+      if (saved.kind === 'other_business') return anotherBusiness(entity.ruc);
+      if (saved.kind === 'numbers_passed') return numbersPassed(saved.passed, series);
       return { ok: true, value: entity };
     },
 
@@ -102,20 +104,45 @@ export function makeBusiness(dependencies: BusinessDependencies) {
   };
 }
 
+/** A numbering and where the body states its next number. */
+interface StatedSeries extends NewSeries {
+  readonly pointer: string;
+}
+
 /** One numbering for each kind of document, emission point and environment of the authority. */
-function liveSeries(body: SetupBody, newId: () => string): NewSeries[] {
-  const series: NewSeries[] = [];
-  for (const { code: establishment, emission_points } of body.establishments) {
-    for (const { code: emissionPoint, next_numbers } of emission_points) {
+function liveSeries(body: SetupBody, newId: () => string): StatedSeries[] {
+  const series: StatedSeries[] = [];
+  for (const [place, { code: establishment, emission_points }] of body.establishments.entries()) {
+    for (const [point, { code: emissionPoint, next_numbers }] of emission_points.entries()) {
       for (const environment of ['test', 'live'] as const) {
         for (const type of documentTypes) {
-          const nextNumber = next_numbers[environment]?.[type] ?? 1;
-          series.push({ id: newId(), environment, type, establishment, emissionPoint, nextNumber });
+          const pointer = `/establishments/${place}/emission_points/${point}/next_numbers/${environment}/${type}`;
+          const nextNumber = next_numbers[environment]?.[type];
+          series.push({ id: newId(), environment, type, establishment, emissionPoint, nextNumber, pointer });
         }
       }
     }
   }
   return series;
+}
+
+function numbersPassed(
+  passed: readonly { readonly seriesId: string; readonly next: number }[],
+  series: readonly StatedSeries[],
+): Outcome<EntityResource> {
+  const errors = passed.map(({ seriesId, next }) => ({
+    pointer: series.find(({ id }) => id === seriesId)?.pointer ?? '',
+    code: 'number_conflict',
+    message: `El siguiente número ya es ${next} y no puede bajar: podría repetir uno usado.`,
+  }));
+  return {
+    ok: false,
+    problem: {
+      code: 'number_conflict',
+      detail: 'Una numeración no puede retroceder. Quite ese número del archivo para seguir con el que va.',
+      errors,
+    },
+  };
 }
 
 /** A certificate as it is kept: sealed, with its facts beside it. */

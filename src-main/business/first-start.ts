@@ -45,7 +45,7 @@ export async function ensurePracticeBusiness(dependencies: BusinessDependencies)
       type,
       establishment: '001',
       emissionPoint: '001',
-      nextNumber: 1,
+      nextNumber: undefined,
     })),
     certificate: seal(dependencies, opened, { p12, password }),
   });

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type {
   BusinessChanges,
   BusinessStore,
   NewCertificate,
   NewSeries,
+  Saved,
 } from '../business/business-store.ts';
 import { saveEntity, toEntity } from './entities.ts';
 import type { Store } from './open.ts';
@@ -52,11 +52,12 @@ export function makeBusinessStore({ db, lane }: Store): BusinessStore {
 async function save(
   tx: Tx,
   { at, entity, entityId, establishments, series, certificate }: BusinessChanges,
-): Promise<boolean> {
-  if (entity && (await changesRuc(tx, entityId, entity.facts.ruc))) {
-    if (await hasDocuments(tx, entityId)) return false;
-    await withdrawCertificate(tx, entityId);
-  }
+): Promise<Saved> {
+  const newRuc = entity !== undefined && (await changesRuc(tx, entityId, entity.facts.ruc));
+  if (newRuc && (await hasDocuments(tx, entityId))) return { kind: 'other_business' };
+  const passed = newRuc ? [] : await passedBy(tx, entityId, series);
+  if (passed.length > 0) return { kind: 'numbers_passed', passed };
+  if (newRuc) await forgetRuc(tx, entityId);
   if (entity) await saveEntity(tx, entityId, entity, at);
   for (const { code, address } of establishments) {
     await tx
@@ -69,7 +70,7 @@ async function save(
   }
   for (const one of series) await saveSeries(tx, entityId, one);
   if (certificate) await saveCertificate(tx, entityId, { certificate, at });
-  return true;
+  return { kind: 'saved' };
 }
 
 async function changesRuc(tx: Tx, entityId: string, ruc: string): Promise<boolean> {
@@ -125,8 +126,36 @@ async function saveCertificate(
     .execute();
 }
 
-/** A series that exists is switched on and only ever moves forward: a number is never used twice. */
+/** Certificate and numbering were another taxpayer's: a business that issued nothing begins anew. */
+async function forgetRuc(tx: Tx, entityId: string): Promise<void> {
+  await withdrawCertificate(tx, entityId);
+  await tx.deleteFrom('series').where('entity_id', '=', entityId).execute();
+}
+
+/** The numberings that are stated lower than they stand. */
+async function passedBy(
+  tx: Tx,
+  entityId: string,
+  wanted: readonly NewSeries[],
+): Promise<{ seriesId: string; next: number }[]> {
+  const existing = await tx.selectFrom('series').selectAll().where('entity_id', '=', entityId).execute();
+  return wanted.flatMap(({ id, nextNumber, ...place }) => {
+    const next = existing.find(
+      (row) =>
+        row.environment === place.environment &&
+        row.document_type === place.type &&
+        row.establishment === place.establishment &&
+        row.emission_point === place.emissionPoint,
+    )?.next_number;
+    return next !== undefined && nextNumber !== undefined && nextNumber < next
+      ? [{ seriesId: id, next }]
+      : [];
+  });
+}
+
+/** A series that exists is switched on, and moves on when a number is stated. */
 async function saveSeries(tx: Tx, entityId: string, series: NewSeries): Promise<void> {
+  const { nextNumber } = series;
   await tx
     .insertInto('series')
     .values({
@@ -136,13 +165,13 @@ async function saveSeries(tx: Tx, entityId: string, series: NewSeries): Promise<
       document_type: series.type,
       establishment: series.establishment,
       emission_point: series.emissionPoint,
-      next_number: series.nextNumber,
+      next_number: nextNumber ?? 1,
       active: 1,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['entity_id', 'environment', 'document_type', 'establishment', 'emission_point'])
-        .doUpdateSet({ active: 1, next_number: sql`max(series.next_number, excluded.next_number)` }),
+        .doUpdateSet({ active: 1, ...(nextNumber !== undefined && { next_number: nextNumber }) }),
     )
     .execute();
 }

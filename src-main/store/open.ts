@@ -2,6 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { dialectOf } from './dialect.ts';
 import { migrations } from './migrations/migrations.ts';
+import { ensurePrivateFile } from './private-file.ts';
 import type { Tables } from './schema.ts';
 import { makeWriteLane, type WriteLane } from './write-lane.ts';
 
@@ -37,6 +38,7 @@ export function openStore(file: string): Store {
 
 /** The file itself, configured and up to date: for work on a whole store, such as restoring one. */
 export function openDatabase(file: string): Database.Database {
+  ensurePrivateFile(file);
   const database = new Database(file);
   try {
     configure(database);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { ensurePrivateFile } from './private-file.ts';
 
 /** Another process owns the data folder. */
 export class FolderInUseError extends Error {
@@ -13,7 +14,9 @@ export class FolderInUseError extends Error {
  */
 export function ownFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new Database(join(folder, 'owner.lock'), { timeout: 0 });
+  const file = join(folder, 'owner.lock');
+  ensurePrivateFile(file);
+  const lock = new Database(file, { timeout: 0 });
   try {
     lock.pragma('journal_mode = DELETE');
     lock.exec('BEGIN EXCLUSIVE');

@@ -37,12 +37,20 @@ describe('setting a business up', () => {
     expect(series.every(({ next_number, active }) => next_number === 1 && active)).toBe(true);
   });
 
-  it('moves a numbering forward and never back', async () => {
+  it('moves a numbering forward and never back, and says so', async () => {
     const shop = await openShop({ setup: setupAt(1041) });
     expect(await nextLiveInvoice(shop)).toBe(1041);
     await shop.business.setup(setupAt(2000));
     expect(await nextLiveInvoice(shop)).toBe(2000);
-    await shop.business.setup(setupAt(7));
+    expect(problemOf(await shop.business.setup(setupAt(7)))).toMatchObject({
+      code: 'number_conflict',
+      errors: [
+        {
+          pointer: '/establishments/0/emission_points/0/next_numbers/live/invoice',
+          message: expect.stringContaining('2000'),
+        },
+      ],
+    });
     expect(await nextLiveInvoice(shop)).toBe(2000);
     await shop.business.setup(aSetup());
     expect(await nextLiveInvoice(shop)).toBe(2000);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
@@ -66,6 +67,23 @@ describe('a store', () => {
 });
 
 describe('a data folder', () => {
+  it.runIf(process.platform !== 'win32')(
+    'keeps what is in it from everyone but its owner, however open the folder is',
+    async () => {
+      const folder = temporaryFolder();
+      chmodSync(folder, 0o755);
+      const owned = ownFolder(folder);
+      const file = join(folder, 'shop.sqlite');
+      const store = openStore(file);
+      const modes = [file, `${file}-wal`, join(folder, 'owner.lock')].map(
+        (name) => statSync(name).mode & 0o777,
+      );
+      await store.close();
+      owned.release();
+      expect(modes).toEqual([0o600, 0o600, 0o600]);
+    },
+  );
+
   it('has one owner at a time', () => {
     const folder = temporaryFolder();
     const owner = ownFolder(folder);
