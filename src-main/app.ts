@@ -18,9 +18,12 @@ import { makeSettingsService } from './business/settings.ts';
 import { type Config, type ConfigName, readConfig } from './config.ts';
 import { desktopOrigin } from './contract/desktop.ts';
 import { makeCatalog } from './counter/catalog.ts';
+import { annulDocument } from './issuing/annul-document.ts';
 import { makeDocumentChanges } from './issuing/changes.ts';
+import { emailDocument } from './issuing/email-document.ts';
 import { type IssuingDependencies, issueDocument } from './issuing/issue-document.ts';
 import { previewDocument } from './issuing/preview-document.ts';
+import { resubmitDocument } from './issuing/resubmit-document.ts';
 import { makeDocumentReader } from './reading/document-reader.ts';
 import { fileSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { announceService } from './service-file.ts';
@@ -147,6 +150,9 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     issuing: {
       preview: (caller, type, body) => previewDocument(issuing, caller, { type, body }),
       issue: (caller, type, request) => issueDocument(issuing, caller, { type, ...request }),
+      resubmit: (caller, request) => resubmitDocument(issuing, caller, request),
+      annul: (caller, request) => annulDocument(issuing, caller, request),
+      email: (caller, request) => emailDocument(issuing, caller, request),
     },
     documents: makeDocumentReader({
       store: makeDocumentReadingStore(store),

@@ -13,12 +13,13 @@
  */
 
 const pure = ['documents', 'contract'];
-const useCases = ['issuing', 'sync', 'reading', 'business', 'access', 'counter', 'backup'];
+const useCases = ['issuing', 'sync', 'reading', 'received', 'business', 'access', 'counter', 'backup'];
 const edges = ['store', 'signing', 'authority', 'ride', 'secrets', 'api'];
 const core = ['process', ...pure, ...useCases, ...edges];
 const shared = ['ui', 'lib', 'text'];
 
-const becausePure = 'documents/ and contract/ are pure: they know themselves, zod and big.js';
+const becausePure =
+  'documents/ and contract/ are pure: they know themselves, zod, big.js and (to read XML) saxes';
 const becauseUseCase =
   'a use case takes what it needs from outside through an interface of its own; app.ts joins them';
 const becauseDoor = 'the doors open the program; only the desktop knows Electron';
@@ -34,7 +35,7 @@ export const layers = [
     name: 'documents',
     at: ['src-main/documents/'],
     uses: [],
-    packages: ['zod', 'big.js'],
+    packages: ['zod', 'big.js', 'saxes'],
     because: becausePure,
   },
   {
@@ -58,7 +59,7 @@ export const layers = [
     because: 'what describes this process knows no part of the program',
   },
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
-  ...['sync', 'reading', 'access', 'counter'].map(layerOfUseCase),
+  ...['sync', 'reading', 'received', 'access', 'counter'].map(layerOfUseCase),
   {
     // It holds the sealed certificate: opens it with secrets/ and signing/, and is the signer that sync/ asks for.
     ...layerOfUseCase('business'),

@@ -1,17 +1,26 @@
 import { z } from 'zod';
-import { documentResources } from '../contract/document-resource.ts';
-import type { DocumentType } from '../documents/kinds.ts';
+import { documentResource, documentResources } from '../contract/document-resource.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
+import { issuableKinds } from '../documents/types.ts';
 
-/** The resource of a type of document, as the contract states it. */
-export function resourceSchemaOf(type: DocumentType): z.ZodType {
-  const schema = Object.entries(documentResources).find(([object]) => object === type)?.[1];
-  if (!schema) throw new Error(`the contract has no resource for ${type}`);
+/** What a document of a type, or of any, is shown as; `object` says which. */
+export function resourceSchemaOf(kind: DocumentKind | undefined): z.ZodType {
+  return kind ? documentResources[kind.type] : documentResource;
+}
+
+/** The body of a correction of a type, or of any: the issuing body without the place it is numbered at. */
+export function correctionSchemaOf(kind: DocumentKind | undefined): z.ZodType {
+  const schema = kind ? corrections.get(kind.type) : anyCorrection;
+  if (!schema) throw new Error(`documents of type ${kind?.type} cannot be corrected`);
   return schema;
 }
 
-/** The resource of any type; `object` says which. */
-export function anyResourceSchema(): z.ZodType {
-  const schemas = Object.values(documentResources);
-  const [only] = schemas;
-  return schemas.length === 1 && only ? only : z.union(schemas);
+// Each is made once: a name in the reference stands for one schema.
+const corrections = new Map(issuableKinds.map((kind) => [kind.type, correctionOf(kind)]));
+const anyCorrection = z.union([...corrections.values()]).meta({ id: 'document_correction' });
+
+function correctionOf({ type, body }: DocumentKind): z.ZodType {
+  if (!(body instanceof z.ZodObject)) throw new Error(`the body of ${type} is no object`);
+  const { establishment: _establishment, emission_point: _emissionPoint, ...fields } = body.shape;
+  return z.strictObject(fields).meta({ id: `${type}_correction` });
 }

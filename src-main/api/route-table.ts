@@ -3,6 +3,7 @@ import type { SlowDown } from './guard/slow-down.ts';
 import type { Route } from './route/route.ts';
 import { makeWaitSlots } from './route/wait-slots.ts';
 import { descriptionRoutes } from './routes/description.ts';
+import { documentActionRoutes } from './routes/ec/document-actions.ts';
 import { documentRoutes } from './routes/ec/documents.ts';
 import { entityRoutes } from './routes/ec/entities.ts';
 import { issuingRoutes } from './routes/ec/issuing.ts';
@@ -34,8 +35,10 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...issuableKinds.flatMap((kind) => [
       ...issuingRoutes({ kind, issuing, wait }),
       ...documentRoutes({ documents, wait, kind }),
+      ...documentActionRoutes({ issuing, documents, wait, kind }),
     ]),
     ...documentRoutes({ documents, wait }),
+    ...documentActionRoutes({ issuing, documents, wait }),
     ...entityRoutes(business),
     ...healthRoutes(version, keys.prove),
     ...sessionRoutes({ keys, slowDown }),

@@ -1,4 +1,5 @@
 import type { SetupBody } from '../contract/business-file.ts';
+import type { AnnulBody, EmailBody, EmailResource } from '../contract/document-actions.ts';
 import type { DocumentPreview, DocumentResource } from '../contract/document-resource.ts';
 import type {
   CertificateResource,
@@ -6,7 +7,7 @@ import type {
   ReadinessResource,
   SeriesResource,
 } from '../contract/entity.ts';
-import type { DocumentListQuery } from '../contract/list.ts';
+import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type {
   ApiKeyBody,
   ApiKeyResource,
@@ -22,8 +23,10 @@ import type { Outcome } from '../contract/problems.ts';
 import type { SettingsBody, SettingsResource } from '../contract/settings.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
+import type { DocumentAddress } from '../issuing/own-document.ts';
 import type { DocumentFile } from '../reading/document-reader.ts';
 import type { DocumentPage } from '../reading/list-documents.ts';
+import type { EventPage } from '../reading/list-events.ts';
 
 /** What the HTTP API asks of the rest of the program; `app.ts` joins them. */
 export interface ApiServices {
@@ -39,6 +42,13 @@ export interface ApiServices {
 export interface IssuingService {
   preview(caller: Caller, type: DocumentType, body: unknown): Promise<Outcome<DocumentPreview>>;
   issue(caller: Caller, type: DocumentType, request: IssueRequest): Promise<Outcome<IssuedReply>>;
+  /** The use case checks the body. */
+  resubmit(caller: Caller, request: DocumentAddress & { body: unknown }): Promise<Outcome<DocumentResource>>;
+  annul(
+    caller: Caller,
+    request: DocumentAddress & { annulment: AnnulBody },
+  ): Promise<Outcome<DocumentResource>>;
+  email(caller: Caller, request: DocumentAddress & { email: EmailBody }): Promise<Outcome<EmailResource>>;
 }
 
 export interface IssueRequest {
@@ -64,6 +74,8 @@ export interface DocumentReader {
     types: readonly DocumentType[],
     query: DocumentListQuery,
   ): Promise<Outcome<DocumentPage>>;
+  /** The document's journey, newest first. */
+  events(caller: Caller, id: string, query: PageQuery, type?: DocumentType): Promise<Outcome<EventPage>>;
   xml(caller: Caller, id: string, type?: DocumentType): Promise<Outcome<DocumentFile>>;
   ride(caller: Caller, id: string, format: RideFormat, type?: DocumentType): Promise<Outcome<DocumentFile>>;
 }

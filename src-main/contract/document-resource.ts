@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import type { DocumentContent } from '../documents/document.ts';
+import { creditNote } from '../documents/credit-note/credit-note.ts';
+import { debitNote } from '../documents/debit-note/debit-note.ts';
+import { deliveryNote } from '../documents/delivery-note/delivery-note.ts';
 import { invoice } from '../documents/invoice/invoice.ts';
-import { channels, documentStatuses, environments } from '../documents/kinds.ts';
+import {
+  channels,
+  type DocumentType,
+  documentStatuses,
+  documentTypes,
+  environments,
+} from '../documents/kinds.ts';
+import { purchaseSettlement } from '../documents/purchase-settlement/purchase-settlement.ts';
+import { withholding } from '../documents/withholding/withholding.ts';
 
 export const sriMessage = z
   .strictObject({
@@ -70,29 +80,75 @@ export const commonFields = {
 
 export const invoiceResource = z
   .strictObject({
-    ...commonFields,
     ...invoice.shape,
+    ...commonFields,
     credit_balance: z.string().meta({ description: 'Lo que aún pueden rebajar notas de crédito' }),
   })
   .meta({ id: 'invoice' });
 export type InvoiceResource = z.output<typeof invoiceResource>;
 
-/** Any document, as `object` says. */
-export type DocumentResource = InvoiceResource;
+export const purchaseSettlementResource = z
+  .strictObject({ ...purchaseSettlement.shape, ...commonFields })
+  .meta({ id: 'purchase_settlement' });
 
-/** A kind's resource schema, by the `object` it carries. */
-export const documentResources: Readonly<Record<DocumentContent['object'], z.ZodType<DocumentResource>>> = {
+export const creditNoteResource = z
+  .strictObject({ ...creditNote.shape, ...commonFields })
+  .meta({ id: 'credit_note' });
+
+export const debitNoteResource = z
+  .strictObject({ ...debitNote.shape, ...commonFields })
+  .meta({ id: 'debit_note' });
+
+export const deliveryNoteResource = z
+  .strictObject({ ...deliveryNote.shape, ...commonFields })
+  .meta({ id: 'delivery_note' });
+
+export const withholdingResource = z
+  .strictObject({ ...withholding.shape, ...commonFields })
+  .meta({ id: 'withholding' });
+
+/** Any document; `object` says which. */
+export const documentResource = z
+  .discriminatedUnion('object', [
+    invoiceResource,
+    purchaseSettlementResource,
+    creditNoteResource,
+    debitNoteResource,
+    deliveryNoteResource,
+    withholdingResource,
+  ])
+  .meta({ id: 'document' });
+export type DocumentResource = z.output<typeof documentResource>;
+
+/** The resource schema of each type, by the `object` it carries. */
+export const documentResources: Readonly<Record<DocumentType, z.ZodType<DocumentResource>>> = {
   invoice: invoiceResource,
+  purchase_settlement: purchaseSettlementResource,
+  credit_note: creditNoteResource,
+  debit_note: debitNoteResource,
+  delivery_note: deliveryNoteResource,
+  withholding: withholdingResource,
 };
 
 const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
 export type PreviewWarning = z.output<typeof previewWarning>;
 
+const documentContent = z
+  .discriminatedUnion('object', [
+    invoice,
+    purchaseSettlement,
+    creditNote,
+    debitNote,
+    deliveryNote,
+    withholding,
+  ])
+  .meta({ id: 'document_content' });
+
 /** A computed document that spent no number. */
 export const documentPreview = z
   .strictObject({
     object: z.literal('document_preview'),
-    type: z.string(),
+    type: z.enum(documentTypes),
     preview_id: z.string().regex(/^[0-9a-f]{64}$/),
     environment: z.enum(environments),
     entity_id: z.uuid(),
@@ -100,7 +156,7 @@ export const documentPreview = z
     total: z.string(),
     tax_total: z.string(),
     warnings: z.array(previewWarning),
-    document: invoice,
+    document: documentContent,
   })
   .meta({ id: 'document_preview' });
 export type DocumentPreview = z.output<typeof documentPreview>;

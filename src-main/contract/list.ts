@@ -15,6 +15,9 @@ export const pageQuery = {
   cursor: z.string().min(1).max(200).optional(),
 };
 
+const pageQuerySchema = z.strictObject(pageQuery);
+export type PageQuery = z.output<typeof pageQuerySchema>;
+
 /** The envelope of every list; documents add `total_count` and `offset`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({

@@ -47,9 +47,35 @@ export const problems = {
     title: 'Solo se simula con una clave de pruebas (sandbox)',
     retryable: false,
   },
+  credit_exceeds_balance: {
+    status: 422,
+    title: 'El crédito supera el saldo de la factura',
+    retryable: false,
+  },
+  consumidor_final_no_credit: {
+    status: 422,
+    title: 'Una factura a consumidor final no admite notas de crédito',
+    retryable: false,
+  },
+  consumidor_final_no_annulment: {
+    status: 422,
+    title: 'Un documento a consumidor final no se anula',
+    retryable: false,
+  },
+  annulled_on_out_of_range: {
+    status: 422,
+    title: 'La fecha de anulación no es posible',
+    retryable: false,
+  },
+  not_available_in_sandbox: {
+    status: 422,
+    title: 'El ambiente de práctica nunca consulta al SRI',
+    retryable: false,
+  },
   rate_limited: { status: 429, title: 'Demasiadas peticiones', retryable: true },
   internal_error: { status: 500, title: 'Error interno', retryable: true },
   starting: { status: 503, title: 'El servicio está iniciando', retryable: true },
+  authority_unavailable: { status: 503, title: 'El SRI no responde', retryable: true },
   storage_full: { status: 507, title: 'No queda espacio en el disco', retryable: true },
 } as const satisfies Readonly<Record<string, ProblemRow>>;
 export type ProblemCode = keyof typeof problems;

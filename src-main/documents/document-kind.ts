@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { CommonBody } from './common-body.ts';
-import type { DocumentContent, IssuedDocument } from './document.ts';
+import type { DocumentContent, DocumentIdentity, IssuedDocument } from './document.ts';
 import type { Checked } from './fault.ts';
 import type { DocumentType } from './kinds.ts';
 import type { Party } from './party.ts';
-import type { PrintedDocument } from './printed.ts';
+import type { PrintedDocument } from './printing/printed.ts';
+import type { XmlSource } from './xml/xml-source.ts';
 
 /** What issuing, printing and listing need to know of a kind of document; each kind's folder provides one. */
 export interface DocumentKind<
@@ -16,6 +17,10 @@ export interface DocumentKind<
   readonly label: string;
   /** Its place in the paths of the API: `invoices`. */
   readonly plural: string;
+  /** The name of its XML's root: `factura`. */
+  readonly root: string;
+  /** Changes whenever the same body would compute to something else: old previews then no longer match. */
+  readonly revision: string;
   /** The body of the issuing call. */
   readonly body: z.ZodType<Body>;
   /** The kind's own part of its resource. */
@@ -29,20 +34,38 @@ export interface DocumentKind<
   summary(content: Content): Summary;
   /** The XML of the newest schema, in canonical form, unsigned. */
   writeXml(document: IssuedDocument<Content>): string;
+  /** The content of a document of any version of the schema, as far as its XML carries it. */
+  readXml(source: XmlSource): Content;
   printed(document: IssuedDocument<Content>): PrintedDocument;
 }
 
-export interface Reference {
-  readonly kind: 'customer';
-  readonly id: string;
-  readonly pointer: string;
-}
+/** A stored record a body names: a customer by id, or an earlier document by id or by its number. */
+export type Reference =
+  | { readonly kind: 'customer'; readonly id: string }
+  | { readonly kind: 'document'; readonly id: string }
+  /** An invoice of the same business and environment, by its number `001-001-000000001`, if it was issued here. */
+  | { readonly kind: 'invoice_number'; readonly number: string };
 
 export interface ComputeContext {
   /** YYYY-MM-DD in Ecuador. */
   readonly issueDate: string;
-  /** The records that were found, by id. */
+  /** RUC of the business that issues. */
+  readonly issuerRuc: string;
+  /** The customers that were found, by id. */
   readonly customers: ReadonlyMap<string, Party>;
+  /** The documents that were found, by the id or the number they were asked for. */
+  readonly documents: ReadonlyMap<string, ReferencedDocument>;
+}
+
+/** An earlier document of the same business and environment, as a note on it must know it. */
+export interface ReferencedDocument {
+  readonly id: string;
+  readonly identity: DocumentIdentity;
+  readonly content: DocumentContent;
+  /** Whether the authority has authorized it and it was not annulled since. */
+  readonly authorized: boolean;
+  /** What credit notes may still take, not counting what the note under correction itself holds; dollars. */
+  readonly creditBalance: string;
 }
 
 export interface Warning {
@@ -55,13 +78,33 @@ export type WarningCode =
   | 'consumidor_final_limit'
   | 'cash_over_500'
   | 'payments_mismatch'
-  | 'buyer_identification_doubtful';
+  | 'buyer_identification_doubtful'
+  /** An additional code of the law's lists (annexes 23 and 25) on a line whose IVA is not the one it stands for. */
+  | 'code_rate_mismatch'
+  /** The solidarity compensation of 2016–2017 on a document of another time. */
+  | 'compensation_not_in_force'
+  /** The withholding is issued more than five working days after the document it is for. */
+  | 'withholding_late'
+  /** The bases withheld do not add up to what the support document states. */
+  | 'withholding_base_mismatch'
+  /** The plate of a transport has no shape that plates of Ecuador have. */
+  | 'plate_doubtful';
 
 /** What lists, searches and emails need of any document. */
 export interface Summary {
-  /** Absent where the kind has several, as delivery notes. */
-  readonly counterparty: Party;
+  readonly counterparty: Counterparty;
+  /** Others the document can be found by: the recipients of a delivery note, whose counterparty is the carrier. */
+  readonly others: readonly Counterparty[];
   readonly subtotal: string;
   readonly taxTotal: string;
   readonly total: string;
+  /** The invoice a credit note takes from, when it was issued here. */
+  readonly credits?: { readonly documentId: string; readonly amount: string };
+}
+
+/** The other side of a document. */
+export interface Counterparty {
+  readonly identification: string;
+  readonly name: string;
+  readonly email?: string | undefined;
 }

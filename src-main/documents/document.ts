@@ -1,7 +1,12 @@
 import type { AdditionalField } from './common-body.ts';
+import type { CreditNote } from './credit-note/credit-note.ts';
+import type { DebitNote } from './debit-note/debit-note.ts';
+import type { DeliveryNote } from './delivery-note/delivery-note.ts';
 import type { Invoice } from './invoice/invoice.ts';
 import type { Issuer } from './issuer.ts';
 import type { DocumentType, Environment } from './kinds.ts';
+import type { PurchaseSettlement } from './purchase-settlement/purchase-settlement.ts';
+import type { Withholding } from './withholding/withholding.ts';
 
 /** What makes a document this one and no other; taken once, kept through every correction. */
 export interface DocumentIdentity {
@@ -16,7 +21,13 @@ export interface DocumentIdentity {
 }
 
 /** The computed content of each type: what its resource shows beyond the common fields. */
-export type DocumentContent = Invoice;
+export type DocumentContent =
+  | Invoice
+  | PurchaseSettlement
+  | CreditNote
+  | DebitNote
+  | DeliveryNote
+  | Withholding;
 
 /** Everything that is signed and printed. */
 export interface IssuedDocument<Content extends DocumentContent = DocumentContent> {
@@ -27,17 +38,25 @@ export interface IssuedDocument<Content extends DocumentContent = DocumentConten
 
 /**
  * Additional fields as they are written and printed: the person's, then those the law has the program add
- * (large taxpayer: annex 24; software provider: annex 26).
+ * (large taxpayer: annex 24, on what is sold or bought; software provider: annex 26, on everything).
  */
-export function additionalFields(
-  issuer: Issuer,
-  own: readonly AdditionalField[],
-): readonly AdditionalField[] {
+export function additionalFields({
+  issuer,
+  content,
+}: Pick<IssuedDocument, 'issuer' | 'content'>): readonly AdditionalField[] {
+  const { largeTaxpayerResolution, softwareProviderRuc } = issuer;
+  const saysLargeTaxpayer = content.object !== 'withholding' && content.object !== 'delivery_note';
   return [
-    ...own,
-    ...(issuer.largeTaxpayerResolution
-      ? [{ name: 'Gran Contribuyente', value: issuer.largeTaxpayerResolution }]
+    ...content.additional_info,
+    ...(largeTaxpayerResolution && saysLargeTaxpayer
+      ? [{ name: programFields.largeTaxpayer, value: largeTaxpayerResolution }]
       : []),
-    ...(issuer.softwareProviderRuc ? [{ name: 'RUC Proveedor', value: issuer.softwareProviderRuc }] : []),
+    ...(softwareProviderRuc ? [{ name: programFields.softwareProvider, value: softwareProviderRuc }] : []),
   ];
 }
+
+/** Names of the fields the program adds itself, in the authority's exact words. */
+export const programFields = {
+  largeTaxpayer: 'Gran Contribuyente',
+  softwareProvider: 'RUC Proveedor',
+} as const;

@@ -26,6 +26,12 @@ export function toSriDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
+/** `21/11/2026` as the program keeps it, `2026-11-21`. */
+export function fromSriDate(date: string): string {
+  const [day, month, year] = date.split('/');
+  return `${year}-${month}-${day}`;
+}
+
 function shifted(instant: Date): Date {
   return new Date(instant.getTime() + OFFSET_MS);
 }

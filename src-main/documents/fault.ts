@@ -32,6 +32,31 @@ export const faultCodes = [
   'total_over_limit',
   'document_too_large',
   'payment_amount_required',
+  // Notes on an earlier invoice.
+  'buyer_not_allowed',
+  'invoice_not_authorized',
+  'not_an_invoice',
+  'credit_exceeds_balance',
+  'consumidor_final_no_credit',
+  'quantity_over_line',
+  'date_in_future',
+  'date_order',
+  // Adjustments of a sale.
+  'unknown_in_document',
+  'cedula_required',
+  'refund_over_iva',
+  'discount_over_base',
+  'below_zero',
+  'address_required',
+  'term_required',
+  'subsidy_below_price',
+  // Withholdings.
+  'supplier_type_required',
+  'not_in_force',
+  'percent_required',
+  'percent_not_admitted',
+  'unknown_code',
+  'totals_mismatch',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 

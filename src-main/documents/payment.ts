@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountText } from './amounts.ts';
+import { decimal, formatAmount } from './decimal.ts';
 import { keysOf } from './keys-of.ts';
 
 /** Forms of payment (SRI technical sheet 2.34, table 24). */
@@ -49,3 +50,12 @@ export const payment = z
   .strictObject({ method: z.enum(methodNames), amount: z.string(), term: term.optional() })
   .meta({ id: 'payment' });
 export type Payment = z.output<typeof payment>;
+
+/** What each payment comes to: a single one that says nothing pays it all. */
+export function resolvePayments(bodies: readonly PaymentBody[], total: string): Payment[] {
+  return bodies.map(({ method, amount, term }) => ({
+    method,
+    amount: amount === undefined ? total : formatAmount(decimal(amount)),
+    term,
+  }));
+}

@@ -1,9 +1,21 @@
+import { creditNoteKind } from './credit-note/kind.ts';
+import { debitNoteKind } from './debit-note/kind.ts';
+import { deliveryNoteKind } from './delivery-note/kind.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { invoiceKind } from './invoice/kind.ts';
 import type { DocumentType } from './kinds.ts';
+import { purchaseSettlementKind } from './purchase-settlement/kind.ts';
+import { withholdingKind } from './withholding/kind.ts';
 
 /** The kinds the program can issue, explicit. */
-export const issuableKinds: readonly DocumentKind[] = [invoiceKind];
+export const issuableKinds: readonly DocumentKind[] = [
+  invoiceKind,
+  purchaseSettlementKind,
+  creditNoteKind,
+  debitNoteKind,
+  deliveryNoteKind,
+  withholdingKind,
+];
 
 export function kindOf(type: DocumentType): DocumentKind {
   const kind = issuableKinds.find((candidate) => candidate.type === type);

@@ -1,3 +1,4 @@
+import type { Problem } from '../contract/problems.ts';
 import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { IssuingBusiness } from './issuing-store.ts';
 
@@ -37,4 +38,13 @@ export function certificateBlockers(
       detail: `Venció el ${ecuadorDate(new Date(certificateValidUntil))}. Instale el nuevo.`,
     },
   ];
+}
+
+/** The refusal of what is blocked. */
+export function blocked(blockers: readonly Blocker[]): Problem {
+  return {
+    code: 'not_ready',
+    detail: blockers.map(({ message, detail }) => `${message} ${detail}`).join(' '),
+    errors: blockers.map(({ code, message }) => ({ code, message })),
+  };
 }

@@ -3,11 +3,14 @@ import type { Outcome, Problem } from '../contract/problems.ts';
 import { makeAccessKey } from '../documents/access-key.ts';
 import type { DocumentIdentity } from '../documents/document.ts';
 import type { DocumentType } from '../documents/kinds.ts';
+import { blocked } from './blockers.ts';
 import type { Caller } from './caller.ts';
+import { creditProblem } from './credit.ts';
 import { canonicalJson, sha256 } from './fingerprint.ts';
 import type { IdempotentIssue, IssuingStore, IssuingTransaction, Series } from './issuing-store.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { previewIdOf } from './preview-document.ts';
+import { recipientsOf } from './recipients.ts';
 import { resourceOf } from './resource.ts';
 import type { StoredDocument } from './stored-document.ts';
 
@@ -53,14 +56,16 @@ export async function issueDocument(
   }
   const prepared = await prepare(store, caller, { type: command.type, body: command.body, at });
   if (!prepared.ok) return prepared;
-  const { series, blockers } = prepared.value;
-  if (!series || blockers.length > 0) return refused(blocked(prepared.value));
+  const { series, blockers, kind, content } = prepared.value;
+  if (!series || blockers.length > 0) return refused(blocked(blockers));
 
   const result = await store.transaction(async (transaction) => {
     const raced = idempotency && (await transaction.idempotent(idempotency.scope, idempotency.key));
     if (raced) return { kind: 'raced', raced } as const;
+    const excess = await creditProblem(transaction, kind.summary(content).credits);
+    if (excess) return { kind: 'refused', problem: excess } as const;
     const stored = await write(dependencies, transaction, { caller, prepared: prepared.value, series, at });
-    if (!stored) return { kind: 'exhausted' } as const;
+    if (!stored) return { kind: 'refused', problem: exhausted } as const;
     if (idempotency) {
       const { scope, key, fingerprint } = idempotency;
       await transaction.remember(scope, key, { fingerprint, documentId: stored.id });
@@ -70,16 +75,18 @@ export async function issueDocument(
   switch (result.kind) {
     case 'raced':
       return replay(store, result.raced, idempotency);
-    case 'exhausted':
-      return refused({
-        code: 'not_ready',
-        detail: 'La serie agotó sus números (abra otro punto de emisión) o el negocio acaba de cambiar.',
-      });
+    case 'refused':
+      return refused(result.problem);
     case 'issued':
       dependencies.issued(result.stored);
       return { ok: true, value: { document: resourceOf(result.stored), replayed: false } };
   }
 }
+
+const exhausted: Problem = {
+  code: 'not_ready',
+  detail: 'La serie agotó sus números (abra otro punto de emisión) o el negocio acaba de cambiar.',
+};
 
 async function write(
   { newId, newNumericCode }: IssuingDependencies,
@@ -95,7 +102,6 @@ async function write(
   const accessKey = makeAccessKey({ ...parts, ruc: issuer.ruc, numericCode: newNumericCode() });
   const identity: DocumentIdentity = { ...parts, accessKey };
   const instant = at.toISOString();
-  const recipient = kind.summary(prepared.content).counterparty.email;
   const stored: StoredDocument = {
     id: newId(),
     entityId: caller.entityId,
@@ -108,7 +114,8 @@ async function write(
     channel: caller.channel,
     metadata: prepared.metadata,
     sriMessages: [],
-    deliveryStatus: recipient ? 'none' : 'no_recipient',
+    deliveryStatus: recipientsOf(kind, prepared.content).length > 0 ? 'none' : 'no_recipient',
+    credited: '0.00',
     ...(environment === 'sandbox' && { simulate: prepared.simulate ?? 'authorized' }),
     issuedAt: instant,
     createdAt: instant,
@@ -152,14 +159,6 @@ async function replay(
   const stored = await store.document(earlier.documentId);
   if (!stored) throw new Error(`idempotency key of a document that does not exist: ${earlier.documentId}`);
   return { ok: true, value: { document: resourceOf(stored), replayed: true } };
-}
-
-function blocked({ blockers }: Prepared): Problem {
-  return {
-    code: 'not_ready',
-    detail: blockers.map(({ message, detail }) => `${message} ${detail}`).join(' '),
-    errors: blockers.map(({ code, message }) => ({ code, message })),
-  };
 }
 
 function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {

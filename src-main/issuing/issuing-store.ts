@@ -1,3 +1,5 @@
+import type { AnnulBody } from '../contract/document-actions.ts';
+import type { Reference } from '../documents/document-kind.ts';
 import type { Issuer } from '../documents/issuer.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { Party } from '../documents/party.ts';
@@ -9,6 +11,15 @@ export interface IssuingStore {
   /** Series of a type, first made first. */
   series(question: SeriesQuestion): Promise<readonly Series[]>;
   customers(ids: readonly string[]): Promise<ReadonlyMap<string, Party>>;
+  /**
+   * The documents of a business in an environment, by the id or number they were asked for; without those that do not
+   * exist. What the credit note `except` holds is not counted.
+   */
+  documents(
+    scope: DocumentScope,
+    references: readonly DocumentReference[],
+    options: CreditCount,
+  ): Promise<ReadonlyMap<string, StoredDocument>>;
   document(id: string): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
   /** Everything the job writes becomes durable together, or nothing does. */
@@ -21,10 +32,33 @@ export interface IssuingTransaction {
    * of this RUC.
    */
   takeNumber(seriesId: string, ruc: string): Promise<number | undefined>;
-  /** Stores the document with its search words, its first event and its place in the outbox. */
+  /** Stores the document with all it is found by, what it takes of an invoice, its first event and its place in the outbox. */
   insert(document: StoredDocument): Promise<void>;
+  /**
+   * Stores one more revision in the place of the last, as `insert` does. False, and nothing happens, when the document
+   * is no longer as it was.
+   */
+  correct(corrected: StoredDocument, was: StoredDocument): Promise<boolean>;
+  /** Writes an annulment down and gives back what the document took of an invoice. False when it is no longer as it was. */
+  annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
+  /** As it is now, for whoever holds the lane. */
+  document(id: string, options: CreditCount): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
   remember(scope: string, key: string, issue: IdempotentIssue): Promise<void>;
+}
+
+/** A reference to a document, by its id or number. */
+export type DocumentReference = Exclude<Reference, { kind: 'customer' }>;
+
+export interface DocumentScope {
+  readonly entityId: string;
+  readonly environment: Environment;
+}
+
+/** How `credited` of an invoice is counted. */
+export interface CreditCount {
+  /** Id of a credit note that does not count: the one under correction. */
+  readonly except?: string | undefined;
 }
 
 export interface IssuingBusiness {

@@ -1,15 +1,14 @@
-import type { Problem } from '../contract/problems.ts';
-import { checkBody } from '../documents/check-body.ts';
-import type { CommonBody, Metadata } from '../documents/common-body.ts';
+import type { Outcome } from '../contract/problems.ts';
+import type { Metadata } from '../documents/common-body.ts';
 import type { DocumentContent, DocumentIdentity } from '../documents/document.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { ecuadorDate } from '../documents/ecuador-time.ts';
-import type { Fault } from '../documents/fault.ts';
 import type { Issuer } from '../documents/issuer.ts';
 import type { DocumentType, Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import { type Blocker, certificateBlockers, numberingBlocker } from './blockers.ts';
 import type { Caller } from './caller.ts';
+import { computeBody, issuerAt, refused } from './compute-body.ts';
 import { sizeFaults } from './document-size.ts';
 import type { IssuingStore, Series } from './issuing-store.ts';
 import { chooseSeries } from './numbering.ts';
@@ -28,32 +27,21 @@ export interface Prepared {
   readonly blockers: readonly Blocker[];
 }
 
-export type Preparation =
-  | { readonly ok: true; readonly value: Prepared }
-  | { readonly ok: false; readonly problem: Problem };
-
-/** Body → faults or content: the common way of preview and issue. */
+/** Body → faults or what is to be issued: the common way of preview and issue. */
 export async function prepare(
   store: IssuingStore,
   caller: Caller,
   request: { type: DocumentType; body: unknown; at: Date },
-): Promise<Preparation> {
+): Promise<Outcome<Prepared>> {
   const kind = kindOf(request.type);
-  const checked = checkBody(kind.body, request.body);
-  const simulated = isSimulated(request.body) && caller.environment !== 'sandbox' ? [simulateError] : [];
-  if (!checked.ok) return refused([...checked.faults, ...simulated]);
-  if (simulated.length > 0) {
-    return { ok: false, problem: { code: 'simulate_not_allowed', errors: simulated } };
-  }
-  const common: CommonBody = checked.value;
-  const [business, series, customers] = await Promise.all([
-    store.business(caller.entityId),
-    store.series({ entityId: caller.entityId, environment: caller.environment, type: kind.type }),
-    store.customers(kind.references(checked.value).map(({ id }) => id)),
-  ]);
-  if (!business) throw new Error(`the caller's business ${caller.entityId} does not exist`);
+  const { entityId, environment } = caller;
   const issueDate = ecuadorDate(request.at);
-  const computed = kind.compute(checked.value, { issueDate, customers });
+  const [read, series] = await Promise.all([
+    computeBody(store, caller, { kind, body: request.body, issueDate }),
+    store.series({ entityId, environment, type: kind.type }),
+  ]);
+  if (!read.ok) return read;
+  const { common, business, computed } = read.value;
   const choice = chooseSeries(series, common);
   const faults = [
     ...(computed.ok ? [] : computed.faults),
@@ -61,8 +49,7 @@ export async function prepare(
   ];
   if (!computed.ok || faults.length > 0) return refused(faults);
   const chosen = choice.kind === 'chosen' ? choice.series : undefined;
-  const address = chosen && business.addresses.get(chosen.establishment);
-  const issuer = { ...business.issuer, ...(address && { establishmentAddress: address }) };
+  const issuer = issuerAt(business, chosen?.establishment);
   const identity = placeholderIdentity(kind.type, caller, issueDate);
   const oversize = sizeFaults(kind, { identity, issuer, content: computed.value });
   if (oversize.length > 0) return refused(oversize);
@@ -100,18 +87,4 @@ function placeholderIdentity(
     accessKey,
     issueDate,
   };
-}
-
-function isSimulated(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'simulate' in body;
-}
-
-const simulateError: Fault = {
-  pointer: '/simulate',
-  code: 'not_allowed_here',
-  message: 'El resultado solo se simula con una clave de pruebas (sandbox).',
-};
-
-function refused(faults: readonly Fault[]): Preparation {
-  return { ok: false, problem: { code: 'validation_failed', errors: faults } };
 }

@@ -2,13 +2,11 @@ import type { DocumentPreview } from '../contract/document-resource.ts';
 import type { Outcome } from '../contract/problems.ts';
 import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { DocumentType } from '../documents/kinds.ts';
+import { kindOf } from '../documents/types.ts';
 import type { Caller } from './caller.ts';
 import { canonicalJson, sha256 } from './fingerprint.ts';
 import type { IssuingStore } from './issuing-store.ts';
 import { prepare } from './prepare.ts';
-
-/** Changes whenever the same body would compute to something else: old previews then no longer match. */
-const SCHEMA_VERSION = 'invoice-2.1.0/1';
 
 /** Checks and computes a body as issued now, without spending a number, storing or sending anything. */
 export async function previewDocument(
@@ -49,6 +47,6 @@ export function previewIdOf(
     caller.entityId,
     caller.environment,
     ecuadorDate(request.at),
-    SCHEMA_VERSION,
+    kindOf(request.type).revision,
   );
 }

@@ -1,15 +1,22 @@
 import type { DocumentResource } from '../contract/document-resource.ts';
 import { formatNumber } from '../documents/access-key.ts';
+import { creditBalanceOf } from './credit.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** A stored document as the API shows it. */
 export function resourceOf(stored: StoredDocument): DocumentResource {
-  const { identity, content, authorization } = stored;
+  const { id, content } = stored;
+  return content.object === 'invoice'
+    ? { id, ...content, ...commonFieldsOf(stored), credit_balance: creditBalanceOf(stored) }
+    : { id, ...content, ...commonFieldsOf(stored) };
+}
+
+/** What every type shows alike; where a content has a field of the same name, this one is shown. */
+function commonFieldsOf(stored: StoredDocument) {
+  const { identity, authorization } = stored;
   return {
-    id: stored.id,
-    ...content,
-    country: 'ec',
-    currency: 'USD',
+    country: 'ec' as const,
+    currency: 'USD' as const,
     environment: identity.environment,
     status: stored.status,
     status_transitions: stored.transitions,
@@ -29,13 +36,5 @@ export function resourceOf(stored: StoredDocument): DocumentResource {
     issue_date: identity.issueDate,
     created_at: stored.createdAt,
     updated_at: stored.updatedAt,
-    credit_balance: creditBalance(stored),
   };
-}
-
-/** What credit notes may still take; an invoice to the final consumer takes none (SRI reference §9). */
-function creditBalance({ content, status }: StoredDocument): string {
-  return status === 'authorized' && content.buyer.identification_type !== 'consumidor_final'
-    ? content.total
-    : '0.00';
 }

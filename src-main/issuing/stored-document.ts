@@ -17,6 +17,8 @@ export interface StoredDocument extends IssuedDocument {
   readonly authorization?: { readonly number: string; readonly authorizedAt: string };
   readonly sriMessages: readonly SriMessage[];
   readonly deliveryStatus: DeliveryStatus;
+  /** What credit notes hold of it, dollars; `0.00` for all that is no invoice. */
+  readonly credited: string;
   readonly simulate?: Simulation;
   /** Instants, ISO 8601. */
   readonly issuedAt: string;

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Where a page begins, which way it goes, and the filters it was made for. */
 export interface Cursor {
-  readonly position: number;
+  /** Of the item it was made at; without spaces. */
+  readonly position: string;
   readonly direction: 'older' | 'newer';
   /** Of the list's filters: a cursor serves only the list it came from. */
   readonly filters: string;
@@ -31,7 +32,8 @@ export function readCursor(
   if (!timingSafeEqual(bytes.subarray(0, MAC_BYTES), macOf(body, secret))) return undefined;
   const [version, position, direction, hash] = body.toString().split(' ');
   if (Number(version) !== VERSION || hash !== filters) return undefined;
-  return { position: Number(position), direction: direction === 'o' ? 'older' : 'newer', filters };
+  if (position === undefined) return undefined;
+  return { position, direction: direction === 'o' ? 'older' : 'newer', filters };
 }
 
 function macOf(text: Uint8Array, secret: Uint8Array): Buffer {

@@ -1,10 +1,10 @@
 import type { DocumentResource } from '../contract/document-resource.ts';
-import type { DocumentListQuery } from '../contract/list.ts';
+import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type { Outcome } from '../contract/problems.ts';
 import { formatNumber } from '../documents/access-key.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { isDecided } from '../documents/lifecycle.ts';
-import type { PrintedDocument, PrintedStatus } from '../documents/printed.ts';
+import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentChanges } from '../issuing/changes.ts';
@@ -12,6 +12,7 @@ import { resourceOf } from '../issuing/resource.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { DocumentReadingStore } from './document-reading-store.ts';
 import { type DocumentPage, listDocuments } from './list-documents.ts';
+import { type EventPage, listEvents } from './list-events.ts';
 import { printedStatusOf } from './printed-status.ts';
 
 export interface DocumentReaderDependencies {
@@ -52,6 +53,17 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       types: readonly DocumentType[],
       query: DocumentListQuery,
     ): Promise<Outcome<DocumentPage>> => listDocuments(dependencies, caller, { types, query }),
+
+    async events(
+      caller: Caller,
+      id: string,
+      query: PageQuery,
+      type?: DocumentType,
+    ): Promise<Outcome<EventPage>> {
+      const stored = await find(caller, id, type);
+      if (!stored) return { ok: false, problem: { code: 'not_found' } };
+      return listEvents(dependencies, id, query);
+    },
 
     /** Resolves when the document is decided, when the seconds have passed, or on abort. */
     async decided(id: string, seconds: number, signal: AbortSignal): Promise<void> {
@@ -99,5 +111,6 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
 }
 
 function fileNameOf({ identity }: StoredDocument): string {
-  return `${kindOf(identity.type).label.toLowerCase()}-${formatNumber(identity, identity.sequential)}`;
+  const label = kindOf(identity.type).label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return `${label.replaceAll(' ', '-')}-${formatNumber(identity, identity.sequential)}`;
 }

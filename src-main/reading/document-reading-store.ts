@@ -1,3 +1,4 @@
+import type { DocumentEventResource } from '../contract/document-event.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 
@@ -9,6 +10,8 @@ export interface DocumentReadingStore {
   signedXml(id: string): Promise<Uint8Array | undefined>;
   page(scope: Scope, filters: DocumentFilters, page: PageQuestion): Promise<readonly PagedDocument[]>;
   count(scope: Scope, filters: DocumentFilters, newerThan?: number): Promise<number>;
+  /** The journey of a document, newest first; whoever asks has been shown the document before. */
+  events(documentId: string, page: EventPageQuestion): Promise<readonly DocumentEventResource[]>;
 }
 
 export interface Scope {
@@ -32,6 +35,14 @@ export interface DocumentFilters {
 export interface PageQuestion {
   readonly limit: number;
   readonly position?: number | undefined;
+  readonly direction: 'older' | 'newer';
+}
+
+/** The events beyond one, newest first; without a position, from the very newest. */
+export interface EventPageQuestion {
+  readonly limit: number;
+  /** The identifier of an event. */
+  readonly position?: string | undefined;
   readonly direction: 'older' | 'newer';
 }
 

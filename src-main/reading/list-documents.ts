@@ -7,6 +7,7 @@ import { canonicalJson, sha256 } from '../issuing/fingerprint.ts';
 import { resourceOf } from '../issuing/resource.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { DocumentFilters, DocumentReadingStore, PagedDocument } from './document-reading-store.ts';
+import { invalidCursor } from './invalid-cursor.ts';
 
 export interface DocumentPage {
   readonly data: readonly DocumentResource[];
@@ -33,7 +34,7 @@ export async function listDocuments(
   const direction = cursor?.direction ?? 'older';
   const found = await store.page(caller, filters, {
     limit: query.limit + 1,
-    position: cursor?.position,
+    position: cursor && Number(cursor.position),
     direction,
   });
   const more = found.length > query.limit;
@@ -45,7 +46,7 @@ export async function listDocuments(
   ]);
   const cursorAt = (item: PagedDocument | undefined, way: Cursor['direction']) =>
     item
-      ? writeCursor({ position: item.position, direction: way, filters: filtersHash }, cursorSecret)
+      ? writeCursor({ position: String(item.position), direction: way, filters: filtersHash }, cursorSecret)
       : null;
   const hasOlder = direction === 'older' ? more : page.length > 0;
   return {
@@ -77,16 +78,4 @@ function filtersOf(types: readonly DocumentType[], query: DocumentListQuery): Do
 /** Instants are compared as they are stored: in UTC. */
 function toInstant(text: string | undefined): string | undefined {
   return text === undefined ? undefined : new Date(text).toISOString();
-}
-
-function invalidCursor(): Outcome<DocumentPage> {
-  const message = 'Este cursor no lo emitió el servicio para esta lista. Empiece por la primera página.';
-  return {
-    ok: false,
-    problem: {
-      code: 'invalid_cursor',
-      detail: message,
-      errors: [{ parameter: 'cursor', code: 'invalid_cursor', message }],
-    },
-  };
 }

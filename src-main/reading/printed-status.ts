@@ -1,5 +1,5 @@
 import { ecuadorTimestamp, toSriDate } from '../documents/ecuador-time.ts';
-import type { PrintedStatus } from '../documents/printed.ts';
+import type { PrintedStatus } from '../documents/printing/printed.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 
 /** What became of a document, as its printed page says it. */

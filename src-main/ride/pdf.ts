@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { startOfEcuadorDay } from '../documents/ecuador-time.ts';
-import type { PrintedDocument } from '../documents/printed.ts';
+import type { PrintedDocument } from '../documents/printing/printed.ts';
 import type { TextStyle } from './text-style.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PrintedDocument, PrintedStatus } from '../documents/printed.ts';
+import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { drawA4 } from './a4/a4.ts';
 import { closePdf, openPdf } from './pdf.ts';
 import { drawTicket } from './ticket/ticket.ts';

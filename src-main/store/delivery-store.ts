@@ -1,9 +1,12 @@
 import type { UpdateResult } from 'kysely';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import type { DeliveryResult, DeliveryStore, NextStep } from '../sync/delivery-store.ts';
+import type { Refusal } from '../sync/authority.ts';
+import type { DeliveryEvent, DeliveryResult, DeliveryStore, NextStep } from '../sync/delivery-store.ts';
 import { compress, decompress } from './compression.ts';
 import { insertEvent } from './events.ts';
+import { parseRefusal, writeRefusal } from './json-columns.ts';
 import type { Store } from './open.ts';
+import type { DocumentRow } from './schema.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
 
@@ -41,6 +44,7 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
       return {
         document: toStoredDocument(row),
         signedXml: row.signed_xml === null ? undefined : decompress(row.signed_xml),
+        knownRefusal: row.revision === 1 ? undefined : await lastRefusal(db, row),
       };
     },
 
@@ -135,7 +139,17 @@ async function record(
       type,
       revision: document.revision,
       at: instant,
+      // A correction empties the document's messages: the journey keeps what was said of each revision.
+      ...(isRefusal(type) && { data: { sri_messages: result.messages ?? [] } }),
     });
+  }
+  if (result.refusal) {
+    await tx
+      .updateTable('document_revision')
+      .set({ refusal_json: writeRefusal(result.refusal) })
+      .where('document_id', '=', document.id)
+      .where('revision', '=', document.revision)
+      .execute();
   }
   const status = result.entered.at(-1);
   if (status !== undefined || result.messages !== undefined) {
@@ -160,6 +174,26 @@ async function record(
   }
   if (result.next) await putNext(tx, document.id, result.next);
   else await tx.deleteFrom('outbox').where('document_id', '=', document.id).execute();
+}
+
+function isRefusal(event: DeliveryEvent): boolean {
+  return event === 'returned' || event === 'not_authorized';
+}
+
+async function lastRefusal(
+  db: Store['db'],
+  { id, revision }: Pick<DocumentRow, 'id' | 'revision'>,
+): Promise<Refusal | undefined> {
+  const row = await db
+    .selectFrom('document_revision')
+    .select('refusal_json')
+    .where('document_id', '=', id)
+    .where('revision', '<', revision)
+    .where('refusal_json', 'is not', null)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.refusal_json ? parseRefusal(row.refusal_json) : undefined;
 }
 
 async function putNext(tx: Tx, documentId: string, { step, attempts, at, problem }: NextStep): Promise<void> {

@@ -1,10 +1,14 @@
+import { type DocumentEventResource, documentEvent, type JourneyStep } from '../contract/document-event.ts';
+import type { EventPageQuestion } from '../reading/document-reading-store.ts';
+import { parseData } from './json-columns.ts';
+import type { Store } from './open.ts';
 import type { Tx } from './write-lane.ts';
 
 /** One step of a document's journey. */
 export interface NewEvent {
   readonly id: string;
   readonly documentId: string;
-  readonly type: string;
+  readonly type: JourneyStep;
   readonly revision: number;
   readonly at: string;
   readonly data?: Readonly<Record<string, unknown>>;
@@ -22,4 +26,27 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
       created_at: event.at,
     })
     .execute();
+}
+
+/** The journey of a document beyond an event, newest first. Identifiers sort by creation. */
+export async function selectEvents(
+  db: Store['db'],
+  documentId: string,
+  { limit, position, direction }: EventPageQuestion,
+): Promise<readonly DocumentEventResource[]> {
+  let query = db
+    .selectFrom('document_event')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('id', direction === 'older' ? 'desc' : 'asc')
+    .limit(limit);
+  if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
+  const rows = await query.execute();
+  const events = rows.map(({ data_json, type, ...row }) => ({
+    ...row,
+    object: 'document_event' as const,
+    type: documentEvent.shape.type.parse(type),
+    data: parseData(data_json),
+  }));
+  return direction === 'older' ? events : events.toReversed();
 }

@@ -1,16 +1,19 @@
 import { sql } from 'kysely';
-import { formatNumber } from '../documents/access-key.ts';
 import type { Issuer } from '../documents/issuer.ts';
-import { kindOf } from '../documents/types.ts';
-import type { IssuingStore, IssuingTransaction } from '../issuing/issuing-store.ts';
+import type {
+  CreditCount,
+  DocumentReference,
+  DocumentScope,
+  IssuingStore,
+  IssuingTransaction,
+} from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { partyOfCustomer } from './customers.ts';
-import { insertEvent } from './events.ts';
 import { parseCertificate } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { EntityRow } from './schema.ts';
-import { searchWordsOf } from './search-words.ts';
-import { selectDocuments, toDocumentRow, toStoredDocument } from './stored-document.ts';
+import { selectDocuments, toStoredDocument } from './stored-document.ts';
+import { annulDocument, correctDocument, insertDocument } from './write-document.ts';
 import type { Tx } from './write-lane.ts';
 
 /** Sequentials have nine digits. */
@@ -63,10 +66,16 @@ export function makeIssuingStore(
       return new Map(rows.map((row) => [row.id, partyOfCustomer(row)]));
     },
 
-    async document(id) {
-      const row = await selectDocuments(db).where('document.id', '=', id).executeTakeFirst();
-      return row && toStoredDocument(row);
+    async documents(scope, references, count) {
+      const found = new Map<string, StoredDocument>();
+      for (const reference of references) {
+        const document = await selectReferenced(db, scope, { reference, count });
+        if (document) found.set(reference.kind === 'document' ? reference.id : reference.number, document);
+      }
+      return found;
     },
+
+    document: (id) => selectDocument(db, id),
 
     idempotent: (scope, key) => selectIdempotency(db, scope, key),
 
@@ -88,6 +97,9 @@ function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
       return row && row.next_number - 1;
     },
     insert: (document) => insertDocument(tx, document, newId),
+    correct: (corrected, was) => correctDocument(tx, { corrected, was }, newId),
+    annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
+    document: (id, count) => selectDocument(tx, id, count),
     idempotent: (scope, key) => selectIdempotency(tx, scope, key),
     async remember(scope, key, { fingerprint, documentId }) {
       await tx
@@ -98,54 +110,33 @@ function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
   };
 }
 
-async function insertDocument(tx: Tx, document: StoredDocument, newId: () => string): Promise<void> {
-  const row = toDocumentRow(document);
-  const { seq } = await tx.insertInto('document').values(row).returning('seq').executeTakeFirstOrThrow();
-  await tx
-    .insertInto('document_revision')
-    .values({
-      document_id: document.id,
-      revision: document.revision,
-      content_json: JSON.stringify(document.content),
-      issuer_json: JSON.stringify(document.issuer),
-      simulate: document.simulate ?? null,
-      signed_xml: null,
-      signed_at: null,
-    })
-    .execute();
-  await insertEvent(tx, {
-    id: newId(),
-    documentId: document.id,
-    type: 'accepted',
-    revision: document.revision,
-    at: document.createdAt,
-  });
-  await tx
-    .insertInto('outbox')
-    .values({
-      document_id: document.id,
-      step: 'sign',
-      attempts: 0,
-      next_attempt_at: document.createdAt,
-      last_problem: null,
-      created_at: document.createdAt,
-    })
-    .execute();
-  await tx
-    .insertInto('document_search')
-    .values({ rowid: seq, words: wordsOf(document) })
-    .execute();
+async function selectDocument(
+  db: Store['db'],
+  id: string,
+  count?: CreditCount,
+): Promise<StoredDocument | undefined> {
+  const row = await selectDocuments(db, count).where('document.id', '=', id).executeTakeFirst();
+  return row && toStoredDocument(row);
 }
 
-function wordsOf({ identity, content }: StoredDocument): string {
-  const { counterparty } = kindOf(identity.type).summary(content);
-  return searchWordsOf({
-    name: counterparty.name,
-    identification: counterparty.identification,
-    number: formatNumber(identity, identity.sequential),
-    sequential: identity.sequential,
-    accessKey: identity.accessKey,
-  });
+async function selectReferenced(
+  db: Store['db'],
+  { entityId, environment }: DocumentScope,
+  { reference, count }: { reference: DocumentReference; count: CreditCount },
+): Promise<StoredDocument | undefined> {
+  const own = selectDocuments(db, count)
+    .where('document.entity_id', '=', entityId)
+    .where('document.environment', '=', environment);
+  const query =
+    reference.kind === 'document'
+      ? own.where('document.id', '=', reference.id)
+      : own
+          .where('document.type', '=', 'invoice')
+          .where('document.establishment', '=', reference.number.slice(0, 3))
+          .where('document.emission_point', '=', reference.number.slice(4, 7))
+          .where('document.sequential', '=', Number(reference.number.slice(8)));
+  const row = await query.executeTakeFirst();
+  return row && toStoredDocument(row);
 }
 
 async function selectIdempotency(db: Pick<Store['db'], 'selectFrom'>, scope: string, key: string) {

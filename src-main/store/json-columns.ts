@@ -4,6 +4,7 @@ import { type CertificateResource, certificateResource } from '../contract/entit
 import { type Issuer, regimes } from '../documents/issuer.ts';
 import type { SriMessage } from '../documents/sri-message.ts';
 import type { DeliveryStatus } from '../issuing/stored-document.ts';
+import type { Refusal } from '../sync/authority.ts';
 
 const issuer = z.strictObject({
   ruc: z.string(),
@@ -21,6 +22,8 @@ const issuer = z.strictObject({
 
 const messages = z.array(sriMessage);
 const metadata = z.record(z.string(), z.string());
+const refusal = z.strictObject({ decided_at: z.string().nullable(), messages });
+const data = z.record(z.string(), z.unknown());
 const strings = z.array(z.string());
 const deliveryStatus = z.enum(deliveryStatuses);
 
@@ -30,6 +33,19 @@ export function parseIssuer(json: string): Issuer {
 
 export function parseMessages(json: string): readonly SriMessage[] {
   return messages.parse(JSON.parse(json));
+}
+
+export function parseRefusal(json: string): Refusal {
+  const { decided_at, messages } = refusal.parse(JSON.parse(json));
+  return { decidedAt: decided_at, messages };
+}
+
+export function writeRefusal({ decidedAt, messages }: Refusal): string {
+  return JSON.stringify({ decided_at: decidedAt, messages });
+}
+
+export function parseData(json: string): Record<string, unknown> {
+  return data.parse(JSON.parse(json));
 }
 
 export function parseMetadata(json: string): Record<string, string> {

@@ -15,11 +15,15 @@ export interface Tables {
   document_revision: DocumentRevisionTable;
   document_event: DocumentEventTable;
   document_search: { rowid: number; words: string };
+  document_recipient: { seq: number; identification: string; entity_id: string; environment: Environment };
+  /** What a credit note holds of an invoice, from its issuing until it is annulled. */
+  credit: { credit_note_id: string; invoice_id: string; amount: string };
   exchange: ExchangeTable;
   outbox: OutboxTable;
   idempotency: IdempotencyTable;
   product: ProductTable;
   customer: CustomerTable;
+  received_document: ReceivedDocumentTable;
   setting: { name: string; value: string };
 }
 
@@ -128,6 +132,8 @@ interface DocumentRevisionTable {
   /** Compressed; null until signed. */
   signed_xml: Uint8Array | null;
   signed_at: string | null;
+  /** Why the authority did not authorize this revision, if it did not. */
+  refusal_json: string | null;
 }
 
 interface DocumentEventTable {
@@ -195,3 +201,12 @@ interface CustomerTable {
   created_at: string;
 }
 export type CustomerRow = Selectable<CustomerTable>;
+
+interface ReceivedDocumentTable {
+  environment: Environment;
+  access_key: string;
+  /** As the authority gave it, compressed. */
+  xml: Uint8Array;
+  authorized_at: string;
+  fetched_at: string;
+}

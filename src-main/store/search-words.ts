@@ -1,13 +1,13 @@
-/** What a person may type to find a document: name, identification, number in its forms, access key. */
+/** What a person may type to find a document: names, identifications, number in its forms, access key. */
 export function searchWordsOf(document: {
-  name: string;
-  identification: string;
+  parties: readonly { readonly name: string; readonly identification: string }[];
   number: string;
   sequential: number;
   accessKey: string;
 }): string {
-  const { name, identification, number, sequential, accessKey } = document;
-  return [name, identification, number, number.replaceAll('-', ''), String(sequential), accessKey].join(' ');
+  const { parties, number, sequential, accessKey } = document;
+  const people = parties.flatMap(({ name, identification }) => [name, identification]);
+  return [...people, number, number.replaceAll('-', ''), String(sequential), accessKey].join(' ');
 }
 
 /**

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { statusTransitions } from '../contract/document-resource.ts';
+import { decimal, formatAmount, sum } from '../documents/decimal.ts';
 import type { Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
+import type { CreditCount } from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { deliveryStatusOf, parseIssuer, parseMessages, parseMetadata } from './json-columns.ts';
 import type { DocumentRow, Tables } from './schema.ts';
@@ -11,10 +13,15 @@ export type JoinedDocument = DocumentRow & {
   content_json: string;
   issuer_json: string;
   simulate: Simulation | null;
+  /** Amounts that credit notes hold of it, with commas between. */
+  credits: string | null;
 };
 
-/** The documents joined with their current revision: the beginning of every read. */
-export function selectDocuments(db: Kysely<Tables>) {
+/**
+ * The documents joined with their current revision: the beginning of every read. What the credit note `except` holds
+ * is not counted.
+ */
+export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}) {
   return db
     .selectFrom('document')
     .innerJoin('document_revision', (join) =>
@@ -23,11 +30,15 @@ export function selectDocuments(db: Kysely<Tables>) {
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
     .selectAll('document')
-    .select([
-      'document_revision.content_json',
-      'document_revision.issuer_json',
-      'document_revision.simulate',
-    ]);
+    .select(['document_revision.content_json', 'document_revision.issuer_json', 'document_revision.simulate'])
+    .select((eb) =>
+      eb
+        .selectFrom('credit')
+        .select(sql<string | null>`group_concat(credit.amount)`.as('amounts'))
+        .whereRef('credit.invoice_id', '=', 'document.id')
+        .$if(except !== undefined, (query) => query.where('credit.credit_note_id', '!=', except ?? ''))
+        .as('credits'),
+    );
 }
 
 /** Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page. */
@@ -57,6 +68,7 @@ export function toStoredDocument(row: JoinedDocument): StoredDocument {
       }),
     sriMessages: parseMessages(row.sri_messages_json),
     deliveryStatus: deliveryStatusOf(row.delivery_status),
+    credited: formatAmount(sum((row.credits?.split(',') ?? []).map(decimal))),
     ...(row.simulate !== null && { simulate: row.simulate }),
     issuedAt: row.issued_at,
     createdAt: row.created_at,

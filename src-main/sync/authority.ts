@@ -41,12 +41,19 @@ export type Decision =
       readonly authorizedAt: string;
       readonly messages: readonly SriMessage[];
     }
-  | { readonly kind: 'not_authorized'; readonly messages: readonly SriMessage[] }
+  | (Refusal & { readonly kind: 'not_authorized' })
   /** The authority knows the key and has not decided. */
   | { readonly kind: 'in_process' }
   /** The authority does not know the key: never received, or still in its queue. */
   | { readonly kind: 'not_found' }
   | Unknown;
+
+/** NO AUTORIZADO. The authority keeps it, and may tell it again after the document was corrected. */
+export interface Refusal {
+  /** By the authority's clock: instant, ISO 8601 with offset; null when the answer has none. */
+  readonly decidedAt: string | null;
+  readonly messages: readonly SriMessage[];
+}
 
 /** Time-out, cut connection, 5xx, HTML, a fault, garbage: nothing is known about the document. */
 export interface Unknown {

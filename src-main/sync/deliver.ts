@@ -3,7 +3,7 @@ import { advance, type LifecycleEvent } from '../documents/lifecycle.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { Answered, Authority, Decision, Reception } from './authority.ts';
 import type { Connectivity } from './connectivity.ts';
-import type { Delivery, DeliveryResult, DeliveryStore, NextStep } from './delivery-store.ts';
+import type { Delivery, DeliveryResult, DeliveryStore, LoadedDelivery, NextStep } from './delivery-store.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { afterDecision, afterReception, type Verdict, waitBefore } from './policy.ts';
 
@@ -35,15 +35,13 @@ function written(next: NextStep, at: Date): NextStep {
   return next.step === 'send' && next.at <= at ? { ...next, step: 'ask_before_send' } : next;
 }
 
-interface Job {
-  readonly document: StoredDocument;
-  readonly signedXml: Uint8Array | undefined;
+interface Job extends LoadedDelivery {
   readonly step: Delivery['step'];
   readonly attempts: number;
 }
 
 async function takeStep(dependencies: DeliverDependencies, job: Job): Promise<NextStep | undefined> {
-  const { document, signedXml, step, attempts } = job;
+  const { document, signedXml, knownRefusal, step, attempts } = job;
   if (step === 'sign') return sign(dependencies, job);
   const submitted = document.status !== 'pending';
   const question = questionOf(document);
@@ -61,6 +59,7 @@ async function takeStep(dependencies: DeliverDependencies, job: Job): Promise<Ne
       step,
       attempts,
       submittedForMs: submittedForMs(document, dependencies.now()),
+      knownRefusal,
     }),
   );
 }
@@ -116,6 +115,10 @@ async function conclude(
     ...(outcome.kind === 'authorized' && {
       authorization: { number: outcome.number, authorizedAt: new Date(outcome.authorizedAt).toISOString() },
     }),
+    ...(entered.includes('not_authorized') &&
+      outcome.kind === 'not_authorized' && {
+        refusal: { decidedAt: outcome.decidedAt, messages: outcome.messages },
+      }),
     ...(entered.length > 0 && 'messages' in outcome && { messages: outcome.messages }),
     next: next && written(next, at),
   };

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../documents/kinds.ts';
 import type { SriMessage } from '../documents/sri-message.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import type { Exchange } from './authority.ts';
+import type { Exchange, Refusal } from './authority.ts';
 
 /** The next thing to do for a document on its way to the authority. */
 export type DeliveryStep =
@@ -28,9 +28,7 @@ export interface DeliveryStore {
   due(question: { at: Date; limit: number; inHand: readonly string[] }): Promise<readonly Delivery[]>;
   /** When the next one is due, without those in hand; undefined when nothing waits. */
   nextDueAt(inHand: readonly string[]): Promise<Date | undefined>;
-  load(
-    documentId: string,
-  ): Promise<{ document: StoredDocument; signedXml: Uint8Array | undefined } | undefined>;
+  load(documentId: string): Promise<LoadedDelivery | undefined>;
   /** Keeps the signed bytes for ever, with what comes next. A revision signed before keeps the bytes it has. */
   freeze(
     document: StoredDocument,
@@ -50,6 +48,13 @@ export interface DeliveryStore {
   }>;
 }
 
+export interface LoadedDelivery {
+  readonly document: StoredDocument;
+  readonly signedXml: Uint8Array | undefined;
+  /** The last refusal of an earlier revision, if any. */
+  readonly knownRefusal: Refusal | undefined;
+}
+
 export interface DeliveryResult {
   readonly at: Date;
   readonly exchange: Exchange;
@@ -61,6 +66,8 @@ export interface DeliveryResult {
   readonly authorization?: { readonly number: string; readonly authorizedAt: string };
   /** Replaces the document's messages; undefined leaves them. */
   readonly messages?: readonly SriMessage[];
+  /** The refusal that ended this revision, kept to be known again. */
+  readonly refusal?: Refusal;
   /** What comes next; undefined: the delivery is over. */
   readonly next: NextStep | undefined;
 }

@@ -1,5 +1,5 @@
 import type { LifecycleEvent } from '../documents/lifecycle.ts';
-import type { Decision, Reception } from './authority.ts';
+import type { Decision, Reception, Refusal } from './authority.ts';
 import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
 
 /** What an answer means for a document: the moves it makes and what is done next. Pure (api.md §9). */
@@ -63,13 +63,35 @@ export interface DecisionCircumstances {
   readonly attempts: number;
   /** How long ago the authority received the document; undefined while nobody knows whether it did. */
   readonly submittedForMs: number | undefined;
+  /** The last refusal of an earlier revision, if any. */
+  readonly knownRefusal?: Refusal | undefined;
+}
+
+const notFound: Decision = { kind: 'not_found' };
+
+/**
+ * Whether a refusal is the one that was corrected since: it says nothing of the correction, which the authority may
+ * not have judged yet or even received. By the authority's own clock where the answer has a date; without one, by what
+ * it says. Once the authority has had the correction for as long as it may take, whatever it says counts.
+ */
+function isOfEarlierRevision(
+  refusal: Refusal,
+  { knownRefusal, submittedForMs = 0 }: DecisionCircumstances,
+): boolean {
+  if (!knownRefusal || submittedForMs >= LOST_AFTER_MS) return false;
+  if (refusal.decidedAt !== null && knownRefusal.decidedAt !== null) {
+    return Date.parse(refusal.decidedAt) <= Date.parse(knownRefusal.decidedAt);
+  }
+  return saidIn(refusal) === saidIn(knownRefusal);
+}
+
+function saidIn({ messages }: Refusal): string {
+  return JSON.stringify(messages.map(({ code, message, detail }) => [code, message, detail]));
 }
 
 /** After asking what was decided. */
-export function afterDecision(
-  outcome: Decision,
-  { step, attempts, submittedForMs }: DecisionCircumstances,
-): Verdict {
+export function afterDecision(outcome: Decision, circumstances: DecisionCircumstances): Verdict {
+  const { step, attempts, submittedForMs } = circumstances;
   const submitted = submittedForMs !== undefined;
   const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
   const received: readonly DeliveryEvent[] = submitted ? [] : ['received'];
@@ -78,6 +100,7 @@ export function afterDecision(
     case 'authorized':
       return { moves: [...submit, 'authorize'], events: [...received, 'authorized'], next: undefined };
     case 'not_authorized':
+      if (isOfEarlierRevision(outcome, circumstances)) return afterDecision(notFound, circumstances);
       return { moves: [...submit, 'refuse'], events: [...received, 'not_authorized'], next: undefined };
     case 'in_process':
       return { moves: submit, events: received, next: { step: 'ask', ...again } };

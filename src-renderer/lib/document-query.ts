@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InvoiceResource, invoiceResource } from '../../src-main/contract/document-resource.ts';
+import { type DocumentResource, documentResource } from '../../src-main/contract/document-resource.ts';
 import { isDecided } from '../../src-main/documents/lifecycle.ts';
 import { acceptedBy } from './answer.ts';
 import { useService } from './service.tsx';
@@ -11,15 +11,15 @@ const WAIT_SECONDS = 20;
 const PAUSE_MS = 1000;
 
 /** A document, kept up to date by itself until it is decided. */
-export function useDocument(id: string, initial?: InvoiceResource) {
+export function useDocument(id: string, initial?: DocumentResource) {
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['document', environment, id],
     queryFn: async ({ signal, client, queryKey }) => {
-      const known = client.getQueryData<InvoiceResource>(queryKey);
+      const known = client.getQueryData<DocumentResource>(queryKey);
       const wait = known && !isDecided(known.status) ? WAIT_SECONDS : undefined;
       const document = await acceptedBy(
-        documents.send(invoiceResource, { path: `/v1/ec/invoices/${id}`, query: { wait }, signal }),
+        documents.send(documentResource, { path: `/v1/ec/documents/${id}`, query: { wait }, signal }),
       );
       if (known && known.status !== document.status) {
         void client.invalidateQueries({ queryKey: ['sync'] });

@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../src-main/documents/kinds.ts';
 import type { Answer } from './answer.ts';
 import { desktopOf } from './desktop.ts';
 import type { Service } from './service.tsx';
@@ -7,6 +8,7 @@ export type DocumentFileKind = 'ticket80' | 'a4' | 'xml';
 interface DocumentName {
   readonly id: string;
   readonly number: string;
+  readonly object: DocumentType;
 }
 
 /** Fetches a document's file and shows it: the printed page in a viewer, the XML as a download. */
@@ -15,16 +17,26 @@ export async function openDocumentFile(
   document: DocumentName,
   kind: DocumentFileKind,
 ): Promise<Answer<undefined>> {
-  const path = `/v1/ec/invoices/${document.id}`;
+  const path = `/v1/ec/documents/${document.id}`;
   const fetched = await service.documents.bytes(
     kind === 'xml' ? { path: `${path}/xml` } : { path: `${path}/ride`, query: { format: kind } },
   );
   if (!fetched.ok) return fetched;
-  const name = `factura-${document.number}`;
+  const name = `${fileWords[document.object]}-${document.number}`;
   if (kind !== 'xml') return showPdf(fetched.value, kind === 'a4' ? `${name}.pdf` : `${name}-ticket.pdf`);
   download(fetched.value, `${name}.xml`, 'application/xml');
   return done;
 }
+
+/** Files are named in the words of whoever receives them. */
+const fileWords: Readonly<Record<DocumentType, string>> = {
+  invoice: 'factura',
+  purchase_settlement: 'liquidacion',
+  credit_note: 'nota-credito',
+  debit_note: 'nota-debito',
+  delivery_note: 'guia',
+  withholding: 'retencion',
+};
 
 const done = { ok: true, value: undefined } as const;
 

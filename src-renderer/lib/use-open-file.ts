@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InvoiceResource } from '../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
 import { acceptedBy } from './answer.ts';
 import { type DocumentFileKind, openDocumentFile } from './open-file.ts';
 import { useService } from './service.tsx';
 
 /** Opens files of a document, one at a time, keeping why the last one could not be had. */
-export function useOpenFile(document: Pick<InvoiceResource, 'id' | 'number'> | undefined) {
+export function useOpenFile(document: Pick<DocumentResource, 'id' | 'number' | 'object'> | undefined) {
   const service = useService();
   const { mutate, error, isPending, variables } = useMutation({
     mutationFn: async (kind: DocumentFileKind) => {

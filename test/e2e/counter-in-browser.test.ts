@@ -55,7 +55,7 @@ describe('the window in a browser', { timeout: 90_000 }, () => {
     const row = page.getByRole('row', { name: /001-001-000000001/ });
     await row.getByText('Autorizado').waitFor();
     await keepScreenshot(page, 'browser-documents');
-    await tabTo(page, page.getByRole('link', { name: 'Abrir 001-001-000000001' }));
+    await tabTo(page, page.getByRole('link', { name: 'Abrir Factura 001-001-000000001' }));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Recorrido' }).waitFor();
     expect(await page.getByText('Rosa Elena Cevallos').first().isVisible()).toBe(true);

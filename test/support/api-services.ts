@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { v7 as uuid } from 'uuid';
 import type { ApiServices } from '../../src-main/api/services.ts';
+import type { DocumentEventResource } from '../../src-main/contract/document-event.ts';
 import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
 import type { EntityResource, SeriesResource } from '../../src-main/contract/entity.ts';
 import type {
@@ -12,10 +13,9 @@ import type {
 import type { Outcome, Problem } from '../../src-main/contract/problems.ts';
 import { type SettingsResource, settingsResource } from '../../src-main/contract/settings.ts';
 import { checkBody } from '../../src-main/documents/check-body.ts';
-import { invoiceBody } from '../../src-main/documents/invoice/body.ts';
-import { computeInvoice } from '../../src-main/documents/invoice/compute.ts';
-import type { Invoice } from '../../src-main/documents/invoice/invoice.ts';
-import { type Environment, environments } from '../../src-main/documents/kinds.ts';
+import type { DocumentContent } from '../../src-main/documents/document.ts';
+import { type DocumentType, type Environment, environments } from '../../src-main/documents/kinds.ts';
+import { kindOf } from '../../src-main/documents/types.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { proofOf } from '../../src-main/service-proof.ts';
 
@@ -74,10 +74,16 @@ export function memoryServices(): MemoryServices {
     return { ...resource, key };
   }
 
-  function compute(body: unknown): Outcome<Invoice> {
-    const checked = checkBody(invoiceBody, body);
+  function compute(type: DocumentType, body: unknown): Outcome<DocumentContent> {
+    const kind = kindOf(type);
+    const checked = checkBody(kind.body, body);
     const computed = checked.ok
-      ? computeInvoice(checked.value, { issueDate: '2026-03-04', customers: new Map() })
+      ? kind.compute(checked.value, {
+          issueDate: '2026-03-04',
+          issuerRuc: entities[1].ruc,
+          customers: new Map(),
+          documents: new Map(),
+        })
       : checked;
     if (computed.ok) return computed;
     return refuse({ code: 'validation_failed', errors: computed.faults });
@@ -91,7 +97,7 @@ export function memoryServices(): MemoryServices {
   const services: ApiServices = {
     issuing: {
       preview: async (caller, type, body) => {
-        const computed = compute(body);
+        const computed = compute(type, body);
         if (!computed.ok) return computed;
         return {
           ok: true,
@@ -102,14 +108,14 @@ export function memoryServices(): MemoryServices {
             environment: caller.environment,
             entity_id: caller.entityId,
             issue_date: '2026-03-04',
-            total: computed.value.total,
-            tax_total: computed.value.iva,
+            total: kindOf(type).summary(computed.value).total,
+            tax_total: kindOf(type).summary(computed.value).taxTotal,
             warnings: [],
             document: computed.value,
           },
         };
       },
-      issue: async (caller, _type, { body, previewId, idempotencyKey }) => {
+      issue: async (caller, type, { body, previewId, idempotencyKey }) => {
         if (failure) throw failure;
         if (previewId !== undefined && previewId !== 'a'.repeat(64))
           return refuse({ code: 'preview_mismatch' });
@@ -118,13 +124,28 @@ export function memoryServices(): MemoryServices {
         if (before && before.body !== written) return refuse({ code: 'idempotency_key_reused' });
         const stored = before && documents.get(before.id);
         if (stored) return { ok: true, value: { document: stored, replayed: true } };
-        const computed = compute(body);
+        const computed = compute(type, body);
         if (!computed.ok) return computed;
         const document = aDocument(caller, computed.value, documents.size + 1);
         documents.set(document.id, document);
         if (idempotencyKey !== undefined) replies.set(idempotencyKey, { body: written, id: document.id });
         return { ok: true, value: { document, replayed: false } };
       },
+      resubmit: async (caller, { id, type, body }) => {
+        const document = own(caller, id);
+        if (!document || (type && document.object !== type)) return refuse({ code: 'not_found' });
+        const computed = compute(document.object, body);
+        return computed.ok ? { ok: true, value: document } : computed;
+      },
+      annul: async (caller, { id }) => {
+        const document = own(caller, id);
+        if (!document) return refuse({ code: 'not_found' });
+        return { ok: true, value: { ...document, status: 'annulled' } };
+      },
+      email: async (caller, { id, email }) =>
+        own(caller, id)
+          ? { ok: true, value: { object: 'email', document_id: id, to: email.to ?? [] } }
+          : refuse({ code: 'not_found' }),
     },
     documents: {
       get: async (caller, id) => own(caller, id),
@@ -143,6 +164,10 @@ export function memoryServices(): MemoryServices {
         const position = { nextCursor: null, prevCursor: null, offset: 0 };
         return { ok: true, value: { data, ...position, totalCount: matching.length } };
       },
+      events: async (caller, id, { limit }) =>
+        own(caller, id)
+          ? { ok: true, value: { data: aJourney(id).slice(0, limit), nextCursor: null, prevCursor: null } }
+          : refuse({ code: 'not_found' }),
       xml: async (caller, id) => {
         const document = own(caller, id);
         if (!document) return refuse({ code: 'not_found' });
@@ -344,13 +369,24 @@ function aCertificate(serialNumber: string) {
   };
 }
 
-function aDocument(caller: Caller, content: Invoice, sequential: number): DocumentResource {
-  return {
+function aJourney(documentId: string): DocumentEventResource[] {
+  return (['signed', 'accepted'] as const).map((type) => ({
     id: uuid(),
-    country: 'ec',
-    currency: 'USD',
+    object: 'document_event',
+    document_id: documentId,
+    type,
+    revision: 1,
+    data: {},
+    created_at: now,
+  }));
+}
+
+function aDocument(caller: Caller, content: DocumentContent, sequential: number): DocumentResource {
+  const common = {
+    country: 'ec' as const,
+    currency: 'USD' as const,
     environment: caller.environment,
-    status: 'pending',
+    status: 'pending' as const,
     status_transitions: { pending: now },
     entity_id: caller.entityId,
     number: `001-001-${String(sequential).padStart(9, '0')}`,
@@ -358,14 +394,16 @@ function aDocument(caller: Caller, content: Invoice, sequential: number): Docume
     sri_messages: [],
     metadata: {},
     issued_at: now,
-    delivery_status: 'none',
+    delivery_status: 'none' as const,
     emails: [],
     portal_views: 0,
     channel: caller.channel,
     issue_date: '2026-03-04',
     created_at: now,
     updated_at: now,
-    ...content,
-    credit_balance: content.total,
   };
+  const id = uuid();
+  return content.object === 'invoice'
+    ? { id, ...content, ...common, credit_balance: content.total }
+    : { id, ...content, ...common };
 }

@@ -3,9 +3,11 @@ import { expect } from 'vitest';
 import { type BusinessDependencies, makeBusiness } from '../../src-main/business/business.ts';
 import { makeDocumentSigner } from '../../src-main/business/document-signer.ts';
 import { type SetupBody, setupBody } from '../../src-main/contract/business-file.ts';
-import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
+import type { AnnulBody } from '../../src-main/contract/document-actions.ts';
+import type { DocumentResource, InvoiceResource } from '../../src-main/contract/document-resource.ts';
 import type { Problem } from '../../src-main/contract/problems.ts';
-import type { Environment } from '../../src-main/documents/kinds.ts';
+import type { DocumentStatus, DocumentType, Environment } from '../../src-main/documents/kinds.ts';
+import { annulDocument } from '../../src-main/issuing/annul-document.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import {
   type IssueCommand,
@@ -14,6 +16,8 @@ import {
   issueDocument,
 } from '../../src-main/issuing/issue-document.ts';
 import { previewDocument } from '../../src-main/issuing/preview-document.ts';
+import { resubmitDocument } from '../../src-main/issuing/resubmit-document.ts';
+import type { StoredDocument } from '../../src-main/issuing/stored-document.ts';
 import { fileSecretBox } from '../../src-main/secrets/secret-box.ts';
 import { makeBusinessStore } from '../../src-main/store/business-store.ts';
 import { makeDeliveryStore } from '../../src-main/store/delivery-store.ts';
@@ -69,7 +73,15 @@ export interface TestShop {
   /** How an issue is answered. */
   attempt(command?: Partial<IssueCommand>, caller?: Caller): Promise<IssueReply>;
   /** An invoice that must be issued. */
-  issue(body?: InvoiceInput): Promise<DocumentResource>;
+  issue(body?: InvoiceInput): Promise<InvoiceResource>;
+  /** A document of any type that must be issued. */
+  issueAs(type: DocumentType, body: unknown): Promise<DocumentResource>;
+  /** The authority has decided, or a person annulled it: it is so, and nothing waits any more. */
+  decide(id: string, status: DocumentStatus): Promise<void>;
+  resubmit(id: string, body?: unknown, caller?: Caller): ReturnType<typeof resubmitDocument>;
+  annul(id: string, annulment: AnnulBody, caller?: Caller): ReturnType<typeof annulDocument>;
+  /** As it is kept now. */
+  stored(id: string): Promise<StoredDocument>;
   preview(body?: unknown): ReturnType<typeof previewDocument>;
 }
 
@@ -106,6 +118,12 @@ export async function openShop({ setup = aSetup() }: { setup?: SetupBody | null 
   const attempt: TestShop['attempt'] = async (command, who) =>
     issueDocument(issuing, who ?? (await caller()), { type: 'invoice', body: anInvoiceBody(), ...command });
 
+  async function issueAs(type: DocumentType, body: unknown): Promise<DocumentResource> {
+    const reply = await attempt({ type, body });
+    if (!reply.ok) throw new Error(`not issued: ${JSON.stringify(reply.problem)}`);
+    return reply.value.document;
+  }
+
   return {
     store,
     file,
@@ -119,9 +137,24 @@ export async function openShop({ setup = aSetup() }: { setup?: SetupBody | null 
     caller,
     attempt,
     async issue(body = anInvoiceBody()) {
-      const reply = await attempt({ body });
-      if (!reply.ok) throw new Error(`not issued: ${JSON.stringify(reply.problem)}`);
-      return reply.value.document;
+      const document = await issueAs('invoice', body);
+      if (document.object !== 'invoice') throw new Error(`not an invoice: ${document.object}`);
+      return document;
+    },
+    issueAs,
+    async decide(id, status) {
+      await store.lane.run(async (tx) => {
+        await tx.updateTable('document').set({ status }).where('id', '=', id).execute();
+        await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
+      });
+    },
+    resubmit: async (id, body = anInvoiceBody(), who) =>
+      resubmitDocument(issuing, who ?? (await caller()), { id, body }),
+    annul: async (id, annulment, who) => annulDocument(issuing, who ?? (await caller()), { id, annulment }),
+    async stored(id) {
+      const document = await issuing.store.document(id);
+      if (!document) throw new Error(`there is no document ${id}`);
+      return document;
     },
     preview: async (body = anInvoiceBody()) =>
       previewDocument(issuing, await caller(), { type: 'invoice', body }),

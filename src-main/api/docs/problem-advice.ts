@@ -65,12 +65,14 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     action: 'Espere un momento y repita exactamente la misma petición.',
   },
   invalid_state: {
-    cause: 'El estado del documento no admite la acción.',
+    cause:
+      'El estado del documento no admite la acción: solo se corrige uno devuelto o no autorizado, solo se anula o envía uno autorizado.',
     action: 'Consulte el documento y decida según su estado.',
   },
   not_ready: {
-    cause: 'El archivo pedido todavía no existe: el documento aún no está firmado.',
-    action: 'Vuelva a pedirlo en unos segundos, o consulte antes el documento con wait.',
+    cause:
+      'Falta algo para hacerlo ahora, y detail dice qué: un documento sin firmar aún, un certificado, una serie, una cuenta de correo.',
+    action: 'Complete lo que falta y repita. Un archivo: vuelva a pedirlo en unos segundos.',
   },
   number_conflict: {
     cause: 'El número de la serie ya lo tiene otro documento.',
@@ -105,6 +107,28 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause: 'El campo simulate llegó con una clave de los ambientes test o live.',
     action: 'Quite simulate, o use una clave sandbox.',
   },
+  credit_exceeds_balance: {
+    cause:
+      'El total de la nota supera credit_balance: lo que queda de la factura después de las notas de crédito ya emitidas.',
+    action:
+      'Consulte credit_balance de la factura y reduzca la nota. Una nota devuelta reserva su valor hasta que se corrija o se anule.',
+  },
+  consumidor_final_no_credit: {
+    cause: 'La factura se emitió a consumidor final, y el SRI no admite notas de crédito sobre ella.',
+    action: 'No se puede acreditar. En adelante, identifique al comprador si puede haber una devolución.',
+  },
+  consumidor_final_no_annulment: {
+    cause: 'El documento se emitió a consumidor final, y el SRI no permite anularlo.',
+    action: 'No se puede anular. En adelante, identifique al comprador si la venta puede deshacerse.',
+  },
+  annulled_on_out_of_range: {
+    cause: 'annulled_on es anterior a la emisión del documento o posterior a hoy en Ecuador.',
+    action: 'Envíe el día en que se anuló en el portal del SRI.',
+  },
+  not_available_in_sandbox: {
+    cause: 'Se pidió algo que solo el SRI sabe con una clave de práctica (sandbox), que nunca le pregunta.',
+    action: 'Envíe usted los datos, o use una clave de pruebas (test) o de producción (live).',
+  },
   rate_limited: {
     cause: 'La clave hizo más peticiones por segundo de las permitidas.',
     action: 'Espere los segundos de Retry-After y reparta las peticiones.',
@@ -117,6 +141,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   starting: {
     cause: 'El servicio aún está abriendo sus datos.',
     action: 'Repita en unos segundos.',
+  },
+  authority_unavailable: {
+    cause: 'El servicio del SRI no respondió a una consulta. La emisión no depende de ella.',
+    action: 'Repita en unos segundos, o envíe usted los datos.',
   },
   storage_full: {
     cause: 'El disco no tiene espacio. No se guardó nada; lo ya guardado se puede consultar.',

@@ -1,9 +1,9 @@
 import type { SriMessage } from '../../documents/sri-message.ts';
+import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import { explainMessage } from '../messages.ts';
-import { childOf, childrenOf, textOf, type XmlElement } from './xml-tree.ts';
 
 /** The messages inside `<mensajes>`, explained; none when the element is missing or empty. */
-export function messagesIn(element: XmlElement): readonly SriMessage[] {
+export function messagesIn(element: XmlTree): readonly SriMessage[] {
   const list = childOf(element, 'mensajes');
   if (list === undefined) return [];
   return childrenOf(list, 'mensaje').map((message) =>

@@ -1,4 +1,5 @@
 import type { SriMessage } from '../../documents/sri-message.ts';
+import { childOf, childrenOf, readXml, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Decision } from '../../sync/authority.ts';
 import type { HttpReply } from '../soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
@@ -6,7 +7,6 @@ import { messagesIn } from './answer-messages.ts';
 import { parseAuthorizationDate } from './authorization-date.ts';
 import { openAnswer } from './soap-answer.ts';
 import { statusWord } from './status-word.ts';
-import { childOf, childrenOf, readXml, textOf, type XmlElement } from './xml-tree.ts';
 
 type Verdict = 'authorized' | 'not_authorized' | 'undecided';
 
@@ -55,13 +55,13 @@ export function readDecision(reply: HttpReply, accessKey: string): Decision {
     case 'authorized':
       return authorizedBy(chosen, accessKey);
     case 'not_authorized':
-      return { kind: 'not_authorized', messages: chosen.messages };
+      return { kind: 'not_authorized', decidedAt: chosen.date, messages: chosen.messages };
     case 'undecided':
       return { kind: 'in_process' };
   }
 }
 
-function readAuthorization(element: XmlElement): Authorization {
+function readAuthorization(element: XmlTree): Authorization {
   return {
     verdict: verdicts.get(statusWord(textOf(element, 'estado'))) ?? 'undecided',
     number: textOf(element, 'numeroAutorizacion'),

@@ -1,7 +1,7 @@
+import { childOf, readXml, textOf, type XmlReading, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Unknown } from '../../sync/authority.ts';
 import type { HttpReply } from '../soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
-import { childOf, readXml, textOf, type XmlElement } from './xml-tree.ts';
 
 /** SOAP 1.1, the only version the services speak. */
 const soapNamespace = 'http://schemas.xmlsoap.org/soap/envelope/';
@@ -12,7 +12,7 @@ export interface AnswerShape {
   readonly content: string;
 }
 
-export type OpenedAnswer = { readonly kind: 'opened'; readonly content: XmlElement } | Unknown;
+export type OpenedAnswer = { readonly kind: 'opened'; readonly content: XmlTree } | Unknown;
 
 /**
  * Finds the service's own words in what came over HTTP. Whatever is not a complete SOAP answer of that
@@ -21,7 +21,7 @@ export type OpenedAnswer = { readonly kind: 'opened'; readonly content: XmlEleme
 export function openAnswer(reply: HttpReply, shape: AnswerShape): OpenedAnswer {
   if (reply.kind === 'failed') return unknownBecause(reply.problem, reply.detail);
 
-  const reading = readXml(reply.body);
+  const reading = readAnswer(reply.body);
   const body = reading.ok ? soapBodyOf(reading.root) : undefined;
   const fault = body && childOf(body, 'Fault');
   if (fault !== undefined) return unknownBecause('fault', faultText(fault));
@@ -37,12 +37,20 @@ export function openAnswer(reply: HttpReply, shape: AnswerShape): OpenedAnswer {
     : { kind: 'opened', content };
 }
 
-function soapBodyOf(root: XmlElement): XmlElement | undefined {
+function readAnswer(body: Uint8Array): XmlReading {
+  try {
+    return readXml(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return { ok: false, fault: 'The answer is not UTF-8' };
+  }
+}
+
+function soapBodyOf(root: XmlTree): XmlTree | undefined {
   if (root.name !== 'Envelope' || root.namespace !== soapNamespace) return undefined;
   return root.children.find((child) => child.name === 'Body' && child.namespace === soapNamespace);
 }
 
-function faultText(fault: XmlElement): string {
+function faultText(fault: XmlTree): string {
   return `${textOf(fault, 'faultcode')} ${textOf(fault, 'faultstring')}`.trim() || 'A fault without words';
 }
 

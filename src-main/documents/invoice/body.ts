@@ -1,9 +1,31 @@
 import { z } from 'zod';
+import { additionalDiscounts } from '../adjustments/additional-discount.ts';
+import { compensationBodies } from '../adjustments/compensation.ts';
+import { ivaRefunds } from '../adjustments/iva-refund.ts';
 import { amountText } from '../amounts.ts';
 import { commonBody } from '../common-body.ts';
+import { documentNumber } from '../document-number.ts';
+import { keysOf } from '../keys-of.ts';
 import { lineBody } from '../lines/line.ts';
+import { negotiableBody } from '../negotiable.ts';
 import { buyerBody } from '../party.ts';
 import { paymentBodies } from '../payment.ts';
+import { plate } from '../plate.ts';
+import { reimbursementBody } from '../reimbursement/reimbursement.ts';
+import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { text } from '../text.ts';
+import { exportBody } from './export.ts';
+import { substituteDeliveryNoteBody } from './substitute-delivery-note.ts';
+
+/** Taxes withheld by the seller itself: fuels and press only (SRI reference §10). */
+const withholdingBody = z
+  .strictObject({ type: z.enum(keysOf(presumptiveWithholdings)), value: amountText })
+  .meta({ id: 'invoice_withholding_body' });
+
+const thirdPartyChargeBody = z.strictObject({ concept: text(300), amount: amountText }).meta({
+  id: 'third_party_charge_body',
+  description: 'Rubro de terceros: se cobra, sin ser venta (anexo 8)',
+});
 
 /** What a person decides of an invoice; all the rest is computed (api.md §8). */
 export const invoiceBody = z
@@ -12,6 +34,17 @@ export const invoiceBody = z
     lines: z.array(lineBody).min(1),
     payments: paymentBodies,
     tip: amountText.optional(),
+    additional_discounts: additionalDiscounts,
+    iva_refunds: ivaRefunds,
+    compensations: compensationBodies,
+    plate: plate.optional(),
+    delivery_note_number: documentNumber.optional(),
+    export: exportBody.optional(),
+    reimbursement: reimbursementBody.optional(),
+    withholdings: z.array(withholdingBody).default([]),
+    substitute_delivery_note: substituteDeliveryNoteBody.optional(),
+    third_party_charges: z.array(thirdPartyChargeBody).default([]),
+    negotiable: negotiableBody.optional(),
     ...commonBody,
   })
   .meta({ id: 'invoice_body' });

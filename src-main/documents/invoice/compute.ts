@@ -1,90 +1,130 @@
-import { decimal, formatAmount, sum } from '../decimal.ts';
+import { compensationsOf, totalCompensated } from '../adjustments/compensation.ts';
+import { refundFaults } from '../adjustments/iva-refund.ts';
+import { amountDue, totalFaults } from '../amount-due.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../decimal.ts';
 import type { ComputeContext } from '../document-kind.ts';
 import type { Checked, Fault } from '../fault.ts';
-import { computeLine, ratesNotInForce } from '../lines/compute-line.ts';
-import { totalTaxes } from '../lines/total-taxes.ts';
-import { type Party, partyOf } from '../party.ts';
-import type { Payment } from '../payment.ts';
+import { ratesNotInForce } from '../lines/compute-line.ts';
+import { type ComputedLines, computeLines } from '../lines/compute-lines.ts';
+import { negotiableFaults } from '../negotiable.ts';
+import { type Party, resolveParty, unknownCustomer } from '../party.ts';
+import { resolvePayments } from '../payment.ts';
+import { computeReimbursement, reimbursementFaults } from '../reimbursement/compute.ts';
+import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { transportFaults } from '../transport-dates.ts';
 import type { InvoiceBody } from './body.ts';
+import { computeExport, exportCosts } from './export.ts';
 import type { Invoice } from './invoice.ts';
 
 /** Services included, a tip is at most this share of the subtotal (SRI reference §8). */
 const TIP_LIMIT = decimal('0.10');
 
-/** The authority's services take no document over this many dollars (SRI reference §8). */
-const TOTAL_LIMIT = decimal('200000000');
-
 /**
- * Lines to totals by the authority's own formula of `importeTotal` (SRI reference §8). Of a body that was checked
- * only the date, the stored customers and the totals can still be at fault.
+ * Lines to totals. Of a body that was checked only the dates, the stored customers, the adjustments and the totals
+ * can still be at fault.
  */
 export function computeInvoice(body: InvoiceBody, context: ComputeContext): Checked<Invoice> {
-  const buyer = findBuyer(body, context);
-  const lines = body.lines.map(computeLine);
-  const subtotal = sum(lines.map(({ net }) => net));
-  const discount = sum(lines.map((line) => line.discount));
-  const taxes = totalTaxes(lines.flatMap((line) => line.taxes));
+  const buyer = resolveParty(body.buyer, context.customers);
+  const computed = computeLines(body.lines, {
+    discounts: body.additional_discounts,
+    refunds: body.iva_refunds,
+  });
+  const { taxes, subtotal, discount } = computed;
   const tip = decimal(body.tip ?? '0');
-  const total = subtotal.plus(taxes.total).plus(tip);
-  // Discounts and stated tax bases do not show in the total, but must fit the schema's fourteen digits like it.
-  const largest = [total, discount, ...taxes.entries.map(({ base }) => decimal(base))];
+  const withheld = withheldAmounts(body);
+  const total = amountDue({
+    subtotal,
+    additionalDiscount: taxes.discount,
+    taxes: taxes.total,
+    ivaRefund: taxes.refund,
+    compensations: totalCompensated(body.compensations),
+    tip,
+    withheld: withheld.iva.plus(withheld.renta),
+    exportCosts: exportCosts(body.export),
+    thirdPartyCharges: sum(body.third_party_charges.map(({ amount }) => decimal(amount))),
+  });
   const faults: Fault[] = [
-    ...(buyer ? [] : [unknownBuyer]),
+    ...(buyer ? [] : [unknownCustomer('buyer')]),
     ...body.lines.flatMap((line, index) =>
-      ratesNotInForce(line, { issueDate: context.issueDate, pointer: `/lines/${index}` }),
+      ratesNotInForce(line.taxes, { date: context.issueDate, pointer: `/lines/${index}` }),
     ),
     ...(tip.gt(subtotal.times(TIP_LIMIT)) ? [tipOverLimit] : []),
-    ...(largest.some((amount) => amount.gt(TOTAL_LIMIT)) ? [totalOverLimit] : []),
+    ...taxes.faults,
+    ...featureFaults(body, { buyer, issueDate: context.issueDate }),
+    // Discounts and stated tax bases do not show in the total, but must fit the schema's fourteen digits like it.
+    ...totalFaults(total, { others: [discount, computed.subsidy, taxes.largestBase] }),
   ];
   if (!buyer || faults.length > 0) return { ok: false, faults };
+  return { ok: true, value: contentOf(body, { buyer, computed, withheld, total }) };
+}
+
+interface Results {
+  readonly buyer: Party;
+  readonly computed: ComputedLines;
+  readonly withheld: WithheldAmounts;
+  readonly total: Decimal;
+}
+
+function contentOf(body: InvoiceBody, { buyer, computed, withheld, total }: Results): Invoice {
   return {
-    ok: true,
-    value: {
-      object: 'invoice',
-      buyer,
-      lines: lines.map(({ line }) => line),
-      taxes: [...taxes.entries],
-      subtotal: formatAmount(subtotal),
-      discount: formatAmount(discount),
-      iva: formatAmount(taxes.byType.iva),
-      ice: formatAmount(taxes.byType.ice),
-      irbpnr: formatAmount(taxes.byType.irbpnr),
-      tip: formatAmount(tip),
-      total: formatAmount(total),
-      payments: resolvePayments(body, formatAmount(total)),
-      fiscal_machine: body.fiscal_machine,
-      additional_info: body.additional_info,
-    },
+    object: 'invoice',
+    buyer,
+    ...computed.shown,
+    tip: formatAmount(decimal(body.tip ?? '0')),
+    total: formatAmount(total),
+    subsidy: formatAmount(computed.subsidy),
+    payments: resolvePayments(body.payments, formatAmount(total)),
+    plate: body.plate,
+    delivery_note_number: body.delivery_note_number,
+    export: body.export && computeExport(body.export),
+    reimbursement: body.reimbursement && computeReimbursement(body.reimbursement),
+    withholdings: body.withholdings.map(({ type, value }) => ({ type, value: formatAmount(decimal(value)) })),
+    withheld_iva: formatAmount(withheld.iva),
+    withheld_renta: formatAmount(withheld.renta),
+    substitute_delivery_note: body.substitute_delivery_note,
+    third_party_charges: body.third_party_charges.map(({ concept, amount }) => ({
+      concept,
+      amount: formatAmount(decimal(amount)),
+    })),
+    negotiable: body.negotiable,
+    compensations: compensationsOf(body.compensations),
+    fiscal_machine: body.fiscal_machine,
+    additional_info: body.additional_info,
   };
 }
 
-const unknownBuyer: Fault = {
-  pointer: '/buyer/customer_id',
-  code: 'not_found',
-  message: 'No hay un cliente con este identificador.',
-};
+/** What the annexes ask of each other's fields. */
+function featureFaults(
+  body: InvoiceBody,
+  { buyer, issueDate }: { buyer: Party | undefined; issueDate: string },
+): Fault[] {
+  return [
+    ...refundFaults(body.iva_refunds, buyer),
+    ...(body.negotiable && buyer
+      ? negotiableFaults(body.payments, { address: buyer.address, addressPointer: '/buyer/address' })
+      : []),
+    ...reimbursementFaults(body.reimbursement, { issueDate }),
+    ...transportFaults(body.substitute_delivery_note, { issueDate, pointer: '/substitute_delivery_note' }),
+  ];
+}
+
+interface WithheldAmounts {
+  readonly iva: Decimal;
+  readonly renta: Decimal;
+}
+
+function withheldAmounts({ withholdings }: InvoiceBody): WithheldAmounts {
+  const ofTax = (tax: 'iva' | 'renta') =>
+    sum(
+      withholdings
+        .filter(({ type }) => presumptiveWithholdings[type].tax === tax)
+        .map(({ value }) => decimal(value)),
+    );
+  return { iva: ofTax('iva'), renta: ofTax('renta') };
+}
 
 const tipOverLimit: Fault = {
   pointer: '/tip',
   code: 'tip_over_limit',
   message: 'La propina no puede superar el 10 % del subtotal.',
 };
-
-const totalOverLimit: Fault = {
-  pointer: '/lines',
-  code: 'total_over_limit',
-  message: 'Los totales superan el máximo que admite el SRI, USD 200 000 000.',
-};
-
-function findBuyer({ buyer }: InvoiceBody, { customers }: ComputeContext): Party | undefined {
-  return 'customer_id' in buyer ? customers.get(buyer.customer_id) : partyOf(buyer);
-}
-
-/** A single payment pays it all. */
-function resolvePayments({ payments }: InvoiceBody, total: string): Payment[] {
-  return payments.map(({ method, amount, term }) => ({
-    method,
-    amount: amount === undefined ? total : formatAmount(decimal(amount)),
-    term,
-  }));
-}

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { compensation } from '../adjustments/compensation.ts';
 import { additionalField, fiscalMachine } from '../common-body.ts';
+import { keysOf } from '../keys-of.ts';
 import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
+import { negotiable } from '../negotiable.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
+import { reimbursement } from '../reimbursement/reimbursement.ts';
+import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { exportShown } from './export.ts';
+import { substituteDeliveryNote } from './substitute-delivery-note.ts';
 
 /** An invoice (factura) as its resource shows it, beyond the fields common to every document. */
 export const invoice = z
@@ -19,7 +26,21 @@ export const invoice = z
     irbpnr: z.string(),
     tip: z.string(),
     total: z.string(),
+    subsidy: z.string().meta({ description: 'Lo que el Estado subsidia, sin impuestos' }),
     payments: z.array(payment),
+    plate: z.string().optional(),
+    delivery_note_number: z.string().optional(),
+    export: exportShown.optional(),
+    reimbursement: reimbursement.optional(),
+    withholdings: z.array(
+      z.strictObject({ type: z.enum(keysOf(presumptiveWithholdings)), value: z.string() }),
+    ),
+    withheld_iva: z.string(),
+    withheld_renta: z.string(),
+    substitute_delivery_note: substituteDeliveryNote.optional(),
+    third_party_charges: z.array(z.strictObject({ concept: z.string(), amount: z.string() })),
+    negotiable: negotiable.optional(),
+    compensations: z.array(compensation),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
   })

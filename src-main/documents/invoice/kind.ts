@@ -1,30 +1,33 @@
-import { decimal, formatAmount } from '../decimal.ts';
 import type { DocumentKind } from '../document-kind.ts';
+import { taxTotalOf } from '../lines/compute-lines.ts';
+import { customerReferences } from '../party.ts';
 import { type InvoiceBody, invoiceBody } from './body.ts';
 import { computeInvoice } from './compute.ts';
 import { type Invoice, invoice } from './invoice.ts';
 import { printedInvoice } from './printed.ts';
+import { readInvoiceXml } from './read-xml.ts';
 import { invoiceWarnings } from './warnings.ts';
-import { writeInvoiceXml } from './xml.ts';
+import { INVOICE_SCHEMA_VERSION, writeInvoiceXml } from './xml.ts';
 
 export const invoiceKind: DocumentKind<InvoiceBody, Invoice> = {
   type: 'invoice',
   label: 'Factura',
   plural: 'invoices',
+  root: 'factura',
+  revision: `${INVOICE_SCHEMA_VERSION}/2`,
   body: invoiceBody,
   content: invoice,
-  references: ({ buyer }) =>
-    'customer_id' in buyer
-      ? [{ kind: 'customer', id: buyer.customer_id, pointer: '/buyer/customer_id' }]
-      : [],
+  references: ({ buyer }) => customerReferences(buyer),
   compute: computeInvoice,
   warnings: invoiceWarnings,
-  summary: ({ buyer, subtotal, iva, ice, irbpnr, total }) => ({
-    counterparty: buyer,
-    subtotal,
-    taxTotal: formatAmount(decimal(iva).plus(ice).plus(irbpnr)),
-    total,
+  summary: (content) => ({
+    counterparty: content.buyer,
+    others: [],
+    subtotal: content.subtotal,
+    taxTotal: taxTotalOf(content),
+    total: content.total,
   }),
   writeXml: writeInvoiceXml,
+  readXml: readInvoiceXml,
   printed: printedInvoice,
 };

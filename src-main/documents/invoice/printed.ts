@@ -1,10 +1,13 @@
 import { decimal, formatAmount, sum } from '../decimal.ts';
 import type { IssuedDocument } from '../document.ts';
 import { toSriDate } from '../ecuador-time.ts';
-import type { Line } from '../lines/line.ts';
-import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedTotal } from '../printed.ts';
-import { facts, printedFrame, printedPayments } from '../printed-parts.ts';
-import { findTaxRate } from '../taxes/tax-rate.ts';
+import type { PrintedDocument, PrintedSection, PrintedTotal } from '../printing/printed.ts';
+import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
+import { saleLinesTable } from '../printing/sale-lines.ts';
+import { plainTotal, rateSubtotals, strongTotal, sumOf, taxLines, totalWhenAny } from '../printing/totals.ts';
+import { printedReimbursement } from '../reimbursement/printed.ts';
+import { countryName } from '../tables/countries.ts';
+import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import type { Invoice } from './invoice.ts';
 
 /** The facts of an invoice's page (SRI reference §11, "Factura"). */
@@ -18,73 +21,122 @@ export function printedInvoice(document: IssuedDocument<Invoice>): PrintedDocume
       ['Fecha de emisión', toSriDate(identity.issueDate)],
       ['Dirección', content.buyer.address],
       ['Correo', content.buyer.email],
+      ['Guía de remisión', content.delivery_note_number],
+      ['Placa', content.plate],
     ]),
-    table: { columns, rows: content.lines.map(row) },
+    sections: [
+      { facts: [], table: saleLinesTable(content.lines) },
+      ...printedReimbursement(content.reimbursement),
+      ...exportSection(content),
+      ...transportSection(content),
+    ],
     totals: totals(content),
     payments: printedPayments(content.payments),
   };
 }
 
-const columns: readonly PrintedColumn[] = [
-  { key: 'code', label: 'Código', align: 'left', width: 0.11 },
-  { key: 'auxiliary', label: 'Auxiliar', align: 'left', width: 0.14 },
-  { key: 'quantity', label: 'Cantidad', align: 'right', width: 0.09 },
-  { key: 'description', label: 'Descripción', align: 'left', width: 0.33 },
-  { key: 'price', label: 'P. unitario', align: 'right', width: 0.12 },
-  { key: 'discount', label: 'Descuento', align: 'right', width: 0.1 },
-  { key: 'net', label: 'Total', align: 'right', width: 0.11 },
-];
-
-function row(line: Line): PrintedRow {
-  const quantity = line.unit ? `${line.quantity} ${line.unit}` : line.quantity;
-  const discount = decimal(line.discount).eq(0) ? [] : [`desc. ${line.discount}`];
-  return {
-    cells: {
-      code: line.code ?? '',
-      auxiliary: line.auxiliary_code ?? '',
-      quantity,
-      description: line.description,
-      price: line.unit_price,
-      discount: line.discount,
-      net: line.net,
-    },
-    notes: line.additional_info.map(({ name, value }) => `${name}: ${value}`),
-    ticket: {
-      text: line.description,
-      detail: [
-        `${quantity} × ${line.unit_price}`,
-        ...discount,
-        ...[line.code, line.auxiliary_code].flatMap((code) => code ?? []),
-      ].join(' · '),
-      amount: line.net,
-    },
-  };
-}
-
-/** Only subtotals that carry a value are shown; the total always is. */
 function totals(content: Invoice): PrintedTotal[] {
-  const plain = (label: string, amount: string): PrintedTotal => ({ label, amount, strong: false });
-  const whenAny = (label: string, amount: string): PrintedTotal[] =>
-    decimal(amount).eq(0) ? [] : [plain(label, amount)];
-  const iva = content.taxes.filter(({ type }) => type === 'iva');
+  const { export: exported } = content;
   return [
-    ...iva.map(({ rate }) => plain(`SUBTOTAL ${ivaLabel(rate)}`, netAtRate(content.lines, rate))),
-    plain('SUBTOTAL SIN IMPUESTOS', content.subtotal),
-    plain('TOTAL DESCUENTO', content.discount),
-    ...whenAny('ICE', content.ice),
-    ...iva.flatMap(({ rate, value }) => whenAny(`IVA ${ivaLabel(rate)}`, value)),
-    ...whenAny('IRBPNR', content.irbpnr),
-    ...whenAny('PROPINA', content.tip),
-    { label: 'VALOR TOTAL', amount: content.total, strong: true },
+    ...rateSubtotals(content.taxes, content.lines),
+    plainTotal('SUBTOTAL SIN IMPUESTOS', content.subtotal),
+    plainTotal('TOTAL DESCUENTO', content.discount),
+    ...taxLines(content),
+    ...totalWhenAny('COMPENSACIONES', sumOf(content.compensations.map(({ value }) => value))),
+    ...totalWhenAny('PROPINA', content.tip),
+    ...(exported
+      ? [
+          ...totalWhenAny('FLETE INTERNACIONAL', exported.international_freight),
+          ...totalWhenAny('SEGURO INTERNACIONAL', exported.international_insurance),
+          ...totalWhenAny('GASTOS ADUANEROS', exported.customs_costs),
+          ...totalWhenAny('GASTOS DE TRANSPORTE OTROS', exported.other_transport_costs),
+        ]
+      : []),
+    ...content.withholdings.map(({ type, value }) => plainTotal(presumptiveWithholdings[type].label, value)),
+    ...content.third_party_charges.map(({ concept, amount }) => plainTotal(concept, amount)),
+    strongTotal('VALOR TOTAL', content.total),
+    ...subsidyTotals(content),
   ];
 }
 
-function ivaLabel(rate: string): string {
-  return findTaxRate('iva', rate)?.label.toUpperCase() ?? rate;
+/** What the sale would have cost without the subsidy, and what is saved, both with IVA (annexes 6 and 7). */
+function subsidyTotals(content: Invoice): PrintedTotal[] {
+  if (decimal(content.subsidy).eq(0)) return [];
+  const saved = formatAmount(
+    sum(
+      content.lines.map((line) => {
+        const subsidy = decimal(line.unsubsidized_price ?? line.unit_price)
+          .minus(line.unit_price)
+          .times(line.quantity);
+        const iva = line.taxes.find(({ type }) => type === 'iva')?.tariff ?? '0';
+        return subsidy.plus(subsidy.times(iva).times('0.01'));
+      }),
+    ),
+  );
+  return [
+    plainTotal('VALOR TOTAL SIN SUBSIDIO', sumOf([content.total, saved])),
+    plainTotal('AHORRO POR SUBSIDIO (incluye IVA)', saved),
+  ];
 }
 
-/** Subtotals are net of taxes: the IVA base would count the ICE too. */
-function netAtRate(lines: readonly Line[], rate: string): string {
-  const atRate = lines.filter(({ taxes }) => taxes.some((tax) => tax.rate === rate));
-  return formatAmount(sum(atRate.map(({ net }) => decimal(net))));
+function exportSection({ export: exported }: Invoice): PrintedSection[] {
+  if (!exported) return [];
+  const country = (code: string | undefined) => code && (countryName(code) ?? code);
+  return [
+    {
+      title: 'COMERCIO EXTERIOR',
+      facts: facts([
+        ['Incoterm', exported.incoterm],
+        ['Lugar', exported.incoterm_place],
+        ['Incoterm del subtotal', exported.subtotal_incoterm],
+        ['País de origen', country(exported.origin_country)],
+        ['Puerto de embarque', exported.loading_port],
+        ['Puerto de destino', exported.destination_port],
+        ['País de destino', country(exported.destination_country)],
+        ['País de adquisición', country(exported.acquisition_country)],
+      ]),
+    },
+  ];
+}
+
+function transportSection({ substitute_delivery_note: note }: Invoice): PrintedSection[] {
+  if (!note) return [];
+  return [
+    {
+      title: 'TRASLADO (SUSTITUYE A LA GUÍA DE REMISIÓN)',
+      facts: facts([
+        ['Transportista', note.carrier.name],
+        ['Identificación', note.carrier.identification],
+        ['Placa', note.plate],
+        ['Punto de partida', note.origin_address],
+        ['Destino', note.destination_address],
+        ['Inicio del traslado', toSriDate(note.transport_start)],
+        ['Fin del traslado', toSriDate(note.transport_end)],
+      ]),
+      table: {
+        columns: [
+          { key: 'reason', label: 'Motivo', align: 'left', width: 0.34 },
+          { key: 'route', label: 'Ruta', align: 'left', width: 0.34 },
+          { key: 'customs', label: 'Documento aduanero', align: 'left', width: 0.2 },
+          { key: 'establishment', label: 'Estab.', align: 'left', width: 0.12 },
+        ],
+        rows: note.destinations.map((destination) => ({
+          cells: {
+            reason: destination.reason,
+            route: destination.route ?? '',
+            customs: destination.customs_document ?? '',
+            establishment: destination.destination_establishment ?? '',
+          },
+          notes: [],
+          ticket: {
+            text: destination.reason,
+            detail: [destination.route, destination.customs_document, destination.destination_establishment]
+              .flatMap((part) => part ?? [])
+              .join(' · '),
+            amount: '',
+          },
+        })),
+      },
+    },
+  ];
 }

@@ -1,88 +1,151 @@
 import type { IssuedDocument } from '../document.ts';
 import { toSriDate } from '../ecuador-time.ts';
-import type { Line } from '../lines/line.ts';
-import type { TaxLine, TaxTotal } from '../lines/tax-body.ts';
 import { identificationTypeCodes } from '../party.ts';
-import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
-import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml-parts.ts';
-import { attribute, element, type XmlElement, xmlDocument } from '../xml-writer.ts';
+import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
+import { PRESUMPTIVE_TAX_CODE, presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { saleLinesElement, saleTaxesElement } from '../xml/line-elements.ts';
+import { compensationsElement } from '../xml/tax-elements.ts';
+import {
+  additionalInfoElement,
+  fiscalMachineElement,
+  negotiableElement,
+  paymentsElement,
+  taxInfo,
+} from '../xml/xml-parts.ts';
+import { element, type XmlElement, type XmlNode, xmlDocument } from '../xml/xml-writer.ts';
+import type { Export } from './export.ts';
 import type { Invoice } from './invoice.ts';
+import type { SubstituteDeliveryNote } from './substitute-delivery-note.ts';
 
 /** Version 2.1.0 is a superset of every earlier one (sri/xsd), so all invoices are written in it. */
 export const INVOICE_SCHEMA_VERSION = '2.1.0';
 
 /** `factura`, element by element in the order of its schema (SRI reference §14.1). */
 export function writeInvoiceXml(document: IssuedDocument<Invoice>): string {
+  const { content } = document;
   return xmlDocument('factura', INVOICE_SCHEMA_VERSION, [
     taxInfo(document),
     invoiceInfo(document),
-    element('detalles', document.content.lines.map(lineElement)),
-    fiscalMachineElement(document.content.fiscal_machine),
+    saleLinesElement(content.lines),
+    reimbursementElement(content.reimbursement, reimbursementDialects.invoice),
+    withholdingsElement(content.withholdings),
+    substituteElement(content.substitute_delivery_note),
+    thirdPartyElement(content.third_party_charges),
+    negotiableElement(content.negotiable),
+    fiscalMachineElement(content.fiscal_machine),
     additionalInfoElement(document),
   ]);
 }
 
 function invoiceInfo({ identity, issuer, content }: IssuedDocument<Invoice>): XmlElement | undefined {
-  const { buyer } = content;
+  const { buyer, export: exported, reimbursement, withholdings } = content;
   return element('infoFactura', [
     element('fechaEmision', toSriDate(identity.issueDate)),
     element('dirEstablecimiento', issuer.establishmentAddress),
     element('contribuyenteEspecial', issuer.specialTaxpayerResolution),
     element('obligadoContabilidad', issuer.keepsAccounting ? 'SI' : 'NO'),
+    exportHead(exported),
     element('tipoIdentificacionComprador', identificationTypeCodes[buyer.identification_type]),
+    element('guiaRemision', content.delivery_note_number),
     element('razonSocialComprador', buyer.name),
     element('identificacionComprador', buyer.identification),
     element('direccionComprador', buyer.address),
     element('totalSinImpuestos', content.subtotal),
+    element('totalSubsidio', hasSubsidy(content) ? content.subsidy : undefined),
+    element('incoTermTotalSinImpuestos', exported?.subtotal_incoterm),
     element('totalDescuento', content.discount),
-    element('totalConImpuestos', content.taxes.map(taxTotalElement)),
+    element('codDocReembolso', reimbursement?.document_type),
+    reimbursementTotals(reimbursement),
+    saleTaxesElement(content.taxes),
+    compensationsElement(content.compensations),
     element('propina', content.tip),
+    exportCostElements(exported),
     element('importeTotal', content.total),
     element('moneda', 'DOLAR'),
+    element('placa', content.plate),
     paymentsElement(content.payments),
+    element('valorRetIva', withholdings.length > 0 ? content.withheld_iva : undefined),
+    element('valorRetRenta', withholdings.length > 0 ? content.withheld_renta : undefined),
   ]);
 }
 
-function taxTotalElement(tax: TaxTotal): XmlElement | undefined {
-  return element('totalImpuesto', [
-    ...taxCodes(tax),
-    element('baseImponible', tax.base),
-    element('tarifa', tax.tariff),
-    element('valor', tax.value),
-  ]);
+/** The total goes with the lines that say their price without subsidy. */
+function hasSubsidy({ lines }: Invoice): boolean {
+  return lines.some(({ unsubsidized_price: price }) => price !== undefined);
 }
 
-function lineElement(line: Line): XmlElement | undefined {
-  return element('detalle', [
-    element('codigoPrincipal', line.code),
-    element('codigoAuxiliar', line.auxiliary_code),
-    element('descripcion', line.description),
-    element('unidadMedida', line.unit),
-    element('cantidad', line.quantity),
-    element('precioUnitario', line.unit_price),
-    element('descuento', line.discount),
-    element('precioTotalSinImpuesto', line.net),
-    element(
-      'detallesAdicionales',
-      line.additional_info.map(({ name, value }) =>
-        element('detAdicional', [], attribute('nombre', name) + attribute('valor', value)),
-      ),
+function exportHead(exported: Export | undefined): XmlNode {
+  return (
+    exported && [
+      element('comercioExterior', 'EXPORTADOR'),
+      element('incoTermFactura', exported.incoterm),
+      element('lugarIncoTerm', exported.incoterm_place),
+      element('paisOrigen', exported.origin_country),
+      element('puertoEmbarque', exported.loading_port),
+      element('puertoDestino', exported.destination_port),
+      element('paisDestino', exported.destination_country),
+      element('paisAdquisicion', exported.acquisition_country),
+    ]
+  );
+}
+
+function exportCostElements(exported: Export | undefined): XmlNode {
+  return (
+    exported && [
+      element('fleteInternacional', exported.international_freight),
+      element('seguroInternacional', exported.international_insurance),
+      element('gastosAduaneros', exported.customs_costs),
+      element('gastosTransporteOtros', exported.other_transport_costs),
+    ]
+  );
+}
+
+function withholdingsElement(withholdings: Invoice['withholdings']): XmlElement | undefined {
+  return element(
+    'retenciones',
+    withholdings.map(({ type, value }) =>
+      element('retencion', [
+        element('codigo', PRESUMPTIVE_TAX_CODE),
+        element('codigoPorcentaje', presumptiveWithholdings[type].code),
+        element('tarifa', presumptiveWithholdings[type].tariff),
+        element('valor', value),
+      ]),
     ),
-    element('impuestos', line.taxes.map(lineTaxElement)),
-  ]);
+  );
 }
 
-function lineTaxElement(tax: TaxLine): XmlElement | undefined {
-  return element('impuesto', [
-    ...taxCodes(tax),
-    element('tarifa', tax.tariff),
-    element('baseImponible', tax.base),
-    element('valor', tax.value),
-  ]);
+function substituteElement(note: SubstituteDeliveryNote | undefined): XmlElement | undefined {
+  return (
+    note &&
+    element('infoSustitutivaGuiaRemision', [
+      element('dirPartida', note.origin_address),
+      element('dirDestinatario', note.destination_address),
+      element('fechaIniTransporte', toSriDate(note.transport_start)),
+      element('fechaFinTransporte', toSriDate(note.transport_end)),
+      element('razonSocialTransportista', note.carrier.name),
+      element('tipoIdentificacionTransportista', identificationTypeCodes[note.carrier.identification_type]),
+      element('rucTransportista', note.carrier.identification),
+      element('placa', note.plate),
+      element(
+        'destinos',
+        note.destinations.map((destination) =>
+          element('destino', [
+            element('motivoTraslado', destination.reason),
+            element('docAduaneroUnico', destination.customs_document),
+            element('codEstabDestino', destination.destination_establishment),
+            element('ruta', destination.route),
+          ]),
+        ),
+      ),
+    ])
+  );
 }
 
-function taxCodes({ type, rate }: Pick<TaxLine, 'type' | 'rate'>): (XmlElement | undefined)[] {
-  const found = findTaxRate(type, rate);
-  if (!found) throw new Error(`tax rate ${rate} is not in the tables`);
-  return [element('codigo', taxTypeCodes[type]), element('codigoPorcentaje', found.code)];
+function thirdPartyElement(charges: Invoice['third_party_charges']): XmlElement | undefined {
+  return element(
+    'otrosRubrosTerceros',
+    charges.map(({ concept, amount }) =>
+      element('rubro', [element('concepto', concept), element('total', amount)]),
+    ),
+  );
 }

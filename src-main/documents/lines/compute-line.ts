@@ -18,6 +18,8 @@ export interface ComputedLine {
   readonly line: Line;
   readonly net: Decimal;
   readonly discount: Decimal;
+  /** (Unsubsidized price − price) × quantity, exact: rounded once, in the document's total. */
+  readonly subsidy: Decimal;
   readonly taxes: readonly ComputedTax[];
 }
 
@@ -54,6 +56,8 @@ export function computeLine(body: LineBody): ComputedLine {
       unit_price: formatUnitPrice(decimal(body.unit_price)),
       discount: formatAmount(discount),
       net: formatAmount(net),
+      unsubsidized_price:
+        body.unsubsidized_price === undefined ? undefined : formatUnitPrice(decimal(body.unsubsidized_price)),
       taxes: taxes.map(({ rate, tariff, base, value }) => ({
         type: rate.type,
         rate: rate.slug,
@@ -65,23 +69,29 @@ export function computeLine(body: LineBody): ComputedLine {
     },
     net,
     discount,
+    subsidy: decimal(body.unsubsidized_price ?? body.unit_price)
+      .minus(body.unit_price)
+      .times(quantity),
     taxes,
   };
 }
 
-/** The rates of a line that the law did not know on the document's date; faults are reported at `pointer`. */
+/**
+ * The rates the law did not know on a date: the document's, or that of the invoice a note is about. Faults are
+ * reported below `pointer`.
+ */
 export function ratesNotInForce(
-  { taxes }: LineBody,
-  { issueDate, pointer }: { issueDate: string; pointer: string },
+  taxes: readonly { readonly type: TaxType; readonly rate: string }[],
+  { date, pointer }: { date: string; pointer: string },
 ): Fault[] {
   return taxes.flatMap(({ type, rate: slug }, index) => {
     const rate = findTaxRate(type, slug);
-    if (!rate || isInForce(rate, issueDate)) return [];
+    if (!rate || isInForce(rate, date)) return [];
     return [
       {
         pointer: `${pointer}/taxes/${index}/rate`,
         code: 'rate_not_in_force',
-        message: `La tarifa ${rate.label} no está vigente el ${issueDate}.`,
+        message: `La tarifa ${rate.label} no está vigente el ${date}.`,
       },
     ];
   });

@@ -5,6 +5,21 @@ import { type Decimal, decimal, toCents } from '../decimal.ts';
 import { text } from '../text.ts';
 import { lineTaxes, taxLine } from './tax-body.ts';
 
+/** The discount of a line is at most what it is worth, in cents. */
+export function isDiscountWithin(line: {
+  readonly quantity: string;
+  readonly unit_price: string;
+  readonly discount?: string | undefined;
+}): boolean {
+  return decimal(line.discount ?? '0').lte(toCents(grossOf(line)));
+}
+
+export const discountOverAmount = {
+  path: ['discount'],
+  params: { code: 'discount_over_amount' },
+  error: 'El descuento supera el valor de la línea.',
+};
+
 /** A line of a sale as a person states it. */
 export const lineBody = z
   .strictObject({
@@ -15,13 +30,17 @@ export const lineBody = z
     quantity: quantityText,
     unit_price: unitPriceText,
     discount: amountText.optional(),
+    unsubsidized_price: unitPriceText
+      .optional()
+      .meta({ description: 'Precio sin el subsidio del Estado (anexos 6 y 7)' }),
     taxes: lineTaxes,
     additional_info: lineAdditionalInfo,
   })
-  .refine((line) => decimal(line.discount ?? '0').lte(toCents(grossOf(line))), {
-    path: ['discount'],
-    params: { code: 'discount_over_amount' },
-    error: 'El descuento supera el valor de la línea.',
+  .refine(isDiscountWithin, discountOverAmount)
+  .refine((line) => decimal(line.unsubsidized_price ?? line.unit_price).gte(line.unit_price), {
+    path: ['unsubsidized_price'],
+    params: { code: 'subsidy_below_price' },
+    error: 'El precio sin subsidio no puede ser menor que el precio.',
   })
   .meta({ id: 'line_body' });
 export type LineBody = z.output<typeof lineBody>;
@@ -42,6 +61,7 @@ export const line = z
     unit_price: z.string(),
     discount: z.string(),
     net: z.string(),
+    unsubsidized_price: z.string().optional(),
     taxes: z.array(taxLine),
     additional_info: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   })

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { type IceRow, iceRows } from './ice.ts';
 import { type IrbpnrRow, irbpnrRows } from './irbpnr.ts';
 import { type IvaRow, ivaRows } from './iva.ts';
@@ -24,6 +25,24 @@ export interface TaxRate {
 export function findTaxRate(type: TaxType, slug: string): TaxRate | undefined {
   const rate = ratesBySlug.get(slug);
   return rate?.type === type ? rate : undefined;
+}
+
+/** `codigo` and `codigoPorcentaje` of a rate, also of an excise that is no longer in the tables. */
+export function taxCodesOf(type: TaxType, slug: string): { readonly tax: string; readonly rate: string } {
+  const rate = findTaxRate(type, slug)?.code ?? new RegExp(`^${type}_(\\d{1,4})$`).exec(slug)?.[1];
+  if (rate === undefined || (type === 'iva' && !findTaxRate(type, slug))) {
+    throw new Error(`tax rate ${slug} is not in the tables`);
+  }
+  return { tax: taxTypeCodes[type], rate };
+}
+
+/** The type and slug of a rate by the authority's codes; undefined for an IVA the tables never had. */
+export function taxOfCodes(tax: string, rate: string): { type: TaxType; rate: string } | undefined {
+  const type = keysOf(taxTypeCodes).find((candidate) => taxTypeCodes[candidate] === tax);
+  if (!type) return undefined;
+  if (type !== 'iva') return { type, rate: `${type}_${rate}` };
+  const found = Object.entries(ivaRows).find(([, row]) => row.code === rate);
+  return found && { type, rate: found[0] };
 }
 
 /** Whether a rate may be used on a document of a date. */

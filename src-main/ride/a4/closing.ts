@@ -1,76 +1,139 @@
-import type { Fact, PrintedDocument, PrintedPayment, PrintedTotal } from '../../documents/printed.ts';
-import { type Block, beside, gap, level, paragraph, rule, stacked } from '../block.ts';
+import type {
+  Fact,
+  PrintedDocument,
+  PrintedPayment,
+  PrintedTotal,
+} from '../../documents/printing/printed.ts';
+import { type Block, beside, gap, heightOf, paragraph, rule, stacked } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
+import { toWinAnsi } from '../win-ansi.ts';
+import { lineWidth } from '../wrap-text.ts';
 import type { PageFlow } from './page-flow.ts';
 import { content, space, styles } from './styles.ts';
 
-const totalsColumn = { x: content.x + content.width - 196, width: 196 };
-const notesColumn = { x: content.x, width: content.width - totalsColumn.width - 34 };
-const AMOUNT_WIDTH = 84;
-
-/** Totals at the right; payments and additional information at their left, going on over pages where they must. */
-export function placeClosing(pdf: Pdf, flow: PageFlow, printed: PrintedDocument): void {
-  const totals = stacked(totalBlocks(pdf, printed.totals));
-  if (!flow.hasRoomFor(totals.height)) flow.breakPage();
-  totals.draw(flow.y);
-  const payments = printed.payments.map((payment) => paymentBlocks(pdf, payment));
-  const additional = printed.additionalInfo.map((fact) => additionalBlocks(pdf, fact));
-  flow.placeList(payments, sectionHead(pdf, 'Forma de pago'));
-  if (payments.length > 0) flow.place([gap(space.large)]);
-  flow.placeList(additional, sectionHead(pdf, 'Información adicional'));
+interface Column {
+  readonly x: number;
+  readonly width: number;
 }
 
-function totalBlocks(pdf: Pdf, totals: readonly PrintedTotal[]): Block[] {
-  return totals.flatMap(({ label, amount, strong }) => {
-    const labelMeasure = { x: totalsColumn.x, width: totalsColumn.width - AMOUNT_WIDTH };
-    const amountMeasure = {
-      x: totalsColumn.x + labelMeasure.width,
-      width: AMOUNT_WIDTH,
-      align: 'right',
-    } as const;
-    if (!strong) {
-      return beside([
-        paragraph(pdf, label, styles.totalLabel, labelMeasure),
-        paragraph(pdf, amount, styles.totalAmount, amountMeasure),
-      ]);
-    }
-    return [
-      rule(pdf, { ...totalsColumn, weight: 0.8, color: colors.ink, height: space.medium }),
-      level([
-        ...paragraph(pdf, label, styles.grandLabel, totalsColumn),
-        ...paragraph(pdf, `$ ${amount}`, styles.grandAmount, { ...totalsColumn, align: 'right' }),
-      ]),
-    ];
-  });
+const totalsColumn: Column = { x: content.x + content.width - 196, width: 196 };
+const besideTotals: Column = { x: content.x, width: content.width - totalsColumn.width - 34 };
+const PAYMENT_AMOUNT_WIDTH = 84;
+
+/** Payments no taller than this (points) stay beside their totals. */
+const KEPT_BESIDE = 380;
+
+/** The labels of additional information take this part of the column at most. */
+const MOST_LABEL = 0.32;
+
+/**
+ * Totals at the right, payments and additional information at their left, going on over pages where they must.
+ * Without totals (a delivery note has none) the information has all the width.
+ */
+export function placeClosing(
+  pdf: Pdf,
+  flow: PageFlow,
+  { totals, payments, additionalInfo }: PrintedDocument,
+): void {
+  if (totals.length + payments.length + additionalInfo.length === 0) return;
+  flow.skip(space.section);
+  const column = totals.length > 0 ? besideTotals : content;
+  const paid = {
+    opening: sectionHead(pdf, 'Forma de pago', column),
+    entries: payments.map((payment) => paymentBlocks(pdf, payment, column)),
+  };
+  placeTotals(pdf, flow, { totals, besides: heightOf([...paid.opening, ...paid.entries.flat()]) });
+  if (payments.length > 0) {
+    flow.placeList(paid);
+    flow.skip(space.large);
+  }
+  if (additionalInfo.length > 0) {
+    const labelWidth = labelWidthOf(pdf, additionalInfo, column);
+    flow.placeList({
+      head: sectionHead(pdf, 'Información adicional', column),
+      entries: additionalInfo.map((fact) => additionalBlocks(pdf, fact, { column, labelWidth })),
+    });
+  }
 }
 
-function sectionHead(pdf: Pdf, label: string): Block[] {
+/** Draws the totals at their side without moving on, unless they fill more than a page. */
+function placeTotals(
+  pdf: Pdf,
+  flow: PageFlow,
+  { totals, besides }: { totals: readonly PrintedTotal[]; besides: number },
+): void {
+  const rows = totals.map((total) => totalBlocks(pdf, total));
+  const whole = stacked(rows.flat());
+  flow.makeRoomFor(Math.max(whole.height, Math.min(besides, KEPT_BESIDE)));
+  if (flow.hasRoomFor(whole.height)) {
+    whole.draw(flow.y);
+  } else {
+    flow.placeList({ entries: rows });
+    flow.skip(space.large);
+  }
+}
+
+function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[] {
+  if (strong) return strongTotalBlocks(pdf, { label, amount: `$ ${amount}` });
+  const taken = lineWidth(pdf, toWinAnsi(amount), styles.totalAmount) + space.large;
+  return beside([
+    paragraph(pdf, label, styles.totalLabel, { ...totalsColumn, width: totalsColumn.width - taken }),
+    paragraph(pdf, amount, styles.totalAmount, { ...totalsColumn, align: 'right' }),
+  ]);
+}
+
+/** One line where label and amount fit beside each other; else the amount, being the point, below the label. */
+function strongTotalBlocks(pdf: Pdf, { label, amount }: { label: string; amount: string }): Block[] {
+  const labels = paragraph(pdf, label, styles.grandLabel, totalsColumn);
+  const amounts = paragraph(pdf, amount, styles.grandAmount, { ...totalsColumn, align: 'right' });
+  const taken =
+    lineWidth(pdf, toWinAnsi(label), styles.grandLabel) +
+    lineWidth(pdf, toWinAnsi(amount), styles.grandAmount);
+  const fits = taken + space.medium <= totalsColumn.width;
   return [
-    ...paragraph(pdf, label, styles.columnHead, notesColumn),
-    rule(pdf, { ...notesColumn, weight: 0.4, color: colors.hairline, height: space.small }),
+    rule(pdf, { ...totalsColumn, weight: 0.8, color: colors.ink, height: space.medium }),
+    ...(fits ? beside([labels, amounts]) : [...labels, ...amounts]),
   ];
 }
 
-function paymentBlocks(pdf: Pdf, { method, amount, term }: PrintedPayment): Block[] {
-  const amountMeasure = { ...notesColumn, align: 'right' } as const;
-  const methodMeasure = { x: notesColumn.x, width: notesColumn.width - AMOUNT_WIDTH };
+function sectionHead(pdf: Pdf, label: string, column: Column): Block[] {
+  return [
+    ...paragraph(pdf, label, styles.columnHead, column),
+    rule(pdf, { ...column, weight: 0.4, color: colors.hairline, height: space.small }),
+  ];
+}
+
+function paymentBlocks(pdf: Pdf, { method, amount, term }: PrintedPayment, column: Column): Block[] {
+  const methodMeasure = { x: column.x, width: column.width - PAYMENT_AMOUNT_WIDTH };
+  return [
+    ...beside([
+      [
+        ...paragraph(pdf, method, styles.small, methodMeasure),
+        ...(term ? paragraph(pdf, `Plazo: ${term}`, styles.note, methodMeasure) : []),
+      ],
+      paragraph(pdf, amount, styles.small, { ...column, align: 'right' }),
+    ]),
+    gap(space.hair),
+  ];
+}
+
+function additionalBlocks(
+  pdf: Pdf,
+  { label, value }: Fact,
+  { column, labelWidth }: { column: Column; labelWidth: number },
+): Block[] {
   return beside([
-    [
-      ...paragraph(pdf, method, styles.small, methodMeasure),
-      ...(term ? paragraph(pdf, `Plazo: ${term}`, styles.note, methodMeasure) : []),
-    ],
-    paragraph(pdf, amount, styles.small, amountMeasure),
+    paragraph(pdf, label, styles.smallLabel, { x: column.x, width: labelWidth }),
+    paragraph(pdf, value, styles.small, {
+      x: column.x + labelWidth + space.large,
+      width: column.width - labelWidth - space.large,
+    }),
   ]);
 }
 
-function additionalBlocks(pdf: Pdf, { label, value }: Fact): Block[] {
-  const labelWidth = notesColumn.width * 0.32;
-  return beside([
-    paragraph(pdf, label, styles.smallLabel, { x: notesColumn.x, width: labelWidth }),
-    paragraph(pdf, value, styles.small, {
-      x: notesColumn.x + labelWidth + space.medium,
-      width: notesColumn.width - labelWidth - space.medium,
-    }),
-  ]);
+/** All values begin at one edge, as near to their labels as the longest lets them. */
+function labelWidthOf(pdf: Pdf, facts: readonly Fact[], column: Column): number {
+  const longest = Math.max(...facts.map(({ label }) => lineWidth(pdf, toWinAnsi(label), styles.smallLabel)));
+  return Math.min(column.width * MOST_LABEL, longest);
 }

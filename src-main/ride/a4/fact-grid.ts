@@ -1,4 +1,4 @@
-import type { Fact } from '../../documents/printed.ts';
+import type { Fact } from '../../documents/printing/printed.ts';
 import { type Block, beside, gap, paragraph } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { toWinAnsi } from '../win-ansi.ts';

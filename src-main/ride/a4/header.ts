@@ -1,10 +1,10 @@
-import type { PrintedDocument, PrintedStatus } from '../../documents/printed.ts';
+import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
 import { barcodeBlock, modulesOf } from '../barcode.ts';
 import { type Block, gap, level, paragraph, stacked } from '../block.ts';
 import { logoBlock } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';
 import { factGrid } from './fact-grid.ts';
-import { content, displayStyle, space, styles } from './styles.ts';
+import { content, displayStyle, space, styles, titleStyle } from './styles.ts';
 
 const GUTTER = 28;
 const issuerColumn = { x: content.x, width: (content.width - GUTTER) * 0.48 };
@@ -54,7 +54,7 @@ function documentBlocks(pdf: Pdf, printed: PrintedDocument, status: PrintedStatu
   const { accessKey } = printed;
   const wide = { ...documentColumn, columns: 1 };
   return [
-    ...paragraph(pdf, printed.title, styles.title, documentColumn),
+    ...paragraph(pdf, printed.title, titleStyle(printed.title), documentColumn),
     ...paragraph(pdf, `No. ${printed.number}`, styles.number, documentColumn),
     gap(space.medium),
     ...factGrid(

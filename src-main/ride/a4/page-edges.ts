@@ -1,4 +1,4 @@
-import type { PrintedDocument } from '../../documents/printed.ts';
+import type { PrintedDocument } from '../../documents/printing/printed.ts';
 import { type Block, beside, drawStack, gap, level, onGround, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
@@ -17,11 +17,13 @@ export function noticeBlocks(pdf: Pdf, notice: string | undefined): Block[] {
 /** What later pages say of the first, should they be parted from it. */
 export function continuationBlocks(pdf: Pdf, printed: PrintedDocument): Block[] {
   const { issuer, title, number } = printed;
-  const half = { x: content.x, width: content.width / 2 };
+  const left = { x: content.x, width: content.width * 0.4 };
+  const rightWidth = content.width * 0.56;
+  const right = { x: content.x + content.width - rightWidth, width: rightWidth, align: 'right' } as const;
   return [
     ...beside([
-      paragraph(pdf, issuer.legalName, styles.small, half),
-      paragraph(pdf, `${title} No. ${number}`, styles.bodyBold, { ...content, align: 'right' }),
+      paragraph(pdf, issuer.legalName, styles.small, left),
+      paragraph(pdf, `${title} No. ${number}`, styles.bodyBold, right),
     ]),
     rule(pdf, { ...content, weight: 0.4, color: colors.hairline, height: space.medium }),
     gap(space.medium),

@@ -3,18 +3,20 @@ import type {
   PrintedIssuer,
   PrintedPayment,
   PrintedRow,
+  PrintedSection,
   PrintedStatus,
   PrintedTotal,
-} from '../../documents/printed.ts';
+} from '../../documents/printing/printed.ts';
 import { barcodeBlock, modulesOf } from '../barcode.ts';
 import { type Block, gap, stacked } from '../block.ts';
 import { logoBlock } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';
 import { type TicketColumn, ticketColumn } from './ticket-column.ts';
-import type { TicketPaper } from './ticket-format.ts';
+import { keyParts, type TicketPaper } from './ticket-format.ts';
 
 const LOGO_MAX_HEIGHT = 56;
 const BARCODE_HEIGHT = 36;
+const NO_BREAK_SPACE = '\u00a0';
 
 /** The facts of the page in one column, from the shop's name to the key. */
 export function ticketBlocks(
@@ -26,19 +28,19 @@ export function ticketBlocks(
   const picture =
     logo &&
     logoBlock(pdf, logo, { x: paper.x, width: paper.column, maxHeight: LOGO_MAX_HEIGHT, align: 'center' });
-  const sections = [
+  const parts = [
     [...(picture ? [picture, gap(6)] : []), ...issuerBlocks(column, printed.issuer)],
     documentBlocks(column, printed, status),
     printed.party.flatMap((fact) => column.fact(fact)),
-    printed.table.rows.map((row) => rowBlock(column, row)),
+    ...printed.sections.map((section) => sectionBlocks(column, section)),
     printed.totals.flatMap((total) => totalBlocks(column, total)),
     printed.payments.flatMap((payment) => paymentBlocks(column, payment)),
     printed.additionalInfo.flatMap((fact) => column.fact(fact)),
     keyBlocks(pdf, column, printed.accessKey),
   ];
-  return sections
-    .filter((section) => section.length > 0)
-    .flatMap((section, index) => (index > 0 ? [column.rule, ...section] : section));
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index > 0 ? [column.rule, ...part] : part));
 }
 
 function issuerBlocks({ centered, paper: { styles } }: TicketColumn, issuer: PrintedIssuer): Block[] {
@@ -77,14 +79,37 @@ function documentBlocks(
   ];
 }
 
+/** A heading on one strip of paper with what it announces, then facts and rows. */
+function sectionBlocks(column: TicketColumn, { title, facts, table }: PrintedSection): Block[] {
+  const { text, paper } = column;
+  const rows = table?.rows ?? [];
+  const [first = gap(0), ...others] = [
+    ...facts.flatMap((fact) => column.fact(fact)),
+    ...(facts.length > 0 && rows.length > 0 ? [gap(4)] : []),
+    ...rows.map((row) => rowBlock(column, row)),
+  ];
+  const heading = title ? [...text(title, paper.styles.heading), gap(2)] : [];
+  return heading.length + facts.length + rows.length === 0 ? [] : [stacked([...heading, first]), ...others];
+}
+
 /** What was bought, then how much of it; both stay on one strip of paper. */
-function rowBlock({ text, amount, paper: { styles } }: TicketColumn, row: PrintedRow): Block {
+function rowBlock({ text, amount, paper: { styles } }: TicketColumn, { ticket, notes }: PrintedRow): Block {
+  const small = notes.flatMap((note) => text(note, styles.small));
+  if (ticket.detail === '') {
+    const whole = { text: styles.bold, amount: styles.body };
+    return stacked([...amount(ticket.text, ticket.amount, whole), ...small, gap(3)]);
+  }
   return stacked([
-    ...text(row.ticket.text, styles.bold),
-    ...row.notes.flatMap((note) => text(note, styles.small)),
-    ...amount(row.ticket.detail, row.ticket.amount, { text: styles.body, amount: styles.body }),
-    gap(2),
+    ...text(ticket.text, styles.bold),
+    ...small,
+    ...amount(inPhrases(ticket.detail), ticket.amount, { text: styles.body, amount: styles.body }),
+    gap(3),
   ]);
+}
+
+/** A dot between two details ends a line rather than begin one. */
+function inPhrases(detail: string): string {
+  return detail.replaceAll(' · ', `${NO_BREAK_SPACE}· `);
 }
 
 function totalBlocks({ amount, paper: { styles } }: TicketColumn, total: PrintedTotal): Block[] {
@@ -115,8 +140,4 @@ function keyBlocks(pdf: Pdf, { centered, paper }: TicketColumn, accessKey: strin
       gap(4),
     ]),
   ];
-}
-
-function keyParts(accessKey: string, { barcodes }: TicketPaper): string[] {
-  return barcodes.map(([from, to]) => accessKey.slice(from, to));
 }

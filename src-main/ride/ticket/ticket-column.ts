@@ -1,10 +1,10 @@
-import type { Fact } from '../../documents/printed.ts';
+import type { Fact } from '../../documents/printing/printed.ts';
 import { type Block, level, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors, type TextStyle } from '../text-style.ts';
 import { toWinAnsi } from '../win-ansi.ts';
 import { lineWidth } from '../wrap-text.ts';
-import type { TicketPaper } from './ticket-format.ts';
+import { keyParts, type TicketPaper } from './ticket-format.ts';
 
 /** The ways a line is set on a ticket. */
 export interface TicketColumn {
@@ -14,7 +14,7 @@ export interface TicketColumn {
   centered(text: string, style: TextStyle): Block[];
   /** A text with its amount at the right edge, level with the text's last line where both fit. */
   amount(text: string, amount: string, styles: { text: TextStyle; amount: TextStyle }): Block[];
-  /** `Label: value`. */
+  /** `Label: value`; the number of an authorization in digits as small as its lines need. */
   fact(fact: Fact): Block[];
 }
 
@@ -35,11 +35,20 @@ export function ticketColumn(pdf: Pdf, paper: TicketPaper): TicketColumn {
       const lines = paragraph(pdf, text, styles.text, { ...measure, width: left });
       return [...lines.slice(0, -1), level([...lines.slice(-1), ...amounts])];
     },
-    fact: ({ label, value }) => paragraph(pdf, `${label}: ${value}`, paper.styles.body, measure),
+    fact: ({ label, value }) =>
+      AUTHORIZATION_NUMBER.test(value)
+        ? [
+            ...paragraph(pdf, `${label}:`, paper.styles.body, measure),
+            ...keyParts(value, paper).flatMap((part) => paragraph(pdf, part, paper.styles.key, measure)),
+          ]
+        : paragraph(pdf, `${label}: ${value}`, paper.styles.body, measure),
   };
 }
 
 const AMOUNT_GAP = 8;
+
+/** Those of the online scheme had 37 digits, an access key has 49. */
+const AUTHORIZATION_NUMBER = /^\d{37,49}$/;
 
 /** With less of the column for the text, the amount takes a line of its own. */
 const LEAST_TEXT = 0.4;

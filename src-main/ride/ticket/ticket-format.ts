@@ -62,10 +62,16 @@ function stylesOf({ size, keySize }: { size: number; keySize: number }) {
     display: style('Helvetica-Bold', 1.6),
     displayLong: style('Helvetica-Bold', 1.15),
     title: style('Helvetica-Bold', 1.25),
+    heading: { ...style('Helvetica-Bold', 0.88), tracking: 0.4, capitals: true },
     body: style('Helvetica', 1),
     bold: style('Helvetica-Bold', 1),
     small: style('Helvetica', 0.88),
     key: style('Helvetica', keySize / size),
     total: style('Helvetica-Bold', 1.75),
   } satisfies Record<string, TextStyle>;
+}
+
+/** An access key, or as much of one as there is, in the lines and barcodes a roll has room for. */
+export function keyParts(key: string, { barcodes }: TicketPaper): string[] {
+  return barcodes.map(([from, to]) => key.slice(from, to));
 }

@@ -1,4 +1,4 @@
-import type { PrintedDocument, PrintedStatus } from '../../documents/printed.ts';
+import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
 import { type Block, drawStack, heightOf } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { POINTS_PER_MM } from '../text-style.ts';

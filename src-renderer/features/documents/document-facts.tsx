@@ -1,40 +1,33 @@
 import { CopyButton, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
 import { formatDate, formatInstant, formatMoney } from '../../lib/format.ts';
-import { Facts } from '../../ui/facts.tsx';
+import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/page.tsx';
 import styles from './documents.module.css';
+import type { DocumentPageFacts } from './printed-document.ts';
 
-/** Who bought, how it was paid, and what identifies the document. */
-export function DocumentFacts({ document }: { readonly document: InvoiceResource }) {
+interface DocumentFactsProps {
+  readonly document: DocumentResource;
+  readonly facts: DocumentPageFacts;
+}
+
+/** Whom the document is about, how it is paid, and what identifies it. */
+export function DocumentFacts({ document, facts }: DocumentFactsProps) {
   const { t } = useTranslation();
-  const { buyer, payments } = document;
   const channel = document.channel === '<storefront>' ? 'storefront' : document.channel;
   return (
     <>
-      <Panel title={t('document.buyer')}>
-        <Facts
-          facts={[
-            { label: t('document.name'), value: buyer.name },
-            {
-              label: t(`identification.${buyer.identification_type}`),
-              value: <span className="tabular">{buyer.identification}</span>,
-            },
-            { label: t('document.address'), value: buyer.address },
-            { label: t('document.email'), value: buyer.email },
-          ]}
-        />
-      </Panel>
-      <Panel title={t('document.payments')}>
-        <Facts
-          facts={payments.map(({ method, amount }) => ({
-            label: t(`payment.${method}`),
-            value: <span className="tabular">{formatMoney(amount)}</span>,
-          }))}
-        />
-      </Panel>
+      <FactPanel title={t('document.party')} facts={facts.party} />
+      <FactPanel
+        title={t('document.payments')}
+        facts={facts.payments.map(({ method, amount, term }) => ({
+          label: term ? `${method}, ${term}` : method,
+          value: <span className="tabular">{formatMoney(amount)}</span>,
+        }))}
+      />
+      <FactPanel title={t('document.additionalInfo')} facts={facts.additionalInfo} />
       <Panel title={t('document.facts')}>
         <Facts
           facts={[
@@ -44,6 +37,7 @@ export function DocumentFacts({ document }: { readonly document: InvoiceResource
               label: t('document.authorizedAt'),
               value: document.authorization && formatInstant(document.authorization.authorized_at),
             },
+            { label: t('document.creditBalance'), value: creditBalanceOf(document) },
             { label: t('document.channel'), value: t(`document.channels.${channel}`) },
             { label: t('document.accessKey'), value: <AccessKey value={document.access_key} /> },
           ]}
@@ -51,6 +45,21 @@ export function DocumentFacts({ document }: { readonly document: InvoiceResource
       </Panel>
     </>
   );
+}
+
+function FactPanel({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <Facts facts={facts} />
+    </Panel>
+  );
+}
+
+/** Of an authorized invoice only: nothing else can be credited. */
+function creditBalanceOf(document: DocumentResource) {
+  if (document.object !== 'invoice' || document.status !== 'authorized') return undefined;
+  return <span className="tabular">{formatMoney(document.credit_balance)}</span>;
 }
 
 function AccessKey({ value }: { readonly value: string }) {

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
+import type { DocumentStatus, DocumentType } from '../../../src-main/documents/kinds.ts';
 
 /** Statuses as a shopkeeper asks for them. */
 export const statusGroups = {
@@ -12,15 +12,18 @@ export type StatusGroup = keyof typeof statusGroups;
 export interface DocumentFilter {
   readonly words: string;
   readonly group: StatusGroup;
+  /** Undefined: every type. */
+  readonly type: DocumentType | undefined;
   /** First and last issue date, YYYY-MM-DD; empty means open. */
   readonly from: string;
   readonly to: string;
 }
 
-export const noFilter: DocumentFilter = { words: '', group: 'all', from: '', to: '' };
+export const noFilter: DocumentFilter = { words: '', group: 'all', type: undefined, from: '', to: '' };
 
 export function isFiltered(filter: DocumentFilter): boolean {
-  return filter.words !== '' || filter.group !== 'all' || filter.from !== '' || filter.to !== '';
+  const { words, group, type, from, to } = filter;
+  return words !== '' || group !== 'all' || type !== undefined || from !== '' || to !== '';
 }
 
 export function statusesOf({ group }: DocumentFilter): readonly DocumentStatus[] {

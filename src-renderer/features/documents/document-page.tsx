@@ -12,8 +12,9 @@ import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { SriMessages } from '../../ui/sri-messages.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DocumentFacts } from './document-facts.tsx';
-import { DocumentLines } from './document-lines.tsx';
+import { DocumentSections } from './document-sections.tsx';
 import styles from './documents.module.css';
+import { printedDocument } from './printed-document.ts';
 import { StatusTimeline } from './status-timeline.tsx';
 
 /** One document: its facts, its journey so far, what the authority said, its files. */
@@ -41,6 +42,7 @@ export function DocumentPage() {
       </Page>
     );
   }
+  const facts = printedDocument(document);
   return (
     <Page
       title={
@@ -72,13 +74,13 @@ export function DocumentPage() {
               <SriMessages messages={document.sri_messages} />
             </Panel>
           )}
-          <DocumentLines document={document} />
+          <DocumentSections facts={facts} />
         </div>
         <div className={styles.column}>
           <Panel title={t('document.timeline')}>
             <StatusTimeline document={document} />
           </Panel>
-          <DocumentFacts document={document} />
+          <DocumentFacts document={document} facts={facts} />
         </div>
       </div>
     </Page>

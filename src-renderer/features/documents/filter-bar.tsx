@@ -1,7 +1,8 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
+import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { type DocumentFilter, isFiltered, noFilter, statusGroups } from './document-filter.ts';
 import styles from './documents.module.css';
 
@@ -29,6 +30,15 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         maxLength={100}
         value={filter.words}
         onChange={(event) => onChange({ ...filter, words: event.currentTarget.value })}
+      />
+      <Select
+        className={styles.type ?? ''}
+        aria-label={t('documents.typeFilter')}
+        placeholder={t('documents.allTypes')}
+        data={documentTypes.map((type) => ({ value: type, label: t(`document.type.${type}`) }))}
+        value={filter.type ?? null}
+        clearable
+        onChange={(type) => onChange({ ...filter, type: type ?? undefined })}
       />
       <SegmentedControl
         aria-label={t('documents.statusFilter')}

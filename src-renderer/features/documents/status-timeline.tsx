@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
 import { type DocumentStatus, documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { formatInstant } from '../../lib/format.ts';
 import type { Tone } from '../../ui/tone.ts';
@@ -12,7 +12,7 @@ const tones: Readonly<Partial<Record<DocumentStatus, Tone>>> = {
 };
 
 /** The statuses a document went through, in the order of time. */
-export function StatusTimeline({ document }: { readonly document: InvoiceResource }) {
+export function StatusTimeline({ document }: { readonly document: DocumentResource }) {
   const { t } = useTranslation();
   const steps = documentStatuses
     .flatMap((status) => {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { invoiceResource } from '../../../src-main/contract/document-resource.ts';
+import { documentResource } from '../../../src-main/contract/document-resource.ts';
 import { documentListOf } from '../../../src-main/contract/list.ts';
 import { isDecided } from '../../../src-main/documents/lifecycle.ts';
 import { acceptedBy } from '../../lib/answer.ts';
 import { useService } from '../../lib/service.tsx';
 import { type DocumentFilter, statusesOf } from './document-filter.ts';
 
-const documentList = documentListOf(invoiceResource);
+const documentList = documentListOf(documentResource);
 
 /** How often a page with undecided documents is read again. */
 const REFRESH_MS = 4000;
@@ -19,9 +19,10 @@ export function useDocuments(filter: DocumentFilter, cursor: string | undefined)
     queryFn: ({ signal }) =>
       acceptedBy(
         documents.send(documentList, {
-          path: '/v1/ec/invoices',
+          path: '/v1/ec/documents',
           query: {
             q: filter.words || undefined,
+            type: filter.type,
             status: statusesOf(filter),
             'issue_date[gte]': filter.from || undefined,
             'issue_date[lte]': filter.to || undefined,

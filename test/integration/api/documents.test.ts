@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceExample } from '../../../src-main/api/docs/examples.ts';
+import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
 import { documentPreview, invoiceResource } from '../../../src-main/contract/document-resource.ts';
 import { entityResource, readinessResource } from '../../../src-main/contract/entity.ts';
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceExample } from '../../../src-main/api/docs/examples.ts';
+import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
 import { problemBody } from '../../../src-main/contract/problems.ts';
 import { type RunningApi, runApi } from '../../support/running-api.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceExample } from '../../../src-main/api/docs/examples.ts';
+import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
 import { type RunningApi, runApi } from '../../support/running-api.ts';
 
 let api: RunningApi;

@@ -64,6 +64,8 @@ export interface AuthorityDouble {
   received(accessKey: string): readonly Arrival[];
   arrivals(): readonly Arrival[];
   documents(): readonly StoredDocument[];
+  /** The XML it authorized under a key, annulled since or not; null when there is none. */
+  acceptedXml(accessKey: string): string | null;
   /** Requests that reached each service, those misbehaved to included. */
   counts(): Readonly<Record<ServiceOperation, number>>;
   /** Connections clients have opened. */
@@ -195,6 +197,10 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
           messages: verdict?.messages ?? [],
         };
       }),
+    acceptedXml(accessKey) {
+      const accepted = ledger.ofKey(accessKey).find((held) => services.verdictOf(held)?.authorized === true);
+      return accepted === undefined ? null : Buffer.from(accepted.bytes).toString('utf8');
+    },
     counts: () => ({ ...counts }),
     connections: () => connections,
     async close() {

@@ -1,7 +1,7 @@
 import { XmlDocument, type XmlNode } from 'libxml2-wasm';
 import type { DocumentKind } from './document-kinds.ts';
 
-/** What the checks compare: read from the document itself, never from its access key. */
+/** What the checks compare: read from the document itself, not from its access key. */
 export interface DocumentFacts {
   readonly kind: DocumentKind;
   readonly version: string;
@@ -13,17 +13,18 @@ export interface DocumentFacts {
   readonly estab: string;
   readonly ptoEmi: string;
   readonly secuencial: string;
-  /** dd/mm/yyyy */
+  /** dd/mm/yyyy; of a delivery note, which does not write it, the date its access key begins with. */
   readonly issueDate: string;
 }
 
 export function factsOf(document: XmlDocument, kind: DocumentKind): DocumentFacts {
   const { root } = document;
   const header = (name: string) => textAt(root, `infoTributaria/${name}`);
+  const accessKey = header('claveAcceso');
   return {
     kind,
     version: root.attr('version')?.value ?? '',
-    accessKey: header('claveAcceso'),
+    accessKey,
     ambiente: header('ambiente'),
     tipoEmision: header('tipoEmision'),
     ruc: header('ruc'),
@@ -31,8 +32,13 @@ export function factsOf(document: XmlDocument, kind: DocumentKind): DocumentFact
     estab: header('estab'),
     ptoEmi: header('ptoEmi'),
     secuencial: header('secuencial'),
-    issueDate: textAt(root, kind.datePath),
+    issueDate: kind.datePath === null ? dateInKey(accessKey) : textAt(root, kind.datePath),
   };
+}
+
+/** The eight digits a key begins with, as a date of the documents. */
+function dateInKey(accessKey: string): string {
+  return `${accessKey.slice(0, 2)}/${accessKey.slice(2, 4)}/${accessKey.slice(4, 8)}`;
 }
 
 /** The number no other key may have: type, issuer, environment, series and sequential. */

@@ -2,8 +2,8 @@
 export interface DocumentKind {
   readonly root: string;
   readonly codDoc: string;
-  /** Where the date of the access key is written. */
-  readonly datePath: string;
+  /** Where the issue date is written; null: nowhere but in the access key. */
+  readonly datePath: string | null;
   /** Schema file by the root's `version`. */
   readonly schemas: Readonly<Record<string, string>>;
 }
@@ -41,8 +41,7 @@ export const documentKinds: readonly DocumentKind[] = [
   {
     root: 'guiaRemision',
     codDoc: '06',
-    // A delivery note has no date of its own: its transport's start stands for it.
-    datePath: 'infoGuiaRemision/fechaIniTransporte',
+    datePath: null,
     schemas: { '1.0.0': 'GuiaRemision_V1.0.0.xsd', '1.1.0': 'GuiaRemision_V1.1.0.xsd' },
   },
   {

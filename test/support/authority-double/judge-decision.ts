@@ -7,6 +7,8 @@ export interface DecisionCriteria {
   readonly receivedAt: Date;
   /** Issuers the authority knows; null: all of them. */
   readonly registeredRucs: readonly string[] | null;
+  /** What the documents it holds say against this one; null when nothing. */
+  readonly conflict: ServiceMessage | null;
 }
 
 export interface Judgement {
@@ -14,11 +16,12 @@ export interface Judgement {
   readonly messages: readonly ServiceMessage[];
 }
 
-/** What is judged after reception, in the server's order: issuer, signature, differences. */
+/** What is judged after reception, in the server's order: issuer, signature, other documents, differences. */
 export function judgeDecision(xml: Uint8Array, facts: DocumentFacts, criteria: DecisionCriteria): Judgement {
   const refusal =
     issuerFault(facts, criteria.registeredRucs) ??
     withXml(xml, (document) => signatureFault(document, criteria.receivedAt)) ??
+    criteria.conflict ??
     withXml(xml, ({ root }) => differencesFault(differencesIn(root)));
   if (refusal !== null) return { authorized: false, messages: [refusal] };
   return { authorized: true, messages: facts.ambiente === '1' ? [testEnvironmentNotice] : [] };

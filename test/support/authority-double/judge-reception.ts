@@ -1,6 +1,7 @@
 import { XmlDocument, XmlLibError } from 'libxml2-wasm';
 import { accessKeyFaults } from './checks/access-key.ts';
 import { isDateInTime } from './checks/issue-date.ts';
+import { contentFaults } from './checks/rules/content-faults.ts';
 import type { SchemaCheck } from './checks/schema.ts';
 import { type DocumentFacts, factsOf } from './document-facts.ts';
 import { type DocumentKind, documentKinds } from './document-kinds.ts';
@@ -11,8 +12,8 @@ const maxBytes = 320 * 1024;
 
 export interface ReceptionCriteria {
   readonly schemas: SchemaCheck;
-  /** `1` test, `2` production: the one this service is for. */
-  readonly ambiente: '1' | '2';
+  /** `1` test, `2` production: the one this service is for; null: either. */
+  readonly ambiente: '1' | '2' | null;
   readonly now: Date;
   /** What the ledger has against a document of this key and number; null when nothing. */
   readonly duplicate: (facts: DocumentFacts) => ServiceMessage | null;
@@ -26,7 +27,7 @@ export type ReceptionJudgement =
       readonly messages: readonly ServiceMessage[];
     };
 
-/** The server's order: size, structure, key, environment, duplicates, date; the first class that fails speaks. */
+/** The server's order: size, structure, key, environment, duplicates, date, content; the first class that fails speaks. */
 export function judgeReception(xml: Uint8Array, criteria: ReceptionCriteria): ReceptionJudgement {
   if (xml.byteLength === 0) return refused(null, errorMessage('49', 'No se recibió el comprobante'));
   if (xml.byteLength > maxBytes) return refused(null, errorMessage('26', `${xml.byteLength} bytes`));
@@ -54,7 +55,9 @@ function judgeDocument(document: XmlDocument, criteria: ReceptionCriteria): Rece
     schemaFault(document, kind, facts, criteria.schemas) ??
     keyFault(facts, criteria.ambiente) ??
     criteria.duplicate(facts) ??
-    dateFault(facts, criteria.now);
+    dateFault(facts, criteria.now) ??
+    contentFaults(root, facts)[0] ??
+    null;
   return message === null ? { received: true, facts } : refused(facts.accessKey || null, message);
 }
 
@@ -73,10 +76,10 @@ function schemaFault(
     : errorMessage('47', `codDoc ${facts.codDoc} en un ${kind.root}`);
 }
 
-function keyFault(facts: DocumentFacts, ambiente: string): ServiceMessage | null {
+function keyFault(facts: DocumentFacts, ambiente: string | null): ServiceMessage | null {
   const faults = accessKeyFaults(facts);
   if (faults.length > 0) return errorMessage('58', faults.join('; '));
-  return facts.ambiente === ambiente
+  return ambiente === null || facts.ambiente === ambiente
     ? null
     : errorMessage('58', `Este servicio es del ambiente ${ambiente} y el comprobante del ${facts.ambiente}`);
 }

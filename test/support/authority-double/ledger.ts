@@ -28,20 +28,26 @@ export interface Ledger {
   ofKey(accessKey: string): readonly HeldDocument[];
   /** The key that took the number of these facts, if any. */
   keyOfNumber(facts: DocumentFacts): string | undefined;
+  /** In the order they came. */
   all(): readonly HeldDocument[];
+  /** What came before a document it holds. */
+  before(document: HeldDocument): readonly HeldDocument[];
 }
 
 export function makeLedger(): Ledger {
+  const inOrder: HeldDocument[] = [];
   const byKey = new Map<string, HeldDocument[]>();
   const keyByNumber = new Map<string, string>();
   return {
     hold(document) {
       const { accessKey } = document.facts;
+      inOrder.push(document);
       byKey.set(accessKey, [...(byKey.get(accessKey) ?? []), document]);
       keyByNumber.set(numberOf(document.facts), accessKey);
     },
     ofKey: (accessKey) => byKey.get(accessKey) ?? [],
     keyOfNumber: (facts) => keyByNumber.get(numberOf(facts)),
-    all: () => [...byKey.values()].flat(),
+    all: () => [...inOrder],
+    before: (document) => inOrder.slice(0, inOrder.indexOf(document)),
   };
 }

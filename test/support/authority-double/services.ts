@@ -1,4 +1,5 @@
 import type { SchemaCheck } from './checks/schema.ts';
+import { creditConflict } from './credit-conflict.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { judgeDecision } from './judge-decision.ts';
 import { judgeReception } from './judge-reception.ts';
@@ -44,10 +45,19 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
     const refusal = conduct.refuseDecision(facts);
     const judgement =
       refusal === null
-        ? judgeDecision(bytes, facts, { receivedAt, registeredRucs: conduct.registeredRucs })
+        ? judgeDecision(bytes, facts, {
+            receivedAt,
+            registeredRucs: conduct.registeredRucs,
+            conflict: creditConflict(held, { earlier: ledger.before(held), isEffective }),
+          })
         : { authorized: false, messages: [refusal] };
     held.verdict = { ...judgement, decidedAt: now() };
     return held.verdict;
+  }
+
+  /** Authorized, and not annulled since. */
+  function isEffective(held: HeldDocument): boolean {
+    return held.annulled !== true && verdictOf(held)?.authorized === true;
   }
 
   /** Returned documents may come again, and refused ones corrected; all others are there. */

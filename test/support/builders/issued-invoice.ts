@@ -47,7 +47,13 @@ export function anIdentity(
 export function checkInvoice(body: unknown, context: Partial<ComputeContext> = {}): Checked<Invoice> {
   const checked = checkBody(invoiceBody, body);
   return checked.ok
-    ? computeInvoice(checked.value, { issueDate: ISSUE_DATE, customers: new Map(), ...context })
+    ? computeInvoice(checked.value, {
+        issueDate: ISSUE_DATE,
+        issuerRuc: anIssuer().ruc,
+        customers: new Map(),
+        documents: new Map(),
+        ...context,
+      })
     : checked;
 }
 

@@ -5,6 +5,7 @@ import { documentListQuery } from '../../../src-main/contract/list.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { type DocumentPage, listDocuments } from '../../../src-main/reading/list-documents.ts';
+import { aDeliveryNoteBody, aRecipient } from '../../support/builders/delivery-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
 
@@ -160,6 +161,90 @@ describe('filters', () => {
     });
     expect(others).toMatchObject({ ok: true, value: { totalCount: 0, data: [] } });
   });
+});
+
+describe('a delivery note', () => {
+  const carrier = {
+    identification_type: 'cedula',
+    identification: '1710034065',
+    name: 'JUAN PÉREZ',
+  } as const;
+  const bakery = { identification: '1790016919001', name: 'PANADERÍA ÑANDÚ' };
+  const branch = { identification: '1799999990001', name: 'SUCURSAL CUENCA' };
+
+  it('is found by its carrier and by each recipient, once', async () => {
+    const shop = await openShop();
+    await shop.issue();
+    const { id } = await issueTransport(shop, [bakery, branch, bakery]);
+    for (const counterparty of [carrier, bakery, branch].map(({ identification }) => identification)) {
+      const page = await pageOf(shop, { counterparty });
+      expect(page).toMatchObject({ data: [{ id }], totalCount: 1 });
+    }
+    for (const q of ['nandu', 'sucursal cuenca', 'juan', '17900169']) {
+      expect(await pageOf(shop, { q })).toMatchObject({ data: [{ id }], totalCount: 1 });
+    }
+  });
+
+  it('that whoever carries it receives is found once', async () => {
+    const shop = await openShop();
+    await issueTransport(shop, [bakery, carrier]);
+    expect(await pageOf(shop, { counterparty: carrier.identification })).toMatchObject({ totalCount: 1 });
+    expect(await found(shop, carrier.identification)).toHaveLength(1);
+  });
+
+  it('is no longer found by a recipient that a correction left out', async () => {
+    const shop = await openShop();
+    const { id } = await issueTransport(shop, [bakery]);
+    await shop.decide(id, 'returned');
+    expect(await shop.resubmit(id, transport([branch]))).toMatchObject({ ok: true });
+    expect(await found(shop, bakery.identification)).toEqual([]);
+    expect(await found(shop, branch.identification)).toEqual([id]);
+    expect(await pageOf(shop, { q: 'nandu' })).toMatchObject({ totalCount: 0 });
+  });
+
+  it('stands among invoices to the same party in the one order of all, page by page', async () => {
+    const shop = await openShop();
+    const ids: string[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      const buyer = { identification_type: 'ruc', ...bakery } as const;
+      ids.push((await shop.issue(anInvoiceBody({ buyer }))).id);
+      ids.push((await issueTransport(shop, [bakery])).id);
+      await issueTransport(shop, [branch]);
+    }
+    expect(await found(shop, bakery.identification)).toEqual(ids.toReversed());
+    const walked: string[] = [];
+    let page = await pageOf(shop, { counterparty: bakery.identification, limit: 3 });
+    for (let step = 0; step < 9; step += 1) {
+      expect(page).toMatchObject({ offset: walked.length, totalCount: ids.length });
+      walked.push(...page.data.map(({ id }) => id));
+      if (page.nextCursor === null) break;
+      page = await pageOf(shop, { counterparty: bakery.identification, limit: 3, cursor: page.nextCursor });
+    }
+    expect(walked).toEqual(ids.toReversed());
+    const back = await pageOf(shop, {
+      counterparty: bakery.identification,
+      limit: 3,
+      cursor: page.prevCursor,
+    });
+    expect(back.data.map(({ id }) => id)).toEqual(walked.slice(3, 6));
+  });
+
+  function transport(recipients: readonly { identification: string; name: string }[]) {
+    return aDeliveryNoteBody({
+      carrier,
+      transport_start: '2026-11-21',
+      transport_end: '2026-11-21',
+      recipients: recipients.map(({ identification, name }) => aRecipient({ identification, name })),
+    });
+  }
+
+  function issueTransport(shop: TestShop, recipients: Parameters<typeof transport>[0]) {
+    return shop.issueAs('delivery_note', transport(recipients));
+  }
+
+  async function found(shop: TestShop, counterparty: string): Promise<string[]> {
+    return (await pageOf(shop, { counterparty })).data.map(({ id }) => id);
+  }
 });
 
 type Query = Readonly<Record<string, unknown>>;

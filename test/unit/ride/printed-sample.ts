@@ -3,7 +3,7 @@ import { invoiceBody } from '../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../src-main/documents/invoice/compute.ts';
 import { printedInvoice } from '../../../src-main/documents/invoice/printed.ts';
 import type { Issuer } from '../../../src-main/documents/issuer.ts';
-import type { PrintedDocument } from '../../../src-main/documents/printed.ts';
+import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
 
 export const shop: Issuer = {
   ruc: '1792146739001',
@@ -37,7 +37,7 @@ export function printedSample({
       additional_info: [{ name: 'Vendedor', value: 'Rosa Chiluisa' }],
       ...body,
     }),
-    { issueDate: '2026-11-21', customers: new Map() },
+    { issueDate: '2026-11-21', issuerRuc: issuer.ruc, customers: new Map(), documents: new Map() },
   );
   if (!computed.ok) throw new Error(JSON.stringify(computed.faults));
   const series = { establishment: '001', emissionPoint: '002', sequential: 123 };

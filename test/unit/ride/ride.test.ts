@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintedDocument, PrintedStatus } from '../../../src-main/documents/printed.ts';
-import { type RideFormat, renderRide, rideFormats } from '../../../src-main/ride/ride.ts';
-import { pageSizes, readBars, readPages, readWords, type Word } from '../../support/pdf-reading.ts';
+import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
+import { rideFormats } from '../../../src-main/ride/ride.ts';
+import { pageSizes, readBars, readPages, readWords } from '../../support/pdf-reading.ts';
 import { requireTool } from '../../support/require-tool.ts';
 import { decodeCode128, moduleWidthOf } from './code128-decoder.ts';
+import {
+  authorized,
+  dense,
+  denseText,
+  factsOf,
+  POINTS_PER_MM,
+  render,
+  wordsOutside,
+  wordsOverlapping,
+} from './page-checks.ts';
 import { printedSample, sampleLines, shop } from './printed-sample.ts';
 
-const POINTS_PER_MM = 72 / 25.4;
-const authorized = { authorizedAt: '21/11/2026 10:31:09' };
 const hasPoppler = requireTool('pdftotext');
-
-function render(
-  printed: PrintedDocument,
-  format: RideFormat,
-  status: PrintedStatus = authorized,
-): Promise<Buffer> {
-  return renderRide(printed, { format, status });
-}
 
 /** Every kind of fact at once: several rates, ICE, IRBPNR, tip, notes, terms, all legends, additional fields. */
 const everything = printedSample({
@@ -68,54 +68,21 @@ function line(description: string, rate: string, price: string): Record<string, 
   return { description, quantity: '1', unit_price: price, taxes: [{ type: 'iva', rate }] };
 }
 
-/** What no page may lack (SRI reference §11, "All types" and "Factura"), in the order of the document's model. */
-function factsOf(printed: PrintedDocument): string[] {
-  const { issuer } = printed;
-  return [
-    printed.title,
-    `No. ${printed.number}`,
-    printed.environment,
-    'NORMAL',
-    issuer.legalName,
-    issuer.tradeName ?? '',
-    issuer.ruc,
-    issuer.headOfficeAddress,
-    issuer.establishmentAddress ?? '',
-    ...issuer.legends,
-    ...printed.party.map(({ value }) => value),
-    ...printed.table.rows.flatMap(({ cells, notes }) => [...Object.values(cells), ...notes]),
-    ...printed.totals.flatMap(({ label, amount }) => [label, amount]),
-    ...printed.payments.flatMap(({ method, amount, term }) => [method, amount, term ?? '']),
-    ...printed.additionalInfo.flatMap(({ label, value }) => [label, value]),
-  ];
-}
-
-/** Without white space: a narrow ticket breaks values over lines. */
-const dense = (text: string): string => text.replace(/\s+/g, '');
-
 describe.skipIf(!hasPoppler)('the facts of an invoice, as pdftotext reads them', () => {
-  it('are all on the A4 page', async () => {
-    const page = dense((await readPages(await render(everything, 'a4'))).join(''));
-    for (const fact of factsOf(everything)) expect(page).toContain(dense(fact));
-    expect(page).toContain(dense('Fecha y hora de autorización'.toUpperCase()));
+  it.each(rideFormats)('are all on %s', async (format) => {
+    const page = denseText(await render(everything, format));
+    for (const fact of factsOf(everything, format)) expect(page).toContain(dense(fact));
     expect(page).toContain(dense(authorized.authorizedAt));
-    expect(page.split(everything.accessKey)).toHaveLength(4);
   });
 
-  it.each(['ticket80', 'ticket58'] as const)('are all on the %s, but zero discounts', async (format) => {
-    const page = dense((await readPages(await render(everything, format))).join(''));
-    const needless = '0.00';
-    for (const fact of factsOf(everything).filter((fact) => fact !== needless)) {
-      expect(page).toContain(dense(fact));
-    }
-    expect(page).toContain(dense(authorized.authorizedAt));
-    expect(page).toContain(everything.accessKey);
+  it('say the number of authorization, the key under its bars, and the key again in the footer', async () => {
+    expect(denseText(await render(everything, 'a4')).split(everything.accessKey)).toHaveLength(4);
   });
 
   it.each(rideFormats)('include a notice on %s while there is one', async (format) => {
-    const page = await render(printedSample(), format, { notice: 'Pendiente de autorización' });
-    expect(dense(readPages(page).join(''))).toContain('PENDIENTEDEAUTORIZACIÓN');
-    expect(dense(readPages(await render(printedSample(), format)).join(''))).not.toContain('PENDIENTE');
+    const pending = await render(printedSample(), format, { notice: 'Pendiente de autorización' });
+    expect(denseText(pending)).toContain('PENDIENTEDEAUTORIZACIÓN');
+    expect(denseText(await render(printedSample(), format))).not.toContain('PENDIENTE');
   });
 
   it('never break a number of the table', async () => {
@@ -152,7 +119,7 @@ describe.skipIf(!hasPoppler)('a long invoice', () => {
   it('keeps every line, in order and once', async () => {
     const text = readPages(await render(long, 'a4')).join(' ');
     const codes = [...text.matchAll(/P-\d{4}/g)].map(([code]) => code);
-    expect(codes).toEqual(long.table.rows.map(({ cells }) => cells.code));
+    expect(codes).toEqual(long.sections[0]?.table?.rows.map(({ cells }) => cells.code));
   });
 
   it('fills a ticket as long as a roll, and goes on where a PDF page ends', async () => {
@@ -208,30 +175,10 @@ describe.skipIf(!hasPoppler)('texts of the greatest length', () => {
 
   it.each(rideFormats)('stay within the edges of %s, one word not over another', async (format) => {
     const pdf = await render(extreme, format);
-    const sizes = pageSizes(pdf);
-    const words = readWords(pdf);
-    for (const { page, xMin, xMax, yMin, yMax } of words) {
-      const size = sizes[page - 1] ?? { width: 0, height: 0 };
-      expect(xMin).toBeGreaterThan(2 * POINTS_PER_MM);
-      expect(xMax).toBeLessThan(size.width - 2 * POINTS_PER_MM);
-      expect(yMin).toBeGreaterThan(2 * POINTS_PER_MM);
-      expect(yMax).toBeLessThan(size.height - 2 * POINTS_PER_MM);
-    }
-    expect(
-      words.filter((word, index) => words.slice(index + 1).some((other) => overlap(word, other))),
-    ).toEqual([]);
+    expect(wordsOutside(pdf)).toEqual([]);
+    expect(wordsOverlapping(pdf)).toEqual([]);
   });
 });
-
-/** Boxes of fonts reach over the line; letters meet only when the middles do. */
-function overlap(a: Word, b: Word): boolean {
-  const height = Math.min(a.yMax - a.yMin, b.yMax - b.yMin);
-  return (
-    a.page === b.page &&
-    Math.min(a.xMax, b.xMax) - Math.max(a.xMin, b.xMin) > 0.5 &&
-    Math.min(a.yMax, b.yMax) - Math.max(a.yMin, b.yMin) > 0.4 * height
-  );
-}
 
 describe('the barcode', () => {
   it.each(rideFormats)('on %s is read back as the access key, bars of at least 0.19 mm', async (format) => {
@@ -291,22 +238,25 @@ describe('a page', () => {
   });
 });
 
-/** The document with each free text replaced; key and date are never free. */
+/** The document with each free text replaced; titles, numbers, key and date are never free. */
 function withEveryTextReplaced(printed: PrintedDocument, text: string): PrintedDocument {
   return {
     ...printed,
-    title: text,
-    number: text,
     issuer: { ...printed.issuer, legalName: text, tradeName: text, headOfficeAddress: text, legends: [text] },
     party: [{ label: text, value: text }],
-    table: {
-      columns: printed.table.columns,
-      rows: printed.table.rows.map(({ cells }) => ({
-        cells: Object.fromEntries(Object.keys(cells).map((key) => [key, text])),
-        notes: [text],
-        ticket: { text, detail: text, amount: text },
-      })),
-    },
+    sections: printed.sections.map(({ table }) => ({
+      facts: [{ label: text, value: text }],
+      ...(table && {
+        table: {
+          columns: table.columns,
+          rows: table.rows.map(({ cells }) => ({
+            cells: Object.fromEntries(Object.keys(cells).map((key) => [key, text])),
+            notes: [text],
+            ticket: { text, detail: text, amount: text },
+          })),
+        },
+      }),
+    })),
     totals: [{ label: text, amount: text, strong: true }],
     payments: [{ method: text, amount: text, term: text }],
     additionalInfo: [{ label: text, value: text }],

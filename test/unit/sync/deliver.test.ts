@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readDecision } from '../../../src-main/authority/answers/authorization-answer.ts';
 import { makeSoapAuthority } from '../../../src-main/authority/soap-authority.ts';
 import type { Authority } from '../../../src-main/sync/authority.ts';
 import { makeConnectivity } from '../../../src-main/sync/connectivity.ts';
@@ -10,8 +11,11 @@ import {
   type AuthorityDoubleOptions,
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
+import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { companyRuc, securityDataPair } from '../../support/certificates/test-certificates.ts';
 import { aCertificate, aSetup, openShop, type TestShop } from '../../support/shop.ts';
+
+const corrected = anInvoiceBody({ lines: [aLine({ quantity: '3' })] });
 
 describe('a delivery', () => {
   it('signs, hands over and learns of the authorization', async () => {
@@ -194,6 +198,145 @@ describe('a delivery', () => {
     expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
     expect(double.received(access_key)).toHaveLength(1);
   });
+});
+
+describe('a corrected document', () => {
+  const refusal = { code: '52', title: 'ERROR EN DIFERENCIAS', detail: 'x', type: 'ERROR' } as const;
+
+  it('is signed and sent anew under the same key, and authorized', async () => {
+    const { shop, double, run, id, accessKey } = await openRefused();
+    const first = await bytesOf(shop, id);
+    await shop.resubmit(id, corrected);
+    expect(await bytesOf(shop, id)).toHaveLength(0);
+    await run();
+    const second = await bytesOf(shop, id);
+    expect(String(second)).toContain('<cantidad>3</cantidad>');
+    expect(double.received(accessKey).map(({ bytes }) => bytes)).toEqual([first, second]);
+    await run();
+    expect(await shop.stored(id)).toMatchObject({ status: 'authorized', revision: 2 });
+    expect(await journeyOf(shop, id)).toEqual([
+      'accepted',
+      'signed',
+      'received',
+      'not_authorized',
+      'corrected',
+      'signed',
+      'received',
+      'authorized',
+    ]);
+  });
+
+  it('keeps in its journey what was said of the revision before', async () => {
+    const { shop, id } = await openRefused();
+    await shop.resubmit(id, corrected);
+    const { data_json } = await shop.store.db
+      .selectFrom('document_event')
+      .select('data_json')
+      .where('type', '=', 'not_authorized')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(data_json)).toMatchObject({ sri_messages: [{ code: '52' }] });
+  });
+
+  it('is not taken for refused by the old refusal, told again before the new bytes are judged', async () => {
+    const { shop, double, run, id } = await openRefused();
+    await shop.resubmit(id, corrected);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask' });
+    // The authority lists only what it has decided.
+    const forgetful = hidingUndecided(authorityAt(double.url, shop), shop);
+    double.setDecisionDelay(Infinity);
+    for (let question = 0; question < 3; question += 1) {
+      await run(forgetful);
+      expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask' });
+    }
+    double.setDecisionDelay(0);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+  });
+
+  it('is sent, not taken for refused, when the program died before it was handed over', async () => {
+    const { shop, double, run, id, accessKey } = await openRefused();
+    await shop.resubmit(id, corrected);
+    double.next('reception', 'cut_before');
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'pending', step: 'ask_before_send' });
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask' });
+    expect(double.received(accessKey)).toHaveLength(2);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+  });
+
+  it('is not sent twice when the answer to its new bytes was lost', async () => {
+    const { shop, double, run, id, accessKey } = await openRefused();
+    await shop.resubmit(id, corrected);
+    double.next('reception', 'answer_lost');
+    await run();
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });
+    expect(double.received(accessKey)).toHaveLength(2);
+  });
+
+  it('is refused again by a new refusal, even for the same reason', async () => {
+    const { shop, double, run, id } = await openRefused();
+    for (const revision of [2, 3]) {
+      await shop.resubmit(id, corrected);
+      double.refuse('decision', () => refusal);
+      await run();
+      await run();
+      expect(await shop.stored(id)).toMatchObject({
+        status: 'not_authorized',
+        revision,
+        sriMessages: [{ code: '52' }],
+      });
+    }
+    expect(await outboxOf(shop)).toEqual([]);
+  });
+
+  it('knows the old refusal also after a revision that reception returned', async () => {
+    const { shop, double, run, id } = await openRefused();
+    await shop.resubmit(id, corrected);
+    double.refuse('reception', () => refusal);
+    await run();
+    expect(await shop.stored(id)).toMatchObject({ status: 'returned', revision: 2 });
+    double.refuse('reception', () => null);
+    await shop.resubmit(id, corrected);
+    double.next('reception', 'cut_before');
+    await run();
+    await run();
+    await run();
+    expect(await shop.stored(id)).toMatchObject({ status: 'authorized', revision: 3 });
+  });
+
+  /** An invoice that the authority did not authorize; what comes next it judges by its own checks. */
+  async function openRefused() {
+    const { shop, double, run } = await openDelivery();
+    double.refuse('decision', () => refusal);
+    const { id, access_key: accessKey } = await shop.issue();
+    await run();
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'not_authorized' });
+    double.refuse('decision', () => null);
+    // A person takes a minute to correct it.
+    shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
+    return { shop, double, run, id, accessKey };
+  }
+
+  /** The same authority, but what it has not decided it leaves out of its answer. */
+  function hidingUndecided(authority: Authority, shop: TestShop): Authority {
+    return {
+      receive: (submission) => authority.receive(submission),
+      async decision(question) {
+        const answered = await authority.decision(question);
+        const text = String(Buffer.from(answered.exchange.answer ?? []));
+        const body = Buffer.from(
+          text.replace(/<autorizacion><estado>EN PROCESO<[\s\S]*?<\/autorizacion>/u, ''),
+        );
+        const reply = { kind: 'answered', status: 200, date: shop.clock.now, body } as const;
+        return { ...answered, outcome: readDecision(reply, question.accessKey) };
+      },
+    };
+  }
 });
 
 describe('a signed document', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision, Reception, Unknown } from '../../../src-main/sync/authority.ts';
+import type { Decision, Reception, Refusal, Unknown } from '../../../src-main/sync/authority.ts';
 import { afterDecision, afterReception, waitBefore } from '../../../src-main/sync/policy.ts';
 
 const SECOND = 1000;
@@ -14,7 +14,7 @@ const authorized: Decision = {
   authorizedAt: '2026-11-21T12:00:00-05:00',
   messages: [],
 };
-const notAuthorized: Decision = { kind: 'not_authorized', messages: [] };
+const notAuthorized: Decision = { kind: 'not_authorized', decidedAt: null, messages: [] };
 const unknown = (problem: Unknown['problem']): Unknown => ({ kind: 'unknown', problem, detail: '' });
 
 describe('the waits between tries', () => {
@@ -123,4 +123,78 @@ describe('after asking what was decided', () => {
       next: { step: question.step, attempts: question.attempts + 1 },
     });
   });
+});
+
+describe('a refusal after a correction', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
+  const sent = { step: 'ask', attempts: 3, submittedForMs: 2 * SECOND, knownRefusal: known } as const;
+  const unsure = {
+    step: 'ask_before_send',
+    attempts: 1,
+    submittedForMs: undefined,
+    knownRefusal: known,
+  } as const;
+  const counts = { moves: ['refuse'], next: undefined };
+
+  it.for([
+    ['the same one', known.decidedAt],
+    ['the same one, written in another offset', '2026-11-21T17:00:00Z'],
+    ['an older one', '2026-11-20T12:00:00-05:00'],
+  ] as const)('says nothing when it is %s: the correction is not judged yet', ([, decidedAt]) => {
+    const outcome = refusal({ decidedAt, messages: [said('52')] });
+    expect(afterDecision(outcome, sent)).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'ask', attempts: 4, waitMs: 30 * SECOND },
+    });
+  });
+
+  it('says nothing before the correction is known to have arrived: it is sent', () => {
+    expect(afterDecision(refusal(known), unsure)).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'send', attempts: 1, waitMs: 0 },
+    });
+  });
+
+  it("counts when it is later by the authority's clock, even for the same reason", () => {
+    const outcome = refusal({ ...known, decidedAt: '2026-11-21T12:00:01-05:00' });
+    expect(afterDecision(outcome, sent)).toMatchObject(counts);
+    expect(afterDecision(outcome, unsure)).toMatchObject({ moves: ['submit', 'refuse'], next: undefined });
+  });
+
+  it.for([
+    [null, known.decidedAt],
+    [known.decidedAt, null],
+    [null, null],
+  ] as const)('is told by its reasons where a date is missing: %s, known %s', ([now, before]) => {
+    const question = { ...sent, knownRefusal: { ...known, decidedAt: before } };
+    const same = refusal({ ...known, decidedAt: now });
+    const other = refusal({ decidedAt: now, messages: [said('39', 'otro detalle')] });
+    expect(afterDecision(same, question)).toMatchObject({ moves: [], next: { step: 'ask' } });
+    expect(afterDecision(other, question)).toMatchObject(counts);
+  });
+
+  it('counts, whichever it is, once the authority has had the correction for a day', () => {
+    const asked = (submittedForMs: number) => afterDecision(refusal(known), { ...sent, submittedForMs });
+    expect(asked(DAY - 1)).toMatchObject({ moves: [], next: { step: 'ask' } });
+    expect(asked(DAY)).toMatchObject(counts);
+  });
+
+  it('counts where nothing was refused before', () => {
+    expect(afterDecision(refusal(known), { ...sent, knownRefusal: undefined })).toMatchObject(counts);
+  });
+
+  it('does not hide an authorization', () => {
+    expect(afterDecision(authorized, sent)).toMatchObject({ moves: ['authorize'], next: undefined });
+  });
+
+  function refusal(parts: Refusal): Decision {
+    return { kind: 'not_authorized', ...parts };
+  }
+
+  function said(code: string, detail = 'x'): Refusal['messages'][number] {
+    return { code, message: 'FIRMA INVALIDA', detail, type: 'error', cause: '', remedy: '' };
+  }
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentListOf, documentListQuery, waitQuery } from '../../../contract/list.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
 import { documentTypes } from '../../../documents/kinds.ts';
-import { anyResourceSchema, resourceSchemaOf } from '../../document-schemas.ts';
+import { resourceSchemaOf } from '../../document-schemas.ts';
 import { file, json, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../route/route.ts';
 import type { DocumentReader } from '../../services.ts';
@@ -32,7 +32,7 @@ export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): r
   const path = `/v1/ec/${plural}`;
   const tag = kind?.label ?? 'Documentos de cualquier tipo';
   const name = kind?.type ?? 'document';
-  const resource = kind ? resourceSchemaOf(kind.type) : anyResourceSchema();
+  const resource = resourceSchemaOf(kind);
   return [
     listRoute({ documents, kind, path, tag, operationId: `list_${plural.replaceAll('-', '_')}`, resource }),
     keyRoute('read', {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { documentPreview } from '../../../contract/document-resource.ts';
 import { waitQuery } from '../../../contract/list.ts';
+import type { ProblemCode } from '../../../contract/problems.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
-import { invoiceExample } from '../../docs/examples.ts';
+import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
@@ -26,8 +27,8 @@ const issueQuery = z.strictObject({
 /** Issuing and previewing, the same for every kind. The use case checks the body: the window shares that code. */
 export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): readonly Route[] {
   const { type, plural, label } = kind;
-  const resource = resourceSchemaOf(type);
-  const body = { body: z.unknown(), bodyOfUseCase: kind.body, ...exampleOf(kind) };
+  const resource = resourceSchemaOf(kind);
+  const body = { body: z.unknown(), bodyOfUseCase: kind.body, example: exampleBodies[type] };
   return [
     keyRoute('issue', {
       ...bare,
@@ -56,7 +57,8 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         'idempotency_in_progress',
         'preview_mismatch',
         'number_conflict',
-        'simulate_not_allowed',
+        'not_ready',
+        ...problemsOfBody(kind),
         'entity_locked',
         'storage_full',
       ],
@@ -85,12 +87,15 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         'Calcula el documento como si se emitiera hoy, sin gastar un número, sin guardar ni enviar. Lo que hoy impediría ' +
         'emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo.',
       answers: [{ status: 200, description: 'El documento calculado', schema: documentPreview }],
-      problems: ['simulate_not_allowed'],
+      problems: problemsOfBody(kind),
       handle: async ({ caller, body: given }) => jsonOf(200, await issuing.preview(caller, type, given)),
     }),
   ];
 }
 
-function exampleOf({ type }: DocumentKind): { example?: unknown } {
-  return type === 'invoice' ? { example: invoiceExample } : {};
+/** What a body can be refused for under a code of its own. */
+export function problemsOfBody(kind: DocumentKind | undefined): readonly ProblemCode[] {
+  return kind === undefined || kind.type === 'credit_note'
+    ? ['simulate_not_allowed', 'credit_exceeds_balance', 'consumidor_final_no_credit']
+    : ['simulate_not_allowed'];
 }

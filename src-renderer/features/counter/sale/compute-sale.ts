@@ -31,7 +31,12 @@ export function computeSale(sale: Sale, issueDate: string): ComputedSale {
   if (sale.lines.length === 0) return { kind: 'empty' };
   const checked = checkBody(invoiceBody, bodyOfSale(sale, [{ method: 'sin_sistema_financiero' }]));
   if (!checked.ok) return { kind: 'faulty', faults: checked.faults };
-  const computed = computeInvoice(checked.value, { issueDate, customers: new Map() });
+  const computed = computeInvoice(checked.value, {
+    issueDate,
+    issuerRuc: '',
+    customers: new Map(),
+    documents: new Map(),
+  });
   if (!computed.ok) return { kind: 'faulty', faults: computed.faults };
   return { kind: 'computed', invoice: computed.value, warnings: invoiceWarnings(computed.value) };
 }

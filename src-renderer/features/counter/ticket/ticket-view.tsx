@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { decimal } from '../../../../src-main/documents/decimal.ts';
 import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
+import { kindOf } from '../../../../src-main/documents/types.ts';
 import { refusalIn } from '../../../lib/answer.ts';
 import { useDocument } from '../../../lib/document-query.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -45,7 +46,7 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
       <div className={styles.figures}>
         <div className={styles.figure}>
           <div>{t('totals.total')}</div>
-          <output className="tabular">{formatMoney(document.total)}</output>
+          <output className="tabular">{formatMoney(kindOf(document.object).summary(document).total)}</output>
         </div>
         {decimal(issued.change).gt(0) && (
           <div className={styles.figure} data-kind="change">

@@ -1,12 +1,24 @@
 import type { XmlElement } from 'libxml2-wasm';
 import { recomputeFactura } from './recompute-factura.ts';
+import { recomputeGuia } from './recompute-guia.ts';
+import { recomputeLiquidacion } from './recompute-liquidacion.ts';
+import { recomputeNotaCredito } from './recompute-nota-credito.ts';
+import { recomputeNotaDebito } from './recompute-nota-debito.ts';
+import { recomputeRetencion } from './recompute-retencion.ts';
 
-/** The kinds the double recomputes, by root element; the others are judged by all the other checks. */
+/** How each kind is recomputed, by root element. */
 const recomputations: Readonly<Record<string, (root: XmlElement) => readonly string[]>> = {
   factura: recomputeFactura,
+  liquidacionCompra: recomputeLiquidacion,
+  notaCredito: recomputeNotaCredito,
+  notaDebito: recomputeNotaDebito,
+  guiaRemision: recomputeGuia,
+  comprobanteRetencion: recomputeRetencion,
 };
 
-/** Where a document's amounts do not follow from its lines; empty when they do. */
+/** Where a document contradicts itself, by the inventory of message 52; empty when it does not. */
 export function differencesIn(root: XmlElement): readonly string[] {
-  return recomputations[root.name]?.(root) ?? [];
+  const recompute = recomputations[root.name];
+  if (recompute === undefined) throw new Error(`The double does not know how to recompute ${root.name}`);
+  return recompute(root);
 }

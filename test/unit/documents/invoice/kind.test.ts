@@ -13,9 +13,7 @@ function referencesOf(buyer: BuyerInput) {
 
 it('an invoice points to the customer kept locally, and to nothing otherwise', () => {
   const id = '0197b1f0-1111-7111-8111-111111111111';
-  expect(referencesOf({ customer_id: id })).toEqual([
-    { kind: 'customer', id, pointer: '/buyer/customer_id' },
-  ]);
+  expect(referencesOf({ customer_id: id })).toEqual([{ kind: 'customer', id }]);
   expect(referencesOf({ identification_type: 'consumidor_final' })).toEqual([]);
 });
 
@@ -28,6 +26,7 @@ it('an invoice is summed up by its buyer, its subtotal, all its taxes and its to
   const content = computedInvoice(anInvoiceBody({ lines: [aLine({ taxes })], tip: '1.00' }));
   expect(invoiceKind.summary(content)).toEqual({
     counterparty: content.buyer,
+    others: [],
     subtotal: '20.00',
     taxTotal: '5.34',
     total: '26.34',

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { emailAddress, text } from '../documents/text.ts';
+
+/** What a person tells of an annulment already made in the authority's portal (interface specification, "Invoices"). */
+export const annulBody = z
+  .strictObject({
+    annulled_on: z.iso.date('Debe ser una fecha, como "2026-11-21".').meta({
+      description: 'Cuándo se anuló en el portal del SRI: no antes de la emisión, no después de hoy',
+    }),
+    reason: text(300).optional().meta({ description: 'Para sus registros' }),
+  })
+  .meta({ id: 'annul_body' });
+export type AnnulBody = z.output<typeof annulBody>;
+
+/** Whom to send a document to; its recipient when nobody is said. */
+export const emailBody = z
+  .strictObject({ to: z.array(emailAddress).min(1).max(10).optional() })
+  .meta({ id: 'email_body' });
+export type EmailBody = z.output<typeof emailBody>;
+
+export const emailResource = z
+  .strictObject({ object: z.literal('email'), document_id: z.uuid(), to: z.array(z.string()) })
+  .meta({ id: 'email' });
+export type EmailResource = z.output<typeof emailResource>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** The steps of a document's journey (api.md §7). */
+export const journeySteps = [
+  'accepted',
+  'signed',
+  'received',
+  'authorized',
+  'returned',
+  'not_authorized',
+  'ride_generated',
+  'email_sent',
+  'email_failed',
+  'email_bounced',
+  'corrected',
+  'annulled',
+  'send_delayed',
+] as const;
+export type JourneyStep = (typeof journeySteps)[number];
+
+/** One step of a document's journey, and the revision of the document that took it. */
+export const documentEvent = z
+  .strictObject({
+    id: z.uuid(),
+    object: z.literal('document_event'),
+    document_id: z.uuid(),
+    type: z.enum(journeySteps),
+    revision: z.int(),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada paso' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'document_event' });
+export type DocumentEventResource = z.output<typeof documentEvent>;

@@ -1,0 +1,95 @@
+import { compensationsOf, totalCompensated } from '../adjustments/compensation.ts';
+import { refundFaults } from '../adjustments/iva-refund.ts';
+import { amountDue, totalFaults } from '../amount-due.ts';
+import { type Decimal, formatAmount } from '../decimal.ts';
+import type { ComputeContext } from '../document-kind.ts';
+import type { Checked, Fault } from '../fault.ts';
+import { ratesNotInForce } from '../lines/compute-line.ts';
+import { computeLines } from '../lines/compute-lines.ts';
+import {
+  type Modified,
+  modifiedDocumentPointer,
+  resolveModifiedDocument,
+} from '../notes/resolve-modified-document.ts';
+import type { CreditNoteBody } from './body.ts';
+import { resolveBuyer } from './buyer.ts';
+import type { CreditNote } from './credit-note.ts';
+import { creditedLines, isShort } from './credited-lines.ts';
+
+/**
+ * What is given back of an invoice. Taxes are those of the invoice's day, whatever the law says since; the total may
+ * not pass what is left to credit of an invoice issued here.
+ */
+export function computeCreditNote(body: CreditNoteBody, context: ComputeContext): Checked<CreditNote> {
+  const resolved = resolveModifiedDocument(body.modified_document, context);
+  const buyer = resolveBuyer(body, context);
+  if (!resolved.ok) return { ok: false, faults: [...resolved.faults, ...buyer.faults] };
+  const { modified, invoice } = resolved.value;
+  const credited = creditedLines(body.lines, invoice?.content);
+  const computed = computeLines(credited.lines, { refunds: body.iva_refunds });
+  const { taxes, subtotal, discount } = computed;
+  const total = amountDue({
+    subtotal,
+    taxes: taxes.total,
+    ivaRefund: taxes.refund,
+    compensations: totalCompensated(body.compensations),
+  });
+  const ofUncertainLines: Fault[] = [
+    ...taxes.faults,
+    ...totalFaults(total, { others: [discount, taxes.largestBase] }),
+    ...balanceFaults(total, resolved.value),
+  ];
+  const faults: Fault[] = [
+    ...buyer.faults,
+    ...consumidorFinalFaults(body, resolved.value),
+    ...credited.faults,
+    ...oldRates(body, modified.issue_date),
+    ...refundFaults(body.iva_refunds, buyer.party),
+    // What is said of the totals is only true when all lines are known.
+    ...(credited.faults.length > 0 ? [] : ofUncertainLines),
+  ];
+  if (!buyer.party || faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    value: {
+      object: 'credit_note',
+      buyer: buyer.party,
+      modified_document: modified,
+      reason: body.reason,
+      ...computed.shown,
+      total: formatAmount(total),
+      compensations: compensationsOf(body.compensations),
+      fiscal_machine: body.fiscal_machine,
+      additional_info: body.additional_info,
+    },
+  };
+}
+
+/** Rates that lines in full state, on the day of the invoice (SRI reference §8). */
+function oldRates({ lines }: CreditNoteBody, date: string): Fault[] {
+  return lines.flatMap((line, index) =>
+    isShort(line) ? [] : ratesNotInForce(line.taxes, { date, pointer: `/lines/${index}` }),
+  );
+}
+
+/** Nobody can be given back what nobody in particular bought (SRI reference §9, §13). */
+function consumidorFinalFaults(body: CreditNoteBody, { invoice }: Modified): Fault[] {
+  if (!invoice || !isToFinalConsumer(invoice.content)) return [];
+  return [
+    {
+      pointer: modifiedDocumentPointer(body.modified_document),
+      code: 'consumidor_final_no_credit',
+      message: 'Una factura a consumidor final no admite notas de crédito.',
+    },
+  ];
+}
+
+function balanceFaults(total: Decimal, { invoice }: Modified): Fault[] {
+  if (!invoice || isToFinalConsumer(invoice.content) || total.lte(invoice.creditBalance)) return [];
+  const message = `La nota suma ${formatAmount(total)} y a la factura le quedan ${invoice.creditBalance} por acreditar.`;
+  return [{ pointer: '/lines', code: 'credit_exceeds_balance', message }];
+}
+
+function isToFinalConsumer({ buyer }: { buyer: { identification_type: string } }): boolean {
+  return buyer.identification_type === 'consumidor_final';
+}

@@ -1,0 +1,42 @@
+import type { DocumentKind } from '../document-kind.ts';
+import { taxTotalOf } from '../lines/compute-lines.ts';
+import { notesReferences } from '../notes/resolve-modified-document.ts';
+import { customerReferences } from '../party.ts';
+import { type CreditNoteBody, creditNoteBody } from './body.ts';
+import { computeCreditNote } from './compute.ts';
+import { type CreditNote, creditNote } from './credit-note.ts';
+import { printedCreditNote } from './printed.ts';
+import { readCreditNoteXml } from './read-xml.ts';
+import { creditNoteWarnings } from './warnings.ts';
+import { CREDIT_NOTE_SCHEMA_VERSION, writeCreditNoteXml } from './xml.ts';
+
+export const creditNoteKind: DocumentKind<CreditNoteBody, CreditNote> = {
+  type: 'credit_note',
+  label: 'Nota de crédito',
+  plural: 'credit-notes',
+  root: 'notaCredito',
+  revision: `${CREDIT_NOTE_SCHEMA_VERSION}/1`,
+  body: creditNoteBody,
+  content: creditNote,
+  references: ({ buyer, modified_document }) => [
+    ...customerReferences(buyer),
+    ...notesReferences(modified_document),
+  ],
+  compute: computeCreditNote,
+  warnings: creditNoteWarnings,
+  summary: (content) => ({
+    counterparty: content.buyer,
+    others: [],
+    subtotal: content.subtotal,
+    taxTotal: taxTotalOf(content),
+    total: content.total,
+    ...creditOf(content),
+  }),
+  writeXml: writeCreditNoteXml,
+  readXml: readCreditNoteXml,
+  printed: printedCreditNote,
+};
+
+function creditOf({ modified_document: { document_id: documentId }, total }: CreditNote) {
+  return documentId === undefined ? {} : { credits: { documentId, amount: total } };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { compensation } from '../adjustments/compensation.ts';
+import { additionalField, fiscalMachine } from '../common-body.ts';
+import { taxLine, taxTotal } from '../lines/tax-body.ts';
+import { modifiedDocument } from '../notes/modified-document.ts';
+import { party } from '../party.ts';
+import { payment } from '../payment.ts';
+
+export const debitReason = z
+  .strictObject({ description: z.string(), amount: z.string(), taxes: z.array(taxLine) })
+  .meta({ id: 'debit_reason' });
+export type DebitReason = z.output<typeof debitReason>;
+
+/** A debit note (nota de débito) as its resource shows it, beyond the fields common to every document. */
+export const debitNote = z
+  .strictObject({
+    object: z.literal('debit_note'),
+    buyer: party,
+    modified_document: modifiedDocument,
+    reasons: z.array(debitReason),
+    taxes: z.array(taxTotal),
+    subtotal: z.string(),
+    iva: z.string(),
+    ice: z.string(),
+    irbpnr: z.string(),
+    total: z.string(),
+    payments: z.array(payment),
+    compensations: z.array(compensation),
+    fiscal_machine: fiscalMachine.optional(),
+    additional_info: z.array(additionalField),
+  })
+  .meta({ id: 'debit_note_content' });
+export type DebitNote = z.output<typeof debitNote>;

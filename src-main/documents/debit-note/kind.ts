@@ -1,0 +1,37 @@
+import type { DocumentKind } from '../document-kind.ts';
+import { taxTotalOf } from '../lines/compute-lines.ts';
+import { notesReferences } from '../notes/resolve-modified-document.ts';
+import { customerReferences } from '../party.ts';
+import { type DebitNoteBody, debitNoteBody } from './body.ts';
+import { computeDebitNote } from './compute.ts';
+import { type DebitNote, debitNote } from './debit-note.ts';
+import { printedDebitNote } from './printed.ts';
+import { readDebitNoteXml } from './read-xml.ts';
+import { debitNoteWarnings } from './warnings.ts';
+import { DEBIT_NOTE_SCHEMA_VERSION, writeDebitNoteXml } from './xml.ts';
+
+export const debitNoteKind: DocumentKind<DebitNoteBody, DebitNote> = {
+  type: 'debit_note',
+  label: 'Nota de débito',
+  plural: 'debit-notes',
+  root: 'notaDebito',
+  revision: `${DEBIT_NOTE_SCHEMA_VERSION}/1`,
+  body: debitNoteBody,
+  content: debitNote,
+  references: ({ buyer, modified_document }) => [
+    ...customerReferences(buyer),
+    ...notesReferences(modified_document),
+  ],
+  compute: computeDebitNote,
+  warnings: debitNoteWarnings,
+  summary: (content) => ({
+    counterparty: content.buyer,
+    others: [],
+    subtotal: content.subtotal,
+    taxTotal: taxTotalOf(content),
+    total: content.total,
+  }),
+  writeXml: writeDebitNoteXml,
+  readXml: readDebitNoteXml,
+  printed: printedDebitNote,
+};

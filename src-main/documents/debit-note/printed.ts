@@ -1,0 +1,61 @@
+import type { IssuedDocument } from '../document.ts';
+import { toSriDate } from '../ecuador-time.ts';
+import { modifiedDocumentFacts } from '../notes/printed.ts';
+import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedTotal } from '../printing/printed.ts';
+import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
+import { ivaLabel, plainTotal, strongTotal, sumOf, taxLines, totalWhenAny } from '../printing/totals.ts';
+import type { DebitNote, DebitReason } from './debit-note.ts';
+
+/** The facts of a debit note's page (SRI reference §11, "Nota de débito"). */
+export function printedDebitNote(document: IssuedDocument<DebitNote>): PrintedDocument {
+  const { content, identity } = document;
+  const { buyer } = content;
+  return {
+    ...printedFrame('NOTA DE DÉBITO', document),
+    party: facts([
+      ['Razón social / Nombres y apellidos', buyer.name],
+      ['Identificación', buyer.identification],
+      ['Fecha de emisión', toSriDate(identity.issueDate)],
+      ['Dirección', buyer.address],
+      ['Correo', buyer.email],
+      ...modifiedDocumentFacts(content.modified_document),
+    ]),
+    sections: [{ facts: [], table: { columns, rows: content.reasons.map(row) } }],
+    totals: [
+      ...rateSubtotals(content),
+      plainTotal('SUBTOTAL SIN IMPUESTOS', content.subtotal),
+      ...taxLines(content),
+      ...totalWhenAny('COMPENSACIONES', sumOf(content.compensations.map(({ value }) => value))),
+      strongTotal('VALOR TOTAL', content.total),
+    ],
+    payments: printedPayments(content.payments),
+  };
+}
+
+const columns: readonly PrintedColumn[] = [
+  { key: 'description', label: 'Razón de la modificación', align: 'left', width: 0.8 },
+  { key: 'amount', label: 'Valor', align: 'right', width: 0.2 },
+];
+
+function row({ description, amount }: DebitReason): PrintedRow {
+  return {
+    cells: { description, amount },
+    notes: [],
+    ticket: { text: description, detail: '', amount },
+  };
+}
+
+/**
+ * `SUBTOTAL 15 %` for each IVA rate: the charges that bear it, before taxes. One read from its XML may not say which
+ * they are; then the base of the tax stands for them.
+ */
+function rateSubtotals({ taxes, reasons }: DebitNote): PrintedTotal[] {
+  const isSaid = reasons.every((reason) => reason.taxes.length > 0);
+  return taxes
+    .filter(({ type }) => type === 'iva')
+    .map(({ rate, base }) => {
+      const charged = reasons.filter((reason) => reason.taxes.some((tax) => tax.rate === rate));
+      const amount = isSaid ? sumOf(charged.map((reason) => reason.amount)) : base;
+      return plainTotal(`SUBTOTAL ${ivaLabel(rate)}`, amount);
+    });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { quantityText } from '../amounts.ts';
+import { authorizationNumber } from '../authorization-number.ts';
+import { dateText } from '../calendar-date.ts';
+import { commonBody, lineAdditionalInfo } from '../common-body.ts';
+import { documentNumber } from '../document-number.ts';
+import { carrierBody } from '../party.ts';
+import { plate } from '../plate.ts';
+import { supportDocumentCode, supportDocumentType } from '../tables/support-document-types.ts';
+import { digits, emailAddress, text } from '../text.ts';
+
+const itemBody = z
+  .strictObject({
+    code: text(25).optional(),
+    auxiliary_code: text(25).optional(),
+    description: text(300),
+    quantity: quantityText,
+    additional_info: lineAdditionalInfo,
+  })
+  .meta({ id: 'delivery_item_body' });
+
+/** The schema has room for codes of two digits only (SRI reference §15), which the used goods' 294 and others exceed. */
+const supportDocumentTypeOfTwoDigits = supportDocumentType.refine(
+  (slug) => (supportDocumentCode(slug)?.length ?? 2) === 2,
+  {
+    params: { code: 'not_allowed_here' },
+    error: 'Una guía de remisión solo admite comprobantes cuyo código del SRI tiene dos dígitos.',
+  },
+);
+
+const supportDocumentBody = z
+  .strictObject({
+    document_type: supportDocumentTypeOfTwoDigits,
+    number: documentNumber,
+    issue_date: dateText,
+    authorization_number: authorizationNumber,
+  })
+  .meta({ id: 'delivery_support_document_body', description: 'El comprobante que sustenta el traslado' });
+
+const recipientBody = z
+  .strictObject({
+    identification: text(20),
+    name: text(300),
+    address: text(300),
+    email: emailAddress.optional(),
+    reason: text(300),
+    route: text(300).optional(),
+    customs_document: text(20).optional(),
+    destination_establishment: digits(3).optional(),
+    support_document: supportDocumentBody.optional(),
+    items: z.array(itemBody).min(1),
+  })
+  .meta({ id: 'delivery_recipient_body' });
+
+/** What a person decides of a delivery note (api.md §8). */
+export const deliveryNoteBody = z
+  .strictObject({
+    origin_address: text(300),
+    carrier: carrierBody,
+    plate,
+    transport_start: dateText,
+    transport_end: dateText,
+    recipients: z.array(recipientBody).min(1),
+    ...commonBody,
+  })
+  .meta({ id: 'delivery_note_body' });
+export type DeliveryNoteBody = z.output<typeof deliveryNoteBody>;

@@ -1,0 +1,42 @@
+import type { Warning } from '../document-kind.ts';
+import { finalConsumer } from '../party.ts';
+import { isPlate } from '../tables/plate.ts';
+import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import type { DeliveryNote, DeliveryRecipient } from './delivery-note.ts';
+
+export function deliveryNoteWarnings({ carrier, plate, recipients }: DeliveryNote): readonly Warning[] {
+  return [
+    ...doubtfulPlate(plate),
+    ...doubtfulIdentification(carrier, 'del transportista'),
+    ...recipients.flatMap((recipient, index) =>
+      doubtfulRecipient(
+        recipient,
+        recipients.length === 1 ? 'del destinatario' : `del destinatario ${index + 1}`,
+      ),
+    ),
+  ];
+}
+
+/** The authority checks no plate, but an officer on the road does. */
+function doubtfulPlate(plate: string): Warning[] {
+  if (isPlate(plate)) return [];
+  return [
+    {
+      code: 'plate_doubtful',
+      message: 'La placa no tiene la forma de las placas del Ecuador.',
+      detail: `Revise ${plate}: lo usual son tres letras y cuatro dígitos, como ABC0123.`,
+    },
+  ];
+}
+
+/** A recipient says no type of identification: thirteen digits are taken for a RUC, and ten for a cédula. */
+function doubtfulRecipient({ identification }: DeliveryRecipient, whose: string): Warning[] {
+  if (identification === finalConsumer.identification) return [];
+  if (/^\d{13}$/.test(identification)) {
+    return doubtfulIdentification({ identification_type: 'ruc', identification }, whose);
+  }
+  if (/^\d{10}$/.test(identification)) {
+    return doubtfulIdentification({ identification_type: 'cedula', identification }, whose);
+  }
+  return [];
+}

@@ -1,0 +1,128 @@
+import { decimal, formatAmount, sum } from '../decimal.ts';
+import { reimbursementFrom } from '../reimbursement/read-xml.ts';
+import { reimbursementDialects } from '../reimbursement/xml.ts';
+import {
+  type PresumptiveWithholding,
+  presumptiveWithholdingOf,
+  presumptiveWithholdings,
+} from '../taxes/withholding/presumptive.ts';
+import {
+  amountOf,
+  amountOrZero,
+  dateOf,
+  itemsOf,
+  optionalText,
+  partOf,
+  textOf,
+  UnreadableXml,
+} from '../xml/read-parts.ts';
+import {
+  carrierFrom,
+  compensationsFrom,
+  fiscalMachineFrom,
+  linesFrom,
+  negotiableFrom,
+  partyFrom,
+  paymentsFrom,
+  saleLineNames,
+  taxOfType,
+  taxTotalFrom,
+} from '../xml/read-shared.ts';
+import type { XmlSource } from '../xml/xml-source.ts';
+import { childOf, type XmlTree } from '../xml/xml-tree.ts';
+import type { Export } from './export.ts';
+import type { Invoice } from './invoice.ts';
+import type { SubstituteDeliveryNote } from './substitute-delivery-note.ts';
+
+/** `factura` of any version back to its content. */
+export function readInvoiceXml({ root, additionalInfo }: XmlSource): Invoice {
+  const info = partOf(root, 'infoFactura');
+  const taxes = itemsOf(info, 'totalConImpuestos', 'totalImpuesto').map(taxTotalFrom);
+  const withholdings = withholdingsFrom(root);
+  return {
+    object: 'invoice',
+    buyer: partyFrom(info, 'Comprador'),
+    lines: linesFrom(root, saleLineNames),
+    taxes,
+    subtotal: amountOf(info, 'totalSinImpuestos'),
+    discount: amountOf(info, 'totalDescuento'),
+    iva: taxOfType(taxes, 'iva'),
+    ice: taxOfType(taxes, 'ice'),
+    irbpnr: taxOfType(taxes, 'irbpnr'),
+    tip: amountOrZero(info, 'propina'),
+    total: amountOf(info, 'importeTotal'),
+    subsidy: amountOrZero(info, 'totalSubsidio'),
+    payments: paymentsFrom(info),
+    plate: optionalText(info, 'placa'),
+    delivery_note_number: optionalText(info, 'guiaRemision'),
+    export: exportFrom(info),
+    reimbursement: reimbursementFrom({ list: root, head: info }, reimbursementDialects.invoice),
+    withholdings,
+    withheld_iva: withheldOf(withholdings, 'iva'),
+    withheld_renta: withheldOf(withholdings, 'renta'),
+    substitute_delivery_note: substituteFrom(root),
+    third_party_charges: itemsOf(root, 'otrosRubrosTerceros', 'rubro').map((charge) => ({
+      concept: textOf(charge, 'concepto'),
+      amount: amountOf(charge, 'total'),
+    })),
+    negotiable: negotiableFrom(root),
+    compensations: compensationsFrom(info),
+    fiscal_machine: fiscalMachineFrom(root),
+    additional_info: additionalInfo,
+  };
+}
+
+function exportFrom(info: XmlTree): Export | undefined {
+  if (optionalText(info, 'comercioExterior') === undefined) return undefined;
+  return {
+    incoterm: optionalText(info, 'incoTermFactura'),
+    incoterm_place: optionalText(info, 'lugarIncoTerm'),
+    origin_country: optionalText(info, 'paisOrigen'),
+    loading_port: optionalText(info, 'puertoEmbarque'),
+    destination_port: optionalText(info, 'puertoDestino'),
+    destination_country: optionalText(info, 'paisDestino'),
+    acquisition_country: optionalText(info, 'paisAdquisicion'),
+    subtotal_incoterm: optionalText(info, 'incoTermTotalSinImpuestos'),
+    international_freight: amountOrZero(info, 'fleteInternacional'),
+    international_insurance: amountOrZero(info, 'seguroInternacional'),
+    customs_costs: amountOrZero(info, 'gastosAduaneros'),
+    other_transport_costs: amountOrZero(info, 'gastosTransporteOtros'),
+  };
+}
+
+function withholdingsFrom(root: XmlTree): Invoice['withholdings'] {
+  return itemsOf(root, 'retenciones', 'retencion').map((withholding) => {
+    const code = textOf(withholding, 'codigoPorcentaje');
+    const type = presumptiveWithholdingOf(code);
+    if (!type) throw new UnreadableXml(`an invoice has no withholding ${code}`);
+    return { type, value: amountOf(withholding, 'valor') };
+  });
+}
+
+function withheldOf(
+  withholdings: readonly { readonly type: PresumptiveWithholding; readonly value: string }[],
+  tax: 'iva' | 'renta',
+): string {
+  const own = withholdings.filter(({ type }) => presumptiveWithholdings[type].tax === tax);
+  return formatAmount(sum(own.map(({ value }) => decimal(value))));
+}
+
+function substituteFrom(root: XmlTree): SubstituteDeliveryNote | undefined {
+  const note = childOf(root, 'infoSustitutivaGuiaRemision');
+  return (
+    note && {
+      origin_address: textOf(note, 'dirPartida'),
+      destination_address: textOf(note, 'dirDestinatario'),
+      transport_start: dateOf(note, 'fechaIniTransporte'),
+      transport_end: dateOf(note, 'fechaFinTransporte'),
+      carrier: carrierFrom(note),
+      plate: textOf(note, 'placa'),
+      destinations: itemsOf(note, 'destinos', 'destino').map((destination) => ({
+        reason: textOf(destination, 'motivoTraslado'),
+        customs_document: optionalText(destination, 'docAduaneroUnico'),
+        destination_establishment: optionalText(destination, 'codEstabDestino'),
+        route: optionalText(destination, 'ruta'),
+      })),
+    }
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { amountText } from '../amounts.ts';
+import { decimal, formatAmount } from '../decimal.ts';
+import { keysOf } from '../keys-of.ts';
+import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
+import { taxValue } from './compute-line.ts';
+import type { TaxLine } from './tax-body.ts';
+
+const stated = {
+  type: z.enum(keysOf(taxTypeCodes)),
+  rate: z.string().max(20, { abort: true }).meta({ description: 'Tarifa: iva_15, ice_3092, irbpnr_5001' }),
+  base: amountText,
+};
+
+/** A tax of a document that somebody else issued: its value is stated, or follows from base and rate. */
+export const statedTaxBody = z
+  .strictObject({ ...stated, value: amountText.optional() })
+  .superRefine(checkRate)
+  .meta({ id: 'stated_tax_body' });
+export type StatedTaxBody = z.output<typeof statedTaxBody>;
+
+/** The same where the value must be stated too. */
+export const valuedTaxBody = z
+  .strictObject({ ...stated, value: amountText })
+  .superRefine(checkRate)
+  .meta({ id: 'valued_tax_body' });
+
+function checkRate(
+  tax: { type: keyof typeof taxTypeCodes; rate: string; value?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  const rate = findTaxRate(tax.type, tax.rate);
+  if (!rate) {
+    context.addIssue({
+      code: 'custom',
+      path: ['rate'],
+      params: { code: 'unknown_rate' },
+      message: `La tarifa «${tax.rate}» no existe en la tabla de ${tax.type.toUpperCase()}.`,
+    });
+  } else if (rate.tariff === undefined && tax.value === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['value'],
+      params: { code: 'required' },
+      message: 'Esta tarifa cambia cada año: indique el valor del impuesto.',
+    });
+  }
+}
+
+/** The taxes as a resource shows them; what is not stated is computed. */
+export function statedTaxes(bodies: readonly StatedTaxBody[]): TaxLine[] {
+  return bodies.map((body) => {
+    const rate = findTaxRate(body.type, body.rate);
+    if (!rate) throw new Error(`tax rate ${body.rate} is not in the tables: the body was not checked`);
+    const base = decimal(body.base);
+    const tariff = decimal(rate.tariff ?? '0');
+    const value = body.value === undefined ? taxValue({ rate, tariff, base }) : decimal(body.value);
+    return {
+      type: rate.type,
+      rate: rate.slug,
+      tariff: formatAmount(tariff),
+      base: formatAmount(base),
+      value: formatAmount(value),
+    };
+  });
+}

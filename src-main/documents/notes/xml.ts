@@ -1,0 +1,13 @@
+import { toSriDate } from '../ecuador-time.ts';
+import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { element, type XmlNode } from '../xml/xml-writer.ts';
+import type { ModifiedDocument } from './modified-document.ts';
+
+/** The document a note modifies, as both notes write it (SRI reference §14.3, §14.4). */
+export function modifiedDocumentElements({ document_type, number, issue_date }: ModifiedDocument): XmlNode {
+  return [
+    element('codDocModificado', supportDocumentCode(document_type) ?? document_type),
+    element('numDocModificado', number),
+    element('fechaEmisionDocSustento', toSriDate(issue_date)),
+  ];
+}

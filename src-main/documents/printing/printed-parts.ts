@@ -1,0 +1,70 @@
+import { formatNumber } from '../access-key.ts';
+import { additionalFields, type IssuedDocument } from '../document.ts';
+import { toSriDate } from '../ecuador-time.ts';
+import { type Issuer, regimeLegends } from '../issuer.ts';
+import { type Payment, paymentMethods, type TermUnit } from '../payment.ts';
+import type { Fact, PrintedDocument, PrintedIssuer, PrintedPayment } from './printed.ts';
+
+/** What the page of every type begins and ends with (SRI reference §11, "All types"). */
+export function printedFrame(
+  title: string,
+  document: Pick<IssuedDocument, 'identity' | 'issuer' | 'content'>,
+): Pick<
+  PrintedDocument,
+  'title' | 'number' | 'accessKey' | 'environment' | 'issueDate' | 'issuer' | 'additionalInfo'
+> {
+  const { identity, issuer } = document;
+  return {
+    title,
+    number: formatNumber(identity, identity.sequential),
+    accessKey: identity.accessKey,
+    environment: identity.environment === 'live' ? 'PRODUCCIÓN' : 'PRUEBAS',
+    issueDate: toSriDate(identity.issueDate),
+    issuer: printedIssuer(issuer),
+    additionalInfo: additionalFields(document).map(({ name, value }) => ({
+      label: name,
+      value,
+    })),
+  };
+}
+
+function printedIssuer(issuer: Issuer): PrintedIssuer {
+  const regimeLegend = regimeLegends[issuer.regime];
+  return {
+    legalName: issuer.legalName,
+    ...(issuer.tradeName && { tradeName: issuer.tradeName }),
+    ruc: issuer.ruc,
+    headOfficeAddress: issuer.headOfficeAddress,
+    ...(issuer.establishmentAddress && { establishmentAddress: issuer.establishmentAddress }),
+    legends: [
+      `OBLIGADO A LLEVAR CONTABILIDAD: ${issuer.keepsAccounting ? 'SI' : 'NO'}`,
+      ...(issuer.specialTaxpayerResolution
+        ? [`Contribuyente Especial Nro. ${issuer.specialTaxpayerResolution}`]
+        : []),
+      ...(issuer.withholdingAgentResolution
+        ? [`Agente de Retención Resolución No. ${issuer.withholdingAgentResolution}`]
+        : []),
+      ...(regimeLegend ? [regimeLegend] : []),
+    ],
+  };
+}
+
+export function printedPayments(payments: readonly Payment[]): PrintedPayment[] {
+  return payments.map(({ method, amount, term }) => ({
+    method: paymentMethods[method].label,
+    amount,
+    ...(term && { term: `${term.length} ${termWords[term.unit][term.length === 1 ? 0 : 1]}` }),
+  }));
+}
+
+const termWords: Readonly<Record<TermUnit, readonly [string, string]>> = {
+  days: ['día', 'días'],
+  weeks: ['semana', 'semanas'],
+  months: ['mes', 'meses'],
+  years: ['año', 'años'],
+};
+
+/** Facts that say something. */
+export function facts(pairs: readonly (readonly [string, string | undefined])[]): Fact[] {
+  return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}

@@ -1,0 +1,58 @@
+import { decimal, formatAmount, sum } from '../decimal.ts';
+import type { Line } from '../lines/line.ts';
+import type { TaxTotal } from '../lines/tax-body.ts';
+import { findTaxRate } from '../taxes/tax-rate.ts';
+import type { PrintedTotal } from './printed.ts';
+
+export function plainTotal(label: string, amount: string): PrintedTotal {
+  return { label, amount, strong: false };
+}
+
+/** Only what carries a value is shown. */
+export function totalWhenAny(label: string, amount: string): PrintedTotal[] {
+  return decimal(amount).eq(0) ? [] : [plainTotal(label, amount)];
+}
+
+export function strongTotal(label: string, amount: string): PrintedTotal {
+  return { label, amount, strong: true };
+}
+
+/** `SUBTOTAL 15 %` for each IVA rate of a sale. Subtotals are net of taxes: the IVA base would count the ICE too. */
+export function rateSubtotals(taxes: readonly TaxTotal[], lines: readonly Line[]): PrintedTotal[] {
+  return ivaOf(taxes).map(({ rate }) => plainTotal(`SUBTOTAL ${ivaLabel(rate)}`, netAtRate(lines, rate)));
+}
+
+/** ICE, IVA by rate, what of it is refunded, and the bottle tax. */
+export function taxLines({
+  taxes,
+  ice,
+  irbpnr,
+}: {
+  taxes: readonly TaxTotal[];
+  ice: string;
+  irbpnr: string;
+}): PrintedTotal[] {
+  return [
+    ...totalWhenAny('ICE', ice),
+    ...ivaOf(taxes).flatMap(({ rate, value }) => totalWhenAny(`IVA ${ivaLabel(rate)}`, value)),
+    ...totalWhenAny('DEVOLUCIÓN IVA', sumOf(taxes.map(({ refund }) => refund))),
+    ...totalWhenAny('IRBPNR', irbpnr),
+  ];
+}
+
+export function ivaLabel(rate: string): string {
+  return findTaxRate('iva', rate)?.label.toUpperCase() ?? rate;
+}
+
+/** Amounts added up; what is absent counts nothing. */
+export function sumOf(amounts: readonly (string | undefined)[]): string {
+  return formatAmount(sum(amounts.map((amount) => decimal(amount ?? '0'))));
+}
+
+function ivaOf(taxes: readonly TaxTotal[]): readonly TaxTotal[] {
+  return taxes.filter(({ type }) => type === 'iva');
+}
+
+function netAtRate(lines: readonly Line[], rate: string): string {
+  return sumOf(lines.filter(({ taxes }) => taxes.some((tax) => tax.rate === rate)).map(({ net }) => net));
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { additionalDiscounts } from '../adjustments/additional-discount.ts';
+import { commonBody } from '../common-body.ts';
+import { type LineBody, lineBody } from '../lines/line.ts';
+import { negotiableBody } from '../negotiable.ts';
+import { knownPartyBody } from '../party.ts';
+import { paymentBodies } from '../payment.ts';
+import { reimbursementBody } from '../reimbursement/reimbursement.ts';
+
+/** The schema of a purchase settlement knows no other tax (SRI reference §15). */
+function checkOnlyIva(lines: readonly LineBody[], context: z.RefinementCtx): void {
+  for (const [line, { taxes }] of lines.entries()) {
+    for (const [tax, { type }] of taxes.entries()) {
+      if (type === 'iva') continue;
+      context.addIssue({
+        code: 'custom',
+        path: [line, 'taxes', tax, 'type'],
+        params: { code: 'not_allowed_here' },
+        message: 'Una liquidación de compra solo lleva IVA.',
+      });
+    }
+  }
+}
+
+/** What a person decides of a purchase settlement (interface specification, "Purchase settlements"). */
+export const purchaseSettlementBody = z
+  .strictObject({
+    supplier: knownPartyBody,
+    lines: z.array(lineBody).min(1).superRefine(checkOnlyIva),
+    payments: paymentBodies,
+    reimbursement: reimbursementBody.optional(),
+    negotiable: negotiableBody.optional(),
+    additional_discounts: additionalDiscounts,
+    ...commonBody,
+  })
+  .meta({ id: 'purchase_settlement_body' });
+export type PurchaseSettlementBody = z.output<typeof purchaseSettlementBody>;

@@ -1,0 +1,50 @@
+import { amountDue, totalFaults } from '../amount-due.ts';
+import { formatAmount } from '../decimal.ts';
+import type { ComputeContext } from '../document-kind.ts';
+import type { Checked, Fault } from '../fault.ts';
+import { ratesNotInForce } from '../lines/compute-line.ts';
+import { computeLines } from '../lines/compute-lines.ts';
+import { negotiableFaults } from '../negotiable.ts';
+import { resolveParty, unknownCustomer } from '../party.ts';
+import { resolvePayments } from '../payment.ts';
+import { computeReimbursement, reimbursementFaults } from '../reimbursement/compute.ts';
+import type { PurchaseSettlementBody } from './body.ts';
+import type { PurchaseSettlement } from './purchase-settlement.ts';
+
+/** Lines to totals, as in an invoice; the one who sells is the supplier, who cannot issue a document. */
+export function computePurchaseSettlement(
+  body: PurchaseSettlementBody,
+  { issueDate, customers }: ComputeContext,
+): Checked<PurchaseSettlement> {
+  const supplier = resolveParty(body.supplier, customers);
+  const computed = computeLines(body.lines, { discounts: body.additional_discounts });
+  const { taxes, subtotal, discount } = computed;
+  const total = amountDue({ subtotal, additionalDiscount: taxes.discount, taxes: taxes.total });
+  const faults: Fault[] = [
+    ...(supplier ? [] : [unknownCustomer('supplier')]),
+    ...body.lines.flatMap((line, index) =>
+      ratesNotInForce(line.taxes, { date: issueDate, pointer: `/lines/${index}` }),
+    ),
+    ...taxes.faults,
+    ...(body.negotiable && supplier
+      ? negotiableFaults(body.payments, { address: supplier.address, addressPointer: '/supplier/address' })
+      : []),
+    ...reimbursementFaults(body.reimbursement, { issueDate }),
+    ...totalFaults(total, { others: [discount, computed.subsidy, taxes.largestBase] }),
+  ];
+  if (!supplier || faults.length > 0) return { ok: false, faults };
+  return {
+    ok: true,
+    value: {
+      object: 'purchase_settlement',
+      supplier,
+      ...computed.shown,
+      total: formatAmount(total),
+      payments: resolvePayments(body.payments, formatAmount(total)),
+      reimbursement: body.reimbursement && computeReimbursement(body.reimbursement),
+      negotiable: body.negotiable,
+      fiscal_machine: body.fiscal_machine,
+      additional_info: body.additional_info,
+    },
+  };
+}

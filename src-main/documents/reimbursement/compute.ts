@@ -1,0 +1,38 @@
+import { compensationsOf } from '../adjustments/compensation.ts';
+import { decimal, formatAmount, sum } from '../decimal.ts';
+import type { Fault } from '../fault.ts';
+import { ratesNotInForce } from '../lines/compute-line.ts';
+import { statedTaxes } from '../lines/stated-taxes.ts';
+import { REIMBURSEMENT_DOCUMENT_TYPE, type Reimbursement, type ReimbursementBody } from './reimbursement.ts';
+
+/** Documents reimbursed, to their totals (annex 5): total = bases + taxes. */
+export function computeReimbursement(body: ReimbursementBody): Reimbursement {
+  const documents = body.documents.map((document) => ({
+    ...document,
+    taxes: statedTaxes(document.taxes),
+    compensations: compensationsOf(document.compensations),
+  }));
+  const taxes = documents.flatMap((document) => document.taxes);
+  const base = sum(taxes.map((tax) => decimal(tax.base)));
+  const tax = sum(taxes.map(({ value }) => decimal(value)));
+  return {
+    document_type: REIMBURSEMENT_DOCUMENT_TYPE,
+    total: formatAmount(base.plus(tax)),
+    base: formatAmount(base),
+    tax: formatAmount(tax),
+    documents,
+  };
+}
+
+/** What is wrong with the dates: a document is reimbursed after it was issued, with the rates of its own day. */
+export function reimbursementFaults(
+  body: ReimbursementBody | undefined,
+  { issueDate, pointer = '/reimbursement' }: { issueDate: string; pointer?: string },
+): Fault[] {
+  return (body?.documents ?? []).flatMap(({ issue_date: date, taxes }, index) => {
+    const own = `${pointer}/documents/${index}`;
+    if (date <= issueDate) return ratesNotInForce(taxes, { date, pointer: own });
+    const message = 'El comprobante reembolsado no puede ser posterior a este.';
+    return [{ pointer: `${own}/issue_date`, code: 'date_in_future', message } as const];
+  });
+}

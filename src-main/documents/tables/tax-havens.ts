@@ -1,0 +1,108 @@
+export interface TaxHaven {
+  /** Its own code in this table, another than the country's. */
+  readonly code: string;
+  readonly name: string;
+  /** The country it belongs to, by the table of countries; one of them (534) is not there. */
+  readonly country: string;
+}
+
+/**
+ * Tax havens (ATS catalogue, table 17). One public source, with the data of 2020: countries leave the list and come
+ * to it by resolution or treaty, so it serves to offer and to recognize, not to refuse.
+ */
+export const taxHavens: readonly TaxHaven[] = [
+  { code: '001', name: 'Anguila', country: '109' },
+  { code: '002', name: 'Antigua y Barbuda', country: '134' },
+  { code: '003', name: 'Archipiélago de Svalbard', country: '222' },
+  { code: '004', name: 'Aruba', country: '141' },
+  { code: '005', name: 'Barbados', country: '130' },
+  { code: '006', name: 'Belice', country: '135' },
+  { code: '007', name: 'Bermudas', country: '142' },
+  { code: '008', name: 'Bonaire, Saba y San Eustaquio', country: '215' },
+  { code: '009', name: 'Brunei Darussalam', country: '344' },
+  { code: '010', name: "Campione d'Italia", country: '219' },
+  { code: '011', name: 'Gibraltar', country: '239' },
+  { code: '012', name: 'Bahamas', country: '129' },
+  { code: '013', name: 'Curazao', country: '127' },
+  { code: '014', name: 'Granada', country: '131' },
+  { code: '015', name: 'Bahrein', country: '327' },
+  { code: '016', name: 'Kuwait', country: '316' },
+  { code: '017', name: 'Puerto Rico', country: '121' },
+  { code: '018', name: 'Emiratos Árabes Unidos', country: '333' },
+  { code: '019', name: 'San Cristóbal y Nevis', country: '137' },
+  { code: '020', name: 'Luxemburgo', country: '220' },
+  { code: '021', name: 'Groenlandia', country: '247' },
+  { code: '022', name: 'Guam', country: '517' },
+  { code: '023', name: 'Isla de Ascensión', country: '466' },
+  { code: '024', name: 'Islas Azores', country: '224' },
+  { code: '025', name: 'Islas Caimán', country: '145' },
+  { code: '026', name: 'Islas Christmas', country: '520' },
+  { code: '027', name: 'Isla de Cocos o Keeling', country: '518' },
+  { code: '028', name: 'Islas Cook', country: '519' },
+  { code: '029', name: 'Isla de Man', country: '833' },
+  { code: '030', name: 'Isla de Norfolk', country: '523' },
+  { code: '031', name: 'San Pedro y Miquelón', country: '604' },
+  { code: '032', name: 'Islas del Canal (Guernesey, Alderney, Sark)', country: '831' },
+  { code: '033', name: 'Isla Qeshm', country: '312' },
+  { code: '034', name: 'Islas Salomón', country: '514' },
+  { code: '035', name: 'Islas Turcas y Caicos', country: '151' },
+  { code: '036', name: 'Islas Vírgenes Británicas', country: '146' },
+  { code: '037', name: 'Islas Vírgenes de EE. UU.', country: '152' },
+  { code: '038', name: 'Kiribati', country: '510' },
+  { code: '039', name: 'Labuan', country: '319' },
+  { code: '040', name: 'Macao', country: '355' },
+  { code: '041', name: 'Madeira', country: '224' },
+  { code: '042', name: 'Dominica', country: '136' },
+  { code: '043', name: 'Montserrat', country: '149' },
+  { code: '044', name: 'Myanmar', country: '303' },
+  { code: '045', name: 'Nigeria', country: '417' },
+  { code: '046', name: 'Niue', country: '522' },
+  { code: '047', name: 'Palau', country: '509' },
+  { code: '048', name: 'Pitcairn', country: '525' },
+  { code: '049', name: 'Polinesia Francesa', country: '260' },
+  { code: '050', name: 'Liechtenstein', country: '234' },
+  { code: '051', name: 'Mónaco', country: '235' },
+  { code: '052', name: 'Andorra', country: '233' },
+  { code: '053', name: 'Swazilandia', country: '450' },
+  { code: '054', name: 'Tonga', country: '508' },
+  { code: '055', name: 'Jordania', country: '315' },
+  { code: '056', name: 'Guyana', country: '132' },
+  { code: '057', name: 'Albania', country: '201' },
+  { code: '058', name: 'Angola', country: '454' },
+  { code: '059', name: 'Cabo Verde', country: '456' },
+  { code: '060', name: 'Chipre', country: '332' },
+  { code: '061', name: 'Djibouti', country: '459' },
+  { code: '062', name: 'Islas Marshall', country: '511' },
+  { code: '063', name: 'Liberia', country: '410' },
+  { code: '064', name: 'Maldivas', country: '335' },
+  { code: '065', name: 'Malta', country: '221' },
+  { code: '066', name: 'Mauricio', country: '441' },
+  { code: '067', name: 'Nauru', country: '513' },
+  { code: '068', name: 'Panamá', country: '118' },
+  { code: '069', name: 'Seychelles', country: '446' },
+  { code: '070', name: 'Trinidad y Tobago', country: '124' },
+  { code: '071', name: 'Túnez', country: '452' },
+  { code: '072', name: 'Vanuatu', country: '516' },
+  { code: '073', name: 'Yemen', country: '342' },
+  { code: '074', name: 'Sri Lanka', country: '339' },
+  { code: '075', name: 'Samoa Americana', country: '016' },
+  { code: '076', name: 'Samoa Occidental', country: '504' },
+  { code: '077', name: 'San Vicente y las Granadinas', country: '139' },
+  { code: '078', name: 'Santa Elena', country: '466' },
+  { code: '079', name: 'Santa Lucía', country: '138' },
+  { code: '080', name: 'San Martín', country: '534' },
+  { code: '081', name: 'San Marino', country: '237' },
+  { code: '082', name: 'Omán', country: '337' },
+  { code: '083', name: 'Tokelau', country: '530' },
+  { code: '084', name: 'Tristán da Cunha', country: '466' },
+  { code: '085', name: 'Tuvalu', country: '515' },
+  { code: '086', name: 'Zona libre de Ostrava', country: '599' },
+  { code: '088', name: 'Islas del Canal (Jersey)', country: '499' },
+  { code: '089', name: 'Hong Kong', country: '354' },
+];
+
+const havenCodes: ReadonlySet<string> = new Set(taxHavens.map(({ code }) => code));
+
+export function isTaxHaven(code: string): boolean {
+  return havenCodes.has(code);
+}

@@ -1,0 +1,76 @@
+import { keysOf } from '../../keys-of.ts';
+import { isdRows } from './isd.ts';
+import { ivaWithholdingRows } from './iva.ts';
+import { residentRentaRows } from './renta.ts';
+import { nonResidentRentaRows } from './renta-non-resident.ts';
+import { LAST_UNCHECKED_RENTA_DAY, rentaPeriods } from './renta-periods.ts';
+import { retiredRentaRows } from './renta-retired.ts';
+import type { RentaRow } from './renta-row.ts';
+import type { DatedPercent, WithholdingCode } from './withholding-code.ts';
+
+const uncheckedRentaDays = { to: LAST_UNCHECKED_RENTA_DAY };
+
+/** Every code of the three taxes, retired ones included: the tables joined once. */
+export const withholdingCodes: readonly WithholdingCode[] = [
+  ...Object.entries(residentRentaRows).map(([code, row]) => rentaCode(code, 'resident', row)),
+  ...Object.entries(nonResidentRentaRows).map(([code, row]) => rentaCode(code, 'non_resident', row)),
+  ...retiredRentaCodes(),
+  ...ivaCodes(),
+  ...isdCodes(),
+];
+
+function rentaCode(
+  code: string,
+  residence: 'resident' | 'non_resident',
+  { percents, ...row }: RentaRow,
+): WithholdingCode {
+  const dated = datedPercents(percents);
+  const isNew = dated.every(({ from }) => from !== undefined && from > LAST_UNCHECKED_RENTA_DAY);
+  return {
+    tax: 'renta',
+    code,
+    residence,
+    ...row,
+    percents: dated,
+    ...(!isNew && { unchecked: uncheckedRentaDays }),
+  };
+}
+
+function datedPercents(percents: RentaRow['percents']): DatedPercent[] {
+  return keysOf(rentaPeriods).flatMap((period) => {
+    const percent = percents[period];
+    if (percent === undefined) return [];
+    const tabled = typeof percent === 'string' ? ({ kind: 'fixed', percent } as const) : percent;
+    return [{ ...rentaPeriods[period], ...tabled }];
+  });
+}
+
+function retiredRentaCodes(): WithholdingCode[] {
+  return Object.entries(retiredRentaRows).map(([code, { to, note, annex }]) => ({
+    tax: 'renta',
+    code,
+    concept: note ?? 'Código retirado',
+    percents: [{ kind: 'by_law', to }],
+    unchecked: uncheckedRentaDays,
+    ...(annex && { annex }),
+  }));
+}
+
+function ivaCodes(): WithholdingCode[] {
+  return Object.entries(ivaWithholdingRows).map(([code, { percent, label }]) => ({
+    tax: 'iva',
+    code,
+    concept: label,
+    percents: [{ kind: 'fixed', percent }],
+  }));
+}
+
+function isdCodes(): WithholdingCode[] {
+  return Object.entries(isdRows).map(([code, { concept, percents, unchecked }]) => ({
+    tax: 'isd',
+    code,
+    concept,
+    percents: percents.map((dated) => ({ kind: 'fixed', ...dated })),
+    ...(unchecked && { unchecked }),
+  }));
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { commonBody } from '../common-body.ts';
+import { knownPartyBody } from '../party.ts';
+import { supplierType } from '../supplier-type.ts';
+import { supportDocumentShape } from './support-document-body.ts';
+import { checkRepeatedDocuments, checkSupportDocument } from './support-document-rules.ts';
+
+/** A document of the supplier from which tax is withheld. */
+export const supportDocumentBody = supportDocumentShape
+  .superRefine(checkSupportDocument)
+  .meta({ id: 'withholding_support_document_body' });
+
+/** What a person decides of a withholding (interface specification, "Withholdings"). */
+export const withholdingBody = z
+  .strictObject({
+    supplier: knownPartyBody,
+    supplier_type: supplierType
+      .optional()
+      .meta({ description: 'Solo y siempre cuando el proveedor tiene identificación del exterior' }),
+    related_party: z.boolean().default(false),
+    support_documents: z.array(supportDocumentBody).min(1).superRefine(checkRepeatedDocuments),
+    ...commonBody,
+  })
+  .meta({ id: 'withholding_body' });
+export type WithholdingBody = z.output<typeof withholdingBody>;

@@ -1,0 +1,99 @@
+import { decimal } from '../decimal.ts';
+import type { IssuedDocument } from '../document.ts';
+import { toSriDate } from '../ecuador-time.ts';
+import type { PrintedColumn, PrintedDocument, PrintedRow } from '../printing/printed.ts';
+import { facts, printedFrame } from '../printing/printed-parts.ts';
+import { strongTotal, totalWhenAny } from '../printing/totals.ts';
+import { printedReimbursement } from '../reimbursement/printed.ts';
+import { countryName } from '../tables/countries.ts';
+import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import type { ForeignPayment } from './foreign-payment.ts';
+import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
+
+/** The facts of a withholding's page: a row for each tax withheld (SRI reference §11, "Retención"). */
+export function printedWithholding(document: IssuedDocument<Withholding>): PrintedDocument {
+  const { content, identity } = document;
+  const { supplier, support_documents: documents } = content;
+  return {
+    ...printedFrame('COMPROBANTE DE RETENCIÓN', document),
+    party: facts([
+      ['Sujeto retenido', supplier.name],
+      ['Identificación', supplier.identification],
+      ['Fecha de emisión', toSriDate(identity.issueDate)],
+      ['Período fiscal', content.fiscal_period],
+      ['Correo', supplier.email],
+    ]),
+    sections: [
+      {
+        facts: [],
+        table: {
+          columns,
+          rows: documents.flatMap((support) => rowsOf(support, content.fiscal_period)),
+        },
+      },
+      ...documents.flatMap(({ reimbursement }) => printedReimbursement(reimbursement)),
+    ],
+    totals: [
+      ...totalWhenAny('RETENCIÓN DE RENTA', content.renta),
+      ...totalWhenAny('RETENCIÓN DE IVA', content.iva),
+      ...totalWhenAny('RETENCIÓN DE ISD', content.isd),
+      strongTotal('TOTAL RETENIDO', content.total),
+    ],
+    payments: [],
+  };
+}
+
+const columns: readonly PrintedColumn[] = [
+  { key: 'document', label: 'Comprobante', align: 'left', width: 0.13 },
+  { key: 'number', label: 'Número', align: 'left', width: 0.18 },
+  { key: 'date', label: 'Emisión', align: 'left', width: 0.11 },
+  { key: 'period', label: 'Ejercicio fiscal', align: 'left', width: 0.09 },
+  { key: 'base', label: 'Base imponible', align: 'right', width: 0.13 },
+  { key: 'tax', label: 'Impuesto', align: 'left', width: 0.09 },
+  { key: 'code', label: 'Código', align: 'left', width: 0.08 },
+  { key: 'percent', label: '%', align: 'right', width: 0.07 },
+  { key: 'value', label: 'Valor retenido', align: 'right', width: 0.12 },
+];
+
+/** What is said of the support document as a whole stands under its first row. */
+function rowsOf(support: SupportDocument, period: string): PrintedRow[] {
+  const { document_type: type, number = '', issue_date: issued } = support;
+  const label = type ? supportDocumentLabel(supportDocumentCode(type) ?? type) : '';
+  const date = issued ? toSriDate(issued) : '';
+  return support.withholdings.map((withheld, index) => {
+    const { base, code, percent, value } = withheld;
+    const tax = taxLabels[withheld.tax] ?? withheld.tax;
+    return {
+      cells: { document: label, number, date, period, base, tax, code, percent, value },
+      notes: [...(index === 0 ? foreignPaymentNotes(support.foreign_payment) : []), ...annexNotes(withheld)],
+      ticket: {
+        text: `${tax} ${code} · ${percent} % de ${base}`,
+        detail: [label, number, date].filter((part) => part !== '').join(' · '),
+        amount: value,
+      },
+    };
+  });
+}
+
+const taxLabels: Readonly<Record<string, string>> = { renta: 'RENTA', iva: 'IVA', isd: 'ISD' };
+
+function foreignPaymentNotes(payment: ForeignPayment | undefined): string[] {
+  if (!payment) return [];
+  const { regime, country, double_taxation_treaty: treaty } = payment;
+  // Tax havens have codes of their own, which mean other countries in the table of countries.
+  const place = regime === '02' ? country : country && (countryName(country) ?? country);
+  return [
+    ['Pago al exterior', place, treaty && 'con convenio de doble tributación'].filter(Boolean).join(', '),
+  ];
+}
+
+function annexNotes({ dividends, banana_boxes: boxes }: Withheld): string[] {
+  return [
+    ...(dividends
+      ? [
+          `Dividendos de ${dividends.fiscal_year} pagados el ${toSriDate(dividends.payment_date)}; impuesto de la sociedad ${dividends.income_tax_paid}`,
+        ]
+      : []),
+    ...(boxes ? [`${boxes.boxes} cajas de banano a ${decimal(boxes.box_price).toFixed(2)}`] : []),
+  ];
+}

@@ -1,0 +1,97 @@
+import { formatNumber } from '../../access-key.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../../decimal.ts';
+import type { IssuedDocument } from '../../document.ts';
+import type { Invoice } from '../../invoice/invoice.ts';
+import type { Regime } from '../../issuer.ts';
+import { computeLines } from '../../lines/compute-lines.ts';
+import { statedTaxes } from '../../lines/stated-taxes.ts';
+import type { TaxTotal } from '../../lines/tax-body.ts';
+import type { Party } from '../../party.ts';
+import { type Payment, resolvePayments } from '../../payment.ts';
+import type { SupplierInvoiceBody } from './body.ts';
+import type { SuggestedDocument } from './withholding-suggestion.ts';
+
+/** An invoice of a supplier, as far as a withholding is about it: read from its XML or told by a person. */
+export interface SupplierInvoice {
+  readonly supplier: Pick<Party, 'identification_type' | 'identification' | 'name'>;
+  readonly regime: Regime | undefined;
+  /** Whoever it was issued to, by its identification; unknown of one that was told. */
+  readonly buyer: string | undefined;
+  readonly number: string;
+  readonly issueDate: string;
+  readonly authorizationNumber: string | undefined;
+  /** Before taxes, after every discount. */
+  readonly subtotal: Decimal;
+  readonly total: Decimal;
+  readonly taxes: SuggestedDocument['taxes'];
+  readonly payments: readonly Pick<Payment, 'method' | 'amount'>[];
+  readonly reimbursement: SuggestedDocument['reimbursement'];
+}
+
+export function invoiceAsRead({ identity, issuer, content }: IssuedDocument<Invoice>): SupplierInvoice {
+  const discounts = sum(content.taxes.map(({ additional_discount: discount }) => decimal(discount ?? '0')));
+  return {
+    supplier: { identification_type: 'ruc', identification: issuer.ruc, name: issuer.legalName },
+    regime: issuer.regime,
+    buyer: content.buyer.identification,
+    number: formatNumber(identity, identity.sequential),
+    issueDate: identity.issueDate,
+    authorizationNumber: identity.accessKey,
+    subtotal: decimal(content.subtotal).minus(discounts),
+    total: decimal(content.total),
+    taxes: content.taxes.map(taxedOf),
+    payments: content.payments.length > 0 ? content.payments : paidInFull(content.total),
+    reimbursement: content.reimbursement && {
+      documents: content.reimbursement.documents.map((document) => ({
+        ...document,
+        taxes: document.taxes.map(({ tariff: _tariff, ...tax }) => tax),
+      })),
+    },
+  };
+}
+
+/** What is taxed at a rate: its base without the additional discount on it. */
+function taxedOf({ type, rate, base, value, additional_discount: discount = '0' }: TaxTotal) {
+  return { type, rate, base: formatAmount(decimal(base).minus(discount)), value };
+}
+
+export function invoiceAsTold(body: SupplierInvoiceBody): SupplierInvoice {
+  const { taxes, subtotal, total } = body.lines
+    ? computedAmounts(body.lines)
+    : { taxes: statedTaxes(body.taxes ?? []), subtotal: undefined, total: undefined };
+  const due = decimal(body.total ?? total ?? '0');
+  const { supplier } = body;
+  return {
+    supplier: {
+      identification_type: supplier.identification_type,
+      identification: supplier.identification,
+      name: supplier.name,
+    },
+    regime: undefined,
+    buyer: undefined,
+    number: body.number,
+    issueDate: body.issue_date,
+    authorizationNumber: body.authorization_number,
+    subtotal: decimal(body.subtotal ?? subtotal ?? '0'),
+    total: due,
+    taxes: taxes.map(({ type, rate, base, value }) => ({ type, rate, base, value })),
+    payments: body.payments
+      ? resolvePayments(body.payments, formatAmount(due))
+      : paidInFull(formatAmount(due)),
+    reimbursement: undefined,
+  };
+}
+
+function computedAmounts(lines: NonNullable<SupplierInvoiceBody['lines']>) {
+  const computed = computeLines(lines);
+  return {
+    taxes: computed.shown.taxes,
+    subtotal: computed.shown.subtotal,
+    total: formatAmount(computed.subtotal.plus(computed.taxes.total)),
+  };
+}
+
+/** An invoice that does not say how it is paid: through the financial system, as the law wants what is deducted. */
+function paidInFull(amount: string): SupplierInvoice['payments'] {
+  return [{ method: 'otros_sistema_financiero', amount }];
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { keysOf } from '../../keys-of.ts';
+import { taxLine } from '../../lines/tax-body.ts';
+import { carrier } from '../../party.ts';
+import { payment } from '../../payment.ts';
+import { reimbursedDocument } from '../../reimbursement/reimbursement.ts';
+import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
+
+const withheld = {
+  tax: z.enum(keysOf(withheldTaxCodes)),
+  code: z.string(),
+  base: z.string(),
+  percent: z.string(),
+};
+
+const valuedTax = taxLine.omit({ tariff: true }).meta({ id: 'valued_tax' });
+
+/** A support document just as the issuing call takes it. */
+const suggestedDocument = z
+  .strictObject({
+    document_type: z.string(),
+    number: z.string(),
+    issue_date: z.string(),
+    authorization_number: z.string().optional(),
+    tax_support: z.string(),
+    subtotal: z.string(),
+    total: z.string(),
+    taxes: z.array(valuedTax),
+    withholdings: z.array(z.strictObject(withheld)),
+    reimbursement: z
+      .strictObject({
+        documents: z.array(reimbursedDocument.extend({ taxes: z.array(valuedTax) })),
+      })
+      .optional(),
+    payments: z.array(payment.pick({ method: true, amount: true })),
+  })
+  .meta({ id: 'suggested_support_document' });
+export type SuggestedDocument = z.output<typeof suggestedDocument>;
+
+const suggestedWithholding = z
+  .strictObject({
+    ...withheld,
+    rate: z.string().meta({ description: 'Renta por su código, IVA por su porcentaje: renta_312, iva_30' }),
+    concept: z.string(),
+    value: z.string(),
+  })
+  .meta({ id: 'suggested_withholding' });
+export type SuggestedWithholding = z.output<typeof suggestedWithholding>;
+
+/** What to withhold from a supplier's invoice (interface specification, "Withholding suggestion"). */
+export const withholdingSuggestion = z
+  .strictObject({
+    object: z.literal('withholding_suggestion'),
+    issue_date: z.string(),
+    supplier: carrier.meta({ id: 'suggested_supplier' }),
+    issued_to_you: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Si el comprador es este negocio; falta cuando no se sabe' }),
+    support_documents: z.array(suggestedDocument),
+    withholdings: z.array(suggestedWithholding),
+    total_withheld: z.string(),
+  })
+  .meta({ id: 'withholding_suggestion' });
+export type WithholdingSuggestion = z.output<typeof withholdingSuggestion>;

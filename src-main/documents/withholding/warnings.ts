@@ -1,0 +1,48 @@
+import { decimal, formatAmount, sum } from '../decimal.ts';
+import type { Warning } from '../document-kind.ts';
+import { toSriDate } from '../ecuador-time.ts';
+import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import type { SupportDocument, Withholding } from './withholding.ts';
+import { workingDaysAfter } from './working-days.ts';
+
+/** A withholding is handed over within so many working days of receiving the invoice (SRI reference §9). */
+const WORKING_DAYS_TO_WITHHOLD = 5;
+
+export function withholdingWarnings(withholding: Withholding): readonly Warning[] {
+  return [
+    ...withholding.support_documents.flatMap((document) => [
+      ...late(document, withholding.issue_date),
+      ...baseMismatch(document),
+    ]),
+    ...doubtfulIdentification(withholding.supplier, 'del proveedor'),
+  ];
+}
+
+/** From the day it was issued, because nobody says when it was received. */
+function late({ number, issue_date: issued }: SupportDocument, withheldOn: string): Warning[] {
+  if (issued === undefined || withheldOn <= workingDaysAfter(issued, WORKING_DAYS_TO_WITHHOLD)) return [];
+  return [
+    {
+      code: 'withholding_late',
+      message: `La retención se emite más de ${WORKING_DAYS_TO_WITHHOLD} días hábiles después del comprobante.`,
+      detail: `El comprobante ${number} es del ${toSriDate(issued)}: la ley cuenta desde el día en que se lo recibió, sin feriados.`,
+    },
+  ];
+}
+
+/** Whether the authority compares them is not certain (SRI reference §9), so this advises and does not refuse. */
+function baseMismatch({ number, subtotal, withholdings }: SupportDocument): Warning[] {
+  const bases = withholdings.filter(({ tax }) => tax === 'renta').map(({ base }) => decimal(base));
+  const total = sum(bases);
+  if (subtotal === undefined || bases.length === 0 || total.eq(subtotal)) return [];
+  const advice = total.lt(subtotal)
+    ? 'Lo que no está sujeto a retención consta con el código 332, al 0 %.'
+    : 'Revise las bases.';
+  return [
+    {
+      code: 'withholding_base_mismatch',
+      message: 'Las bases de las retenciones de renta no suman el subtotal del comprobante.',
+      detail: `En el comprobante ${number} suman ${formatAmount(total)} y el subtotal es ${subtotal}. ${advice}`,
+    },
+  ];
+}

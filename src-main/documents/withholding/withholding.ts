@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { additionalField, fiscalMachine } from '../common-body.ts';
+import { keysOf } from '../keys-of.ts';
+import { taxLine } from '../lines/tax-body.ts';
+import { party } from '../party.ts';
+import { payment } from '../payment.ts';
+import { reimbursement } from '../reimbursement/reimbursement.ts';
+import { supplierType } from '../supplier-type.ts';
+import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
+import { foreignPayment } from './foreign-payment.ts';
+
+const withheld = z
+  .strictObject({
+    tax: z.union([z.enum(keysOf(withheldTaxCodes)), z.string().regex(/^\d$/)]).meta({
+      description: 'renta, iva o isd; el código del SRI si un documento histórico lleva otro',
+    }),
+    code: z.string(),
+    percent: z.string(),
+    base: z.string(),
+    value: z.string(),
+    dividends: z
+      .strictObject({ payment_date: z.string(), income_tax_paid: z.string(), fiscal_year: z.string() })
+      .optional(),
+    banana_boxes: z.strictObject({ boxes: z.int(), box_price: z.string() }).optional(),
+  })
+  .meta({ id: 'withheld' });
+export type Withheld = z.output<typeof withheld>;
+
+/** A document of the supplier from which tax is withheld. Version 1.0.0 of the schema lets nearly all of it out. */
+const supportDocument = z
+  .strictObject({
+    document_type: z.string().optional(),
+    number: z.string().optional(),
+    issue_date: z.string().optional(),
+    authorization_number: z.string().optional(),
+    accounting_date: z.string().optional(),
+    tax_support: z.string().optional(),
+    foreign_payment: foreignPayment.optional(),
+    subtotal: z.string().optional(),
+    total: z.string().optional(),
+    taxes: z.array(taxLine),
+    withholdings: z.array(withheld),
+    reimbursement: reimbursement.optional(),
+    payments: z.array(payment),
+  })
+  .meta({ id: 'withholding_support_document' });
+export type SupportDocument = z.output<typeof supportDocument>;
+
+/** A withholding (comprobante de retención) as its resource shows it, beyond the common fields. */
+export const withholding = z
+  .strictObject({
+    object: z.literal('withholding'),
+    issue_date: z.string(),
+    fiscal_period: z.string().meta({ description: 'Mes y año: 11/2026' }),
+    supplier: party,
+    supplier_type: supplierType.optional(),
+    related_party: z.boolean(),
+    support_documents: z.array(supportDocument),
+    renta: z.string(),
+    iva: z.string(),
+    isd: z.string(),
+    total: z.string().meta({ description: 'Todo lo retenido' }),
+    fiscal_machine: fiscalMachine.optional(),
+    additional_info: z.array(additionalField),
+  })
+  .meta({ id: 'withholding_content' });
+export type Withholding = z.output<typeof withholding>;

@@ -1,0 +1,169 @@
+import type { Compensation } from '../adjustments/compensation.ts';
+import type { AdditionalField, FiscalMachine } from '../common-body.ts';
+import { decimal, formatAmount, sum } from '../decimal.ts';
+import { keysOf } from '../keys-of.ts';
+import type { Line } from '../lines/line.ts';
+import type { TaxLine, TaxTotal } from '../lines/tax-body.ts';
+import type { Negotiable } from '../negotiable.ts';
+import { type Carrier, identificationTypeCodes, type Party } from '../party.ts';
+import { type Payment, type PaymentMethod, paymentMethods, type TermUnit } from '../payment.ts';
+import { type TaxType, taxOfCodes } from '../taxes/tax-rate.ts';
+import {
+  amountOf,
+  amountOrZero,
+  itemsOf,
+  keyOfCode,
+  optionalAmount,
+  optionalText,
+  optionalUnitPrice,
+  quantityOf,
+  textOf,
+  UnreadableXml,
+  unitPriceOf,
+} from './read-parts.ts';
+import { childOf, childrenOf, type XmlTree } from './xml-tree.ts';
+
+/** The other side, by the ending its elements have: `Comprador`, `Proveedor`, `SujetoRetenido`. */
+export function partyFrom(info: XmlTree, ending: string): Party {
+  return {
+    identification_type: identificationTypeFrom(textOf(info, `tipoIdentificacion${ending}`)),
+    identification: textOf(info, `identificacion${ending}`),
+    name: textOf(info, `razonSocial${ending}`),
+    address: optionalText(info, `direccion${ending}`),
+  };
+}
+
+export function carrierFrom(info: XmlTree): Carrier {
+  return {
+    identification_type: identificationTypeFrom(textOf(info, 'tipoIdentificacionTransportista')),
+    // Any identification, whatever the element's name says (SRI reference §9).
+    identification: textOf(info, 'rucTransportista'),
+    name: textOf(info, 'razonSocialTransportista'),
+  };
+}
+
+export function identificationTypeFrom(code: string): Party['identification_type'] {
+  return keyOfCode(identificationTypeCodes, code, 'tipoIdentificacion');
+}
+
+/** The schema of debit notes lets the whole list repeat (SRI reference §14.4). */
+export function paymentsFrom(parent: XmlTree): Payment[] {
+  const payments = childrenOf(parent, 'pagos').flatMap((list) => childrenOf(list, 'pago'));
+  return payments.map((pago) => {
+    const length = optionalText(pago, 'plazo');
+    return {
+      method: paymentMethodFrom(textOf(pago, 'formaPago')),
+      amount: amountOf(pago, 'total'),
+      term:
+        length === undefined
+          ? undefined
+          : { length: Math.round(Number(length)), unit: termUnitFrom(optionalText(pago, 'unidadTiempo')) },
+    };
+  });
+}
+
+/** Codes that left the table before 2016 (02 to 14: cheques, transfers, …) went through the financial system. */
+function paymentMethodFrom(code: string): PaymentMethod {
+  return (
+    keysOf(paymentMethods).find((method) => paymentMethods[method].code === code) ??
+    'otros_sistema_financiero'
+  );
+}
+
+/** Free text in the schema: `dias`, `Días`, `DIAS`; days when nobody says. */
+function termUnitFrom(text: string | undefined): TermUnit {
+  const plain = (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const beginnings = { weeks: 'sem', months: 'mes', years: 'a' } as const;
+  return keysOf(beginnings).find((unit) => plain.startsWith(beginnings[unit])) ?? 'days';
+}
+
+export function fiscalMachineFrom(root: XmlTree): FiscalMachine | undefined {
+  const machine = childOf(root, 'maquinaFiscal');
+  return (
+    machine && {
+      brand: textOf(machine, 'marca'),
+      model: textOf(machine, 'modelo'),
+      serial: textOf(machine, 'serie'),
+    }
+  );
+}
+
+export function negotiableFrom(root: XmlTree): Negotiable | undefined {
+  const negotiable = childOf(root, 'tipoNegociable');
+  return negotiable && { notification_email: textOf(negotiable, 'correo') };
+}
+
+export function compensationsFrom(parent: XmlTree): Compensation[] {
+  return itemsOf(parent, 'compensaciones', 'compensacion').map((compensation) => ({
+    code: textOf(compensation, 'codigo'),
+    rate: amountOf(compensation, 'tarifa'),
+    value: amountOf(compensation, 'valor'),
+  }));
+}
+
+/** What tells an invoice's lines from a credit note's: the names of the two codes. */
+export interface LineNames {
+  readonly code: 'codigoPrincipal' | 'codigoInterno';
+  readonly auxiliaryCode: 'codigoAuxiliar' | 'codigoAdicional';
+}
+
+export const saleLineNames: LineNames = { code: 'codigoPrincipal', auxiliaryCode: 'codigoAuxiliar' };
+
+export function linesFrom(root: XmlTree, names: LineNames): Line[] {
+  return itemsOf(root, 'detalles', 'detalle').map((detail) => ({
+    code: optionalText(detail, names.code),
+    auxiliary_code: optionalText(detail, names.auxiliaryCode),
+    description: textOf(detail, 'descripcion'),
+    unit: optionalText(detail, 'unidadMedida'),
+    quantity: quantityOf(detail, 'cantidad'),
+    unit_price: unitPriceOf(detail, 'precioUnitario'),
+    discount: amountOrZero(detail, 'descuento'),
+    net: amountOf(detail, 'precioTotalSinImpuesto'),
+    unsubsidized_price: optionalUnitPrice(detail, 'precioSinSubsidio'),
+    taxes: itemsOf(detail, 'impuestos', 'impuesto').map(taxLineFrom),
+    additional_info: detailsFrom(detail),
+  }));
+}
+
+/** `detallesAdicionales` of a line. */
+export function detailsFrom(detail: XmlTree): AdditionalField[] {
+  return itemsOf(detail, 'detallesAdicionales', 'detAdicional').map(({ attributes }) => ({
+    name: attributes.nombre?.trim() ?? '',
+    value: attributes.valor?.trim() ?? '',
+  }));
+}
+
+/** A tax of a line; a credit note of another system may leave its tariff out. */
+export function taxLineFrom(tax: XmlTree): TaxLine {
+  return {
+    ...taxFrom(tax),
+    tariff: optionalAmount(tax, 'tarifa') ?? '0.00',
+    base: amountOf(tax, 'baseImponible'),
+    value: amountOf(tax, 'valor'),
+  };
+}
+
+/** An entry of `totalConImpuestos`, or of a debit note's `impuestos`. */
+export function taxTotalFrom(tax: XmlTree): TaxTotal {
+  return {
+    ...taxFrom(tax),
+    tariff: optionalAmount(tax, 'tarifa'),
+    base: amountOf(tax, 'baseImponible'),
+    value: amountOf(tax, 'valor'),
+    additional_discount: optionalAmount(tax, 'descuentoAdicional'),
+    refund: optionalAmount(tax, 'valorDevolucionIva'),
+  };
+}
+
+/** Type and rate by the authority's codes. */
+export function taxFrom(tax: XmlTree): { type: TaxType; rate: string } {
+  const codes = [textOf(tax, 'codigo'), textOf(tax, 'codigoPorcentaje')] as const;
+  const found = taxOfCodes(...codes);
+  if (!found) throw new UnreadableXml(`<${tax.name}> names a tax that does not exist: ${codes.join('/')}`);
+  return found;
+}
+
+/** What all entries of a type of tax come to. */
+export function taxOfType(taxes: readonly TaxTotal[], type: TaxType): string {
+  return formatAmount(sum(taxes.filter((tax) => tax.type === type).map(({ value }) => decimal(value))));
+}

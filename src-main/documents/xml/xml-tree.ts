@@ -1,0 +1,97 @@
+import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+
+/** An element as a reader needs it: prefixes resolved, namespace declarations left out. */
+export interface XmlTree {
+  /** Local name, without its prefix. */
+  readonly name: string;
+  readonly namespace: string;
+  /** By local name. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Its own text and CDATA, joined; not that of its children. */
+  readonly text: string;
+  readonly children: readonly XmlTree[];
+}
+
+export type XmlReading =
+  | { readonly ok: true; readonly root: XmlTree }
+  | { readonly ok: false; readonly fault: string };
+
+interface OpenElement {
+  readonly name: string;
+  readonly namespace: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  text: string;
+  readonly children: XmlTree[];
+}
+
+/** No document or answer of the authority is nested deeper than 12; more is somebody's joke. */
+const deepest = 64;
+
+/**
+ * Reads well-formed XML 1.0 into a tree. A DTD is refused: neither documents nor answers have one, and it is the
+ * door of entity attacks.
+ */
+export function readXml(text: string): XmlReading {
+  try {
+    return { ok: true, root: treeOf(text) };
+  } catch (error) {
+    return { ok: false, fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function treeOf(text: string): XmlTree {
+  const parser = new SaxesParser({ xmlns: true });
+  const open: OpenElement[] = [];
+  let root: XmlTree | null = null;
+
+  const addText = (piece: string) => {
+    const current = open.at(-1);
+    if (current !== undefined) current.text += piece;
+  };
+  parser.on('doctype', () => {
+    throw new Error('A document type declaration is not accepted');
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('opentag', (tag) => {
+    if (open.length >= deepest) throw new Error(`Nested deeper than ${deepest} elements`);
+    open.push({
+      name: tag.local,
+      namespace: tag.uri,
+      attributes: attributesOf(tag.attributes),
+      text: '',
+      children: [],
+    });
+  });
+  parser.on('closetag', () => {
+    const closed = open.pop();
+    if (closed === undefined) return;
+    const parent = open.at(-1);
+    if (parent === undefined) root = closed;
+    else parent.children.push(closed);
+  });
+  parser.write(text).close();
+
+  if (root === null) throw new Error('There is no root element');
+  return root;
+}
+
+function attributesOf(attributes: Readonly<Record<string, SaxesAttributeNS>>): Record<string, string> {
+  const own = Object.values(attributes).filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns');
+  return Object.fromEntries(own.map(({ local, value }) => [local, value]));
+}
+
+/** The first child of that name. */
+export function childOf(element: XmlTree, name: string): XmlTree | undefined {
+  return element.children.find((child) => child.name === name);
+}
+
+/** The children of that name, in their order. */
+export function childrenOf(element: XmlTree, name: string): readonly XmlTree[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+/** The trimmed text of the first child of that name; empty when there is none. */
+export function textOf(element: XmlTree, name: string): string {
+  return childOf(element, name)?.text.trim() ?? '';
+}

@@ -1,0 +1,65 @@
+import type { AnnulBody } from '../contract/document-actions.ts';
+import type { DocumentResource } from '../contract/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems.ts';
+import { ecuadorDate } from '../documents/ecuador-time.ts';
+import { advance } from '../documents/lifecycle.ts';
+import type { Caller } from './caller.ts';
+import { isToFinalConsumer } from './credit.ts';
+import type { IssuingDependencies } from './issue-document.ts';
+import { type DocumentAddress, ownDocument, wrongState } from './own-document.ts';
+import { resourceOf } from './resource.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/**
+ * Writes down an annulment that was made in the authority's portal; the authority itself is told nothing. The files
+ * stay, and what a credit note held goes back to its invoice.
+ */
+export async function annulDocument(
+  { store, now }: Pick<IssuingDependencies, 'store' | 'now'>,
+  caller: Caller,
+  { annulment, ...address }: DocumentAddress & { readonly annulment: AnnulBody },
+): Promise<Outcome<DocumentResource>> {
+  const at = now();
+  const found = await ownDocument(store, caller, address);
+  if (!found.ok) return found;
+  const document = found.value;
+  const status = advance(document.status, 'annul');
+  const objection =
+    (status ? undefined : notAuthorized(document)) ??
+    finalConsumerProblem(document) ??
+    dateProblem(document, annulment, ecuadorDate(at));
+  if (!status || objection) return { ok: false, problem: objection ?? notAuthorized(document) };
+  const instant = at.toISOString();
+  const annulled: StoredDocument = {
+    ...document,
+    status,
+    transitions: { ...document.transitions, [status]: instant },
+    updatedAt: instant,
+  };
+  const written = await store.transaction((transaction) => transaction.annul(annulled, document, annulment));
+  // Only another annulment can have come between.
+  if (!written) return { ok: false, problem: notAuthorized(annulled) };
+  return { ok: true, value: resourceOf(annulled) };
+}
+
+function notAuthorized(document: StoredDocument): Problem {
+  return wrongState(document, 'Solo se anula uno autorizado.');
+}
+
+/** The authority annuls none of those (SRI reference §13). */
+function finalConsumerProblem({ content, id }: StoredDocument): Problem | undefined {
+  if (!isToFinalConsumer(content)) return undefined;
+  const detail = 'Se emitió a consumidor final, y el SRI no permite anular esos documentos.';
+  return { code: 'consumidor_final_no_annulment', detail, documentId: id };
+}
+
+function dateProblem(
+  { identity: { issueDate }, id }: StoredDocument,
+  { annulled_on }: AnnulBody,
+  today: string,
+): Problem | undefined {
+  if (annulled_on >= issueDate && annulled_on <= today) return undefined;
+  const message = `Debe estar entre la emisión (${issueDate}) y hoy (${today}).`;
+  const code = 'annulled_on_out_of_range';
+  return { code, detail: message, errors: [{ pointer: '/annulled_on', code, message }], documentId: id };
+}

@@ -1,0 +1,126 @@
+import type { DocumentResource } from '../contract/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems.ts';
+import type { Fault } from '../documents/fault.ts';
+import { advance } from '../documents/lifecycle.ts';
+import { kindOf } from '../documents/types.ts';
+import { blocked, certificateBlockers } from './blockers.ts';
+import type { Caller } from './caller.ts';
+import { computeBody, issuerAt, refused } from './compute-body.ts';
+import { creditProblem } from './credit.ts';
+import { sizeFaults } from './document-size.ts';
+import type { IssuingDependencies } from './issue-document.ts';
+import { type DocumentAddress, ownDocument, wrongState } from './own-document.ts';
+import { recipientsOf } from './recipients.ts';
+import { resourceOf } from './resource.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/**
+ * Replaces what the authority refused by a corrected body, under the same number, access key and issue date, and queues
+ * it to be signed and sent again (SRI technical sheet 2.34 §5.10). The business is written as it is now: its own data
+ * may have been what was refused.
+ */
+export async function resubmitDocument(
+  dependencies: Pick<IssuingDependencies, 'store' | 'now' | 'issued'>,
+  caller: Caller,
+  { body, ...address }: DocumentAddress & { readonly body: unknown },
+): Promise<Outcome<DocumentResource>> {
+  const { store, now, issued } = dependencies;
+  const at = now();
+  const found = await ownDocument(store, caller, address);
+  if (!found.ok) return found;
+  const corrected = await correct(dependencies, caller, { refusedDocument: found.value, body, at });
+  if (!corrected.ok) return corrected;
+  const { credits } = kindOf(corrected.value.identity.type).summary(corrected.value.content);
+  const problem = await store.transaction(async (transaction) => {
+    const excess = await creditProblem(transaction, credits, corrected.value.id);
+    if (excess) return excess;
+    return (await transaction.correct(corrected.value, found.value)) ? undefined : overtaken(corrected.value);
+  });
+  if (problem) return { ok: false, problem };
+  issued(corrected.value);
+  return { ok: true, value: resourceOf(corrected.value) };
+}
+
+/** The document with its correction, computed; nothing is stored yet. */
+async function correct(
+  { store }: Pick<IssuingDependencies, 'store'>,
+  caller: Caller,
+  { refusedDocument, body, at }: { refusedDocument: StoredDocument; body: unknown; at: Date },
+): Promise<Outcome<StoredDocument>> {
+  const { id, identity } = refusedDocument;
+  const status = advance(refusedDocument.status, 'resubmit');
+  if (!status) {
+    const rule = 'Solo se corrige y reenvía uno devuelto o no autorizado.';
+    return { ok: false, problem: wrongState(refusedDocument, rule) };
+  }
+  const kind = kindOf(identity.type);
+  const { place, rest } = withoutPlace(body);
+  const read = await computeBody(store, caller, {
+    kind,
+    body: rest,
+    issueDate: identity.issueDate,
+    faults: place,
+    corrects: id,
+  });
+  if (!read.ok) return read;
+  const { common, business, computed } = read.value;
+  if (!computed.ok) return refused(computed.faults);
+  if (business.issuer.ruc !== refusedDocument.issuer.ruc) return ofAnotherRuc(refusedDocument);
+  const issuer = issuerAt(business, identity.establishment);
+  const oversize = sizeFaults(kind, { identity, issuer, content: computed.value });
+  if (oversize.length > 0) return refused(oversize);
+  const blockers = certificateBlockers(business, at);
+  if (blockers.length > 0) return { ok: false, problem: blocked(blockers) };
+  const instant = at.toISOString();
+  return {
+    ok: true,
+    value: {
+      ...refusedDocument,
+      issuer,
+      content: computed.value,
+      status,
+      transitions: { ...refusedDocument.transitions, [status]: instant },
+      revision: refusedDocument.revision + 1,
+      metadata: common.metadata,
+      sriMessages: [],
+      deliveryStatus: recipientsOf(kind, computed.value).length > 0 ? 'none' : 'no_recipient',
+      ...(identity.environment === 'sandbox' && { simulate: common.simulate ?? 'authorized' }),
+      updatedAt: instant,
+    },
+  };
+}
+
+/** A correction keeps its number, so it cannot say where to be numbered. */
+function withoutPlace(body: unknown): { readonly place: readonly Fault[]; readonly rest: unknown } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { place: [], rest: body };
+  const isPlace = (name: string) => name === 'establishment' || name === 'emission_point';
+  const entries = Object.entries(body);
+  return {
+    place: entries.flatMap(([name]) =>
+      isPlace(name)
+        ? [
+            {
+              pointer: `/${name}`,
+              code: 'not_allowed_here',
+              message: 'Una corrección conserva su serie y su número: quite este campo.',
+            },
+          ]
+        : [],
+    ),
+    rest: Object.fromEntries(entries.filter(([name]) => !isPlace(name))),
+  };
+}
+
+function overtaken({ id }: StoredDocument): Problem {
+  return {
+    code: 'invalid_state',
+    detail: 'Otra corrección de este documento llegó antes y ya está en camino: consúltelo.',
+    documentId: id,
+  };
+}
+
+/** The access key names the RUC, and the key does not change. */
+function ofAnotherRuc({ id, issuer }: StoredDocument): Outcome<never> {
+  const detail = `El documento lleva el RUC ${issuer.ruc} en su clave de acceso, y el del negocio es otro ahora.`;
+  return { ok: false, problem: { code: 'invalid_state', detail, documentId: id } };
+}

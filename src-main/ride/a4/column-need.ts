@@ -1,0 +1,70 @@
+import type { PrintedColumn, PrintedRow } from '../../documents/printing/printed.ts';
+import type { Pdf } from '../pdf.ts';
+import type { TextStyle } from '../text-style.ts';
+import { toWinAnsi } from '../win-ansi.ts';
+import { lineWidth } from '../wrap-text.ts';
+import { styles } from './styles.ts';
+
+/** The widths a column asks for, in points; each only when it matters, because measuring texts takes longest. */
+export interface ColumnNeed {
+  /** To look well. */
+  readonly wanted: () => number;
+  /** So that no word breaks. */
+  readonly least: () => number;
+  /** All its texts in one line each. */
+  readonly natural: () => number;
+}
+
+/** No single number, not even one of fourteen digits, needs more. */
+const WIDEST_NUMBER = 100;
+
+/** Nor does a word that is not to break, such as the number of a document, 001-002-000000123. */
+const WIDEST_WORD = 80;
+
+/** Numbers keep this part of their share even when they are short: columns too close are hard to read. */
+const CALM = 0.8;
+
+export function columnNeed(
+  pdf: Pdf,
+  { key, label, align, width }: PrintedColumn,
+  { rows, available }: { rows: readonly PrintedRow[]; available: number },
+): ColumnNeed {
+  const head = label.toUpperCase();
+  const cells = new Set(rows.map(({ cells }) => cells[key] ?? ''));
+  const ownShare = width * available;
+  const wholeHead = () => widest(pdf, [head], styles.columnHead);
+  const natural = () => Math.max(wholeHead(), widest(pdf, cells, styles.body));
+  const least = () =>
+    Math.max(
+      widest(pdf, wordsOf(head), styles.columnHead),
+      Math.min(
+        align === 'right' ? WIDEST_NUMBER : WIDEST_WORD,
+        widest(pdf, new Set([...cells].flatMap(wordsOf)), styles.body),
+      ),
+    );
+  const wanted = () => {
+    if (align === 'right') return Math.max(ownShare * CALM, wholeHead(), least());
+    const whole = natural();
+    return whole <= ownShare ? whole : Math.max(ownShare, least());
+  };
+  return { wanted, least, natural };
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(' ');
+}
+
+/** What is too short to be the widest is not measured. */
+function widest(pdf: Pdf, texts: Iterable<string>, style: TextStyle): number {
+  const widestLetter = WIDEST_LETTER * style.size + (style.tracking ?? 0);
+  let longest = 0;
+  for (const text of texts) {
+    const printable = toWinAnsi(text);
+    if (printable.length * widestLetter <= longest) continue;
+    longest = Math.max(longest, lineWidth(pdf, printable, style));
+  }
+  return longest;
+}
+
+/** The at sign of Helvetica, as a share of its size. */
+const WIDEST_LETTER = 1.015;

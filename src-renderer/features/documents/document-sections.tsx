@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import type {
+  PrintedColumn,
+  PrintedRow,
+  PrintedSection,
+  PrintedTable,
+  PrintedTotal,
+} from '../../../src-main/documents/printing/printed.ts';
+import { groupThousands } from '../../lib/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Panel } from '../../ui/page.tsx';
+import styles from './documents.module.css';
+import type { DocumentPageFacts } from './printed-document.ts';
+
+/** What the document is about, part by part, and what it comes to. */
+export function DocumentSections({ facts: { sections, totals } }: { readonly facts: DocumentPageFacts }) {
+  return (
+    <>
+      {numbered(sections).map(({ item: section, number }) => (
+        <Panel key={number} padded={false} {...(section.title && { title: sentenceCase(section.title) })}>
+          {section.facts.length > 0 && (
+            <div className={styles.sectionFacts}>
+              <Facts facts={section.facts} />
+            </div>
+          )}
+          {section.table && <SectionTable section={section} table={section.table} />}
+          {number === 1 && totals.length > 0 && <DocumentTotals totals={totals} />}
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+interface SectionTableProps {
+  readonly section: PrintedSection;
+  readonly table: PrintedTable;
+}
+
+/** A column that no row fills is left out, as on paper. */
+function SectionTable({ section, table: { columns, rows } }: SectionTableProps) {
+  const { t } = useTranslation();
+  const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={section.title ?? t('document.lines')}>
+        <thead>
+          <tr>
+            {filled.map(({ key, label, align }) => (
+              <th key={key} scope="col" className={align === 'right' ? styles.right : ''}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered(rows).map(({ item: row, number }) => (
+            <tr key={number}>
+              {filled.map((column) => (
+                <SectionCell key={column.key} row={row} column={column} widest={isWidest(column, filled)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SectionCellProps {
+  readonly row: PrintedRow;
+  readonly column: PrintedColumn;
+  /** The notes of a row stand under its widest cell. */
+  readonly widest: boolean;
+}
+
+function SectionCell({ row, column: { key, align }, widest }: SectionCellProps) {
+  const text = row.cells[key] ?? '';
+  if (align === 'right') {
+    return <td className={`${styles.right} tabular`}>{groupThousands(text)}</td>;
+  }
+  return (
+    <td>
+      {text}
+      {widest && row.notes.length > 0 && <div className={styles.notes}>{row.notes.join(' · ')}</div>}
+    </td>
+  );
+}
+
+function isWidest(column: PrintedColumn, columns: readonly PrintedColumn[]): boolean {
+  return columns.filter(({ align }) => align === 'left').every(({ width }) => width <= column.width);
+}
+
+function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.totals} aria-label={t('totals.title')}>
+      {numbered(totals).map(({ item: { label, amount, strong }, number }) => (
+        <div key={number} className={styles.total} data-strong={strong || undefined}>
+          <dt>{sentenceCase(label)}</dt>
+          <dd className="tabular">{groupThousands(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The page on paper shouts its headings; the screen does not. Acronyms stay as they are. */
+function sentenceCase(label: string): string {
+  const lower = label.replace(/\p{Lu}{2,}/gu, (word) => (acronyms.has(word) ? word : word.toLowerCase()));
+  return lower.charAt(0).toUpperCase() + lower.slice(1);
+}
+
+const acronyms: ReadonlySet<string> = new Set(['IVA', 'ICE', 'IRBPNR', 'ISD', 'SRI', 'RUC']);
+
+/** The parts of an issued document never move: their place is their identity. */
+function numbered<Item>(items: readonly Item[]): { item: Item; number: number }[] {
+  return items.map((item, index) => ({ item, number: index + 1 }));
+}

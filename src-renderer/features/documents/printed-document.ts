@@ -1,0 +1,37 @@
+import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import { numberParts } from '../../../src-main/documents/document-number.ts';
+import type { Issuer } from '../../../src-main/documents/issuer.ts';
+import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
+import { kindOf } from '../../../src-main/documents/types.ts';
+
+export type DocumentPageFacts = Pick<
+  PrintedDocument,
+  'party' | 'sections' | 'totals' | 'payments' | 'additionalInfo'
+>;
+
+/** What a document says, in the words and order of its printed page: the same for all six kinds. */
+export function printedDocument(document: DocumentResource): DocumentPageFacts {
+  const { establishment, emissionPoint, sequential } = numberParts(document.number);
+  return kindOf(document.object).printed({
+    identity: {
+      type: document.object,
+      environment: document.environment,
+      establishment,
+      emissionPoint,
+      sequential: Number(sequential),
+      accessKey: document.access_key,
+      issueDate: document.issue_date,
+    },
+    issuer: nobody,
+    content: document,
+  });
+}
+
+/** The business heads the page on paper only: whoever reads the screen is the business. */
+const nobody: Issuer = {
+  ruc: '',
+  legalName: '',
+  headOfficeAddress: '',
+  keepsAccounting: false,
+  regime: 'general',
+};

@@ -1,0 +1,34 @@
+import type { XmlNode } from 'libxml2-wasm';
+import { moneyText, scaled } from '../decimals.ts';
+import { textAt } from '../document-facts.ts';
+
+/** A product of a base and a rate may be a cent away, according to who rounds where (sheet §5.11, UNSURE). */
+export const productTolerance = 1n;
+
+/** Cents at a path; nothing written is nothing charged. */
+export function money(node: XmlNode, path: string): bigint {
+  const text = textAt(node, path);
+  return text === '' ? 0n : scaled(text, 2);
+}
+
+/** The sum, in cents, of all that stands at a path. */
+export function moneyOfAll(node: XmlNode, path: string): bigint {
+  return sum(node.find(path).map(({ content }) => scaled(content, 2)));
+}
+
+export function sum(values: readonly bigint[]): bigint {
+  return values.reduce((total, value) => total + value, 0n);
+}
+
+/** A line of the inventory of message 52, or none when the two amounts agree. */
+export function difference(
+  name: string,
+  stated: bigint,
+  computed: bigint,
+  tolerance = 0n,
+): readonly string[] {
+  const gap = stated > computed ? stated - computed : computed - stated;
+  return gap <= tolerance
+    ? []
+    : [`${name}: el comprobante dice ${moneyText(stated)} y el valor calculado es ${moneyText(computed)}`];
+}

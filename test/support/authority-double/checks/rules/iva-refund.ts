@@ -1,0 +1,30 @@
+import { moneyText } from '../../decimals.ts';
+import { textAt } from '../../document-facts.ts';
+import { errorMessage } from '../../service-message.ts';
+import { isIva, rateKey, taxesAt } from '../tax-entry.ts';
+import type { ContentRule } from './content-rule.ts';
+
+const infos: Readonly<Record<string, { readonly info: string; readonly taxes: string }>> = {
+  factura: { info: 'infoFactura', taxes: 'totalConImpuestos/totalImpuesto' },
+  notaCredito: { info: 'infoNotaCredito', taxes: 'totalConImpuestos/totalImpuesto' },
+  notaDebito: { info: 'infoNotaDebito', taxes: 'impuestos/impuesto' },
+};
+
+/** IVA is given back to a person with cédula, no more than was charged (technical sheet 2.34, annex 20): message 92. */
+export const ivaRefundFaults: ContentRule = (root) => {
+  const place = infos[root.name];
+  const info = place === undefined ? null : root.get(place.info);
+  if (place === undefined || info === null) return [];
+  const refunded = taxesAt(info, place.taxes).filter(({ refund }) => refund !== 0n);
+  const isPerson = textAt(info, 'tipoIdentificacionComprador') === '05';
+  return [
+    ...(refunded.length > 0 && !isPerson
+      ? [errorMessage('92', 'La devolución de IVA exige que el comprador se identifique con cédula')]
+      : []),
+    ...refunded
+      .filter((tax) => !isIva(tax) || tax.refund > tax.value)
+      .map((tax) =>
+        errorMessage('92', `No se devuelven ${moneyText(tax.refund)} del impuesto ${rateKey(tax)}`),
+      ),
+  ];
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { purchaseSettlementKind } from '../../../../src-main/documents/purchase-settlement/kind.ts';
+import { aPurchaseSettlementBody } from '../../../support/builders/purchase-settlement-body.ts';
+import { kindInTests } from '../../../support/kinds/issue-kind.ts';
+
+const { computed } = kindInTests(purchaseSettlementKind);
+
+it.each([
+  ['says nothing of an ordinary one', {}, []],
+  [
+    'doubts a cédula whose check digit fails',
+    { supplier: { identification_type: 'cedula', identification: '1710034066', name: 'X' } as const },
+    ['buyer_identification_doubtful'],
+  ],
+  [
+    'tells of cash over 500 and of payments that do not add up',
+    { payments: [{ method: 'sin_sistema_financiero', amount: '500.01' } as const] },
+    ['cash_over_500', 'payments_mismatch'],
+  ],
+])('a purchase settlement %s', (_what, parts, codes) => {
+  const content = computed(aPurchaseSettlementBody(parts));
+  expect(purchaseSettlementKind.warnings(content).map(({ code }) => code)).toEqual(codes);
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
+import { documentListQuery } from '../../../src-main/contract/list.ts';
+import { documentTypes } from '../../../src-main/documents/kinds.ts';
+import { resourceOf } from '../../../src-main/issuing/resource.ts';
+import { listDocuments } from '../../../src-main/reading/list-documents.ts';
+import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+
+/** The invoice of the tests: two units of 11.50 each, taxes included. */
+const TOTAL = '23.00';
+
+describe('what an invoice still bears', () => {
+  it('is nothing before it is authorized, then its total', async () => {
+    const shop = await openShop();
+    const { id, credit_balance } = await shop.issue();
+    expect(credit_balance).toBe('0.00');
+    await shop.decide(id, 'authorized');
+    expect(await balanceOf(shop, id)).toBe(TOTAL);
+  });
+
+  it('is less by what each note takes, alone and in lists', async () => {
+    const { shop, invoice, other } = await openWithInvoices();
+    await shop.issueAs('credit_note', noteOn(invoice, '1'));
+    expect(await balanceOf(shop, invoice)).toBe('11.50');
+    await shop.issueAs('credit_note', noteOn(invoice, '0.5'));
+    expect(await balanceOf(shop, invoice)).toBe('5.75');
+    expect(await balancesInList(shop)).toEqual({ [invoice]: '5.75', [other]: TOTAL });
+  });
+
+  it('is less also by a note that names it by its number and date', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const { number, issue_date } = resourceOf(await shop.stored(invoice));
+    const body = aCreditNoteBodyOnElsewhere({ modified_document: { number, issue_date } });
+    expect(await shop.issueAs('credit_note', body)).toMatchObject({
+      modified_document: { document_id: invoice },
+    });
+    expect(await balanceOf(shop, invoice)).toBe('11.50');
+  });
+
+  it('is not touched by a note on an invoice of another business or environment with its number', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    await ensurePracticeBusiness(shop.businessDependencies);
+    const { number, issue_date } = resourceOf(await shop.stored(invoice));
+    const body = aCreditNoteBodyOnElsewhere({ modified_document: { number, issue_date } });
+    for (const environment of ['live', 'sandbox'] as const) {
+      const reply = await shop.attempt({ type: 'credit_note', body }, await shop.caller(environment));
+      expect(reply).toMatchObject({ ok: true });
+    }
+    expect(await balanceOf(shop, invoice)).toBe(TOTAL);
+  });
+
+  it.for(['pending', 'submitted', 'authorized', 'returned', 'not_authorized'] as const)(
+    'is held by a note that is %s',
+    async (status) => {
+      const { shop, invoice } = await openWithInvoices();
+      const { id } = await shop.issueAs('credit_note', noteOn(invoice, '1'));
+      await shop.decide(id, status);
+      expect(await balanceOf(shop, invoice)).toBe('11.50');
+    },
+  );
+
+  it('is whole again once the note is annulled', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const { id } = await shop.issueAs('credit_note', noteOn(invoice, '2'));
+    await shop.decide(id, 'authorized');
+    expect(await shop.annul(id, { annulled_on: '2026-11-21' })).toMatchObject({ ok: true });
+    expect(await balanceOf(shop, invoice)).toBe(TOTAL);
+    expect(await shop.issueAs('credit_note', noteOn(invoice, '2'))).toMatchObject({ total: TOTAL });
+  });
+});
+
+describe('a credit note over the balance', () => {
+  it('is refused under its own code, at its lines, and spends no number', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    await shop.issueAs('credit_note', noteOn(invoice, '1.5'));
+    const refused = problemOf(await shop.attempt({ type: 'credit_note', body: noteOn(invoice, '1') }));
+    expect(refused).toMatchObject({
+      code: 'credit_exceeds_balance',
+      errors: [{ pointer: '/lines', code: 'credit_exceeds_balance' }],
+    });
+    const next = await shop.issueAs('credit_note', noteOn(invoice, '0.5'));
+    expect(next.number).toBe('001-001-000000002');
+  });
+
+  it('is refused as validation_failed when other things are wrong with it too', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const body = { ...noteOn(invoice, '1'), establishment: '777' };
+    await shop.issueAs('credit_note', noteOn(invoice, '1.5'));
+    const refused = problemOf(await shop.attempt({ type: 'credit_note', body }));
+    expect(refused.code).toBe('validation_failed');
+    expect(refused.errors?.map(({ code }) => code)).toEqual(['credit_exceeds_balance', 'not_found']);
+  });
+
+  it('is refused when another took the balance meanwhile: of many at once as many win as fit', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => shop.attempt({ type: 'credit_note', body: noteOn(invoice, '0.5') })),
+    );
+    const lost = replies.filter(({ ok }) => !ok).map((reply) => problemOf(reply));
+    expect(lost).toHaveLength(4);
+    for (const problem of lost) {
+      expect(problem).toMatchObject({ code: 'credit_exceeds_balance', errors: [{ pointer: '/lines' }] });
+    }
+    expect(await balanceOf(shop, invoice)).toBe('0.00');
+    const { next_number } = await shop.store.db
+      .selectFrom('series')
+      .select('next_number')
+      .where('environment', '=', 'test')
+      .where('document_type', '=', 'credit_note')
+      .executeTakeFirstOrThrow();
+    expect(next_number).toBe(5);
+  });
+
+  it('is refused when the invoice was annulled meanwhile', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const [annulled, note] = await Promise.all([
+      shop.annul(invoice, { annulled_on: '2026-11-21' }),
+      shop.attempt({ type: 'credit_note', body: noteOn(invoice, '1') }),
+    ]);
+    expect(annulled).toMatchObject({ ok: true });
+    expect(problemOf(note).code).toBe('credit_exceeds_balance');
+  });
+});
+
+describe('a corrected credit note', () => {
+  it('takes what it says now, and what it held before does not stand against it', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const { id } = await shop.issueAs('credit_note', noteOn(invoice, '1.5'));
+    await shop.decide(id, 'returned');
+    expect(await shop.resubmit(id, noteOn(invoice, '2'))).toMatchObject({ ok: true });
+    expect(await balanceOf(shop, invoice)).toBe('0.00');
+    await shop.decide(id, 'not_authorized');
+    expect(await shop.resubmit(id, noteOn(invoice, '0.5'))).toMatchObject({ ok: true });
+    expect(await balanceOf(shop, invoice)).toBe('17.25');
+  });
+
+  it('can be about another invoice, and gives the first its credit back', async () => {
+    const { shop, invoice, other } = await openWithInvoices();
+    const { id } = await shop.issueAs('credit_note', noteOn(invoice, '2'));
+    await shop.decide(id, 'returned');
+    expect(await shop.resubmit(id, noteOn(other, '1'))).toMatchObject({ ok: true });
+    expect(await balancesInList(shop)).toEqual({ [invoice]: TOTAL, [other]: '11.50' });
+  });
+
+  it('stays as it was when its correction passes the balance', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const { id } = await shop.issueAs('credit_note', noteOn(invoice, '1'));
+    await shop.issueAs('credit_note', noteOn(invoice, '0.5'));
+    await shop.decide(id, 'returned');
+    const refused = problemOf(await shop.resubmit(id, noteOn(invoice, '2')));
+    expect(refused.code).toBe('credit_exceeds_balance');
+    expect(await shop.stored(id)).toMatchObject({ status: 'returned', revision: 1 });
+    expect(await balanceOf(shop, invoice)).toBe('5.75');
+  });
+});
+
+describe('an invoice to the final consumer', () => {
+  it('bears no credit, and says so under a code of its own', async () => {
+    const shop = await openShop();
+    const { id } = await shop.issue(anInvoiceBody({ buyer: { identification_type: 'consumidor_final' } }));
+    await shop.decide(id, 'authorized');
+    expect(await balanceOf(shop, id)).toBe('0.00');
+    const refused = problemOf(await shop.attempt({ type: 'credit_note', body: noteOn(id, '1') }));
+    expect(refused.code).toBe('consumidor_final_no_credit');
+  });
+});
+
+function noteOn(invoice: string, quantity: string) {
+  return aCreditNoteBody({
+    modified_document: { document_id: invoice },
+    lines: [{ code: 'A-1', quantity }],
+  });
+}
+
+async function openWithInvoices() {
+  const shop = await openShop();
+  const invoice = await shop.issue();
+  const other = await shop.issue();
+  for (const { id } of [invoice, other]) await shop.decide(id, 'authorized');
+  return { shop, invoice: invoice.id, other: other.id };
+}
+
+async function balanceOf(shop: TestShop, id: string): Promise<string | undefined> {
+  const resource = resourceOf(await shop.stored(id));
+  return resource.object === 'invoice' ? resource.credit_balance : undefined;
+}
+
+async function balancesInList(shop: TestShop): Promise<Record<string, string>> {
+  const listed = await listDocuments(
+    { store: shop.reading, cursorSecret: Buffer.alloc(32) },
+    await shop.caller(),
+    { types: documentTypes, query: documentListQuery.parse({}) },
+  );
+  if (!listed.ok) throw new Error('not listed');
+  return Object.fromEntries(
+    listed.value.data.flatMap((one) => (one.object === 'invoice' ? [[one.id, one.credit_balance]] : [])),
+  );
+}

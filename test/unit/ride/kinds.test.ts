@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
+import { rideFormats } from '../../../src-main/ride/ride.ts';
+import { readBars, readPages, readWords } from '../../support/pdf-reading.ts';
+import { requireTool } from '../../support/require-tool.ts';
+import { decodeCode128 } from './code128-decoder.ts';
+import {
+  authorized,
+  dense,
+  denseText,
+  factsOf,
+  render,
+  wordsOutside,
+  wordsOverlapping,
+} from './page-checks.ts';
+import { deliveryNote, printedKinds } from './printed-kinds.ts';
+
+const hasPoppler = requireTool('pdftotext');
+const kinds = Object.keys(printedKinds);
+
+function kind(name: string): PrintedDocument {
+  const printed = printedKinds[name];
+  if (!printed) throw new Error(`there is no sample of ${name}`);
+  return printed;
+}
+
+describe.skipIf(!hasPoppler)('the page of each kind', () => {
+  it.each(kinds)('says every word of %s on A4', async (name) => {
+    const counts = countWords(readPages(await render(kind(name), 'a4')).join(' '));
+    const needed = countWords([...factsOf(kind(name), 'a4'), authorized.authorizedAt].join(' '));
+    expect([...needed].filter(([word, count]) => (counts.get(word) ?? 0) < count)).toEqual([]);
+  });
+
+  describe.each(['ticket80', 'ticket58'] as const)('on %s', (format) => {
+    it.each(kinds)('says every fact, row and total of %s', async (name) => {
+      const page = denseText(await render(kind(name), format));
+      expect(factsOf(kind(name), format).filter((fact) => !page.includes(dense(fact)))).toEqual([]);
+    });
+  });
+
+  describe.each(rideFormats)('on %s', (format) => {
+    it.each(kinds)('keeps %s within the edges, one word not over another', async (name) => {
+      const pdf = await render(kind(name), format);
+      expect(wordsOutside(pdf)).toEqual([]);
+      expect(wordsOverlapping(pdf)).toEqual([]);
+    });
+
+    it.each(kinds)('is the same bytes each time, with the key in bars, for %s', async (name) => {
+      const pdf = await render(kind(name), format);
+      expect(pdf).toEqual(await render(kind(name), format));
+      expect(readBars(pdf).map(decodeCode128).join('')).toBe(kind(name).accessKey);
+    });
+  });
+});
+
+/** Texts of 300 characters, the most the authority takes, in words and in one word. */
+const longTexts = [
+  ['sentences', 'Comercializadora de productos agrícolas del litoral '.repeat(6).slice(0, 300)],
+  ['one word', 'W'.repeat(300)],
+] as const;
+
+describe.skipIf(!hasPoppler)('the longest texts', () => {
+  describe.each(longTexts)('of %s', (_, text) => {
+    it.each(kinds)('stay within the edges, not one over another, in %s', async (name) => {
+      for (const format of rideFormats) {
+        const pdf = await render(withLongTexts(kind(name), text), format);
+        expect(wordsOutside(pdf)).toEqual([]);
+        expect(wordsOverlapping(pdf)).toEqual([]);
+      }
+    });
+  });
+});
+
+describe.skipIf(!hasPoppler)('a delivery note', () => {
+  it.each(rideFormats)('speaks of no money on %s', async (format) => {
+    const page = denseText(await render(deliveryNote(), format));
+    expect(page).not.toContain('$');
+    expect(page).not.toContain('FORMADEPAGO');
+  });
+
+  it('gives its additional information the width that totals would take', async () => {
+    const printed = {
+      ...deliveryNote(),
+      additionalInfo: [{ label: 'Nota', value: 'Entregar por la puerta lateral. '.repeat(4) }],
+    };
+    const words = readWords(await render(printed, 'a4'));
+    const note = words.findLast(({ text }) => text === 'Nota');
+    const line = words.filter(({ page, yMin }) => page === note?.page && Math.abs(yMin - note.yMin) < 1);
+    expect(Math.max(...line.map(({ xMax }) => xMax))).toBeGreaterThan(400);
+  });
+});
+
+describe.skipIf(!hasPoppler)('a ticket', () => {
+  it.each(['ticket80', 'ticket58'] as const)(
+    'begins no line with the dot between details on %s',
+    async (format) => {
+      for (const name of kinds) {
+        const words = readWords(await render(kind(name), format));
+        const leftEdge = Math.min(...words.map(({ xMin }) => xMin));
+        expect(words.filter(({ text, xMin }) => text === '·' && xMin < leftEdge + 1)).toEqual([]);
+      }
+    },
+  );
+
+  it('keeps the number of an authorization in one line of 80 mm', async () => {
+    const words = readWords(await render(deliveryNote(), 'ticket80')).map(({ text }) => text);
+    const keys = words.filter((word) => /^\d{49}$/.test(word));
+    expect(keys).toHaveLength(2 + 3);
+  });
+});
+
+function countWords(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of text.toUpperCase().split(/\s+/)) {
+    if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The document with each free text as long as it can be, and amounts of fourteen digits. */
+function withLongTexts(printed: PrintedDocument, text: string): PrintedDocument {
+  const amount = '123456789012.34';
+  return {
+    ...printed,
+    issuer: {
+      ...printed.issuer,
+      legalName: text,
+      tradeName: text,
+      headOfficeAddress: text,
+      establishmentAddress: text,
+    },
+    party: printed.party.map(({ label }) => ({ label, value: text })),
+    sections: printed.sections.map(({ title, facts, table }) => ({
+      ...(title && { title }),
+      facts: facts.map(({ label }) => ({ label, value: text })),
+      ...(table && {
+        table: {
+          columns: table.columns,
+          rows: table.rows.map(() => ({
+            cells: Object.fromEntries(
+              table.columns.map(({ key, align }) => [key, align === 'right' ? amount : text]),
+            ),
+            notes: [text, text],
+            ticket: { text, detail: text, amount },
+          })),
+        },
+      }),
+    })),
+    totals: printed.totals.map(({ label, strong }) => ({ label: strong ? label : text, amount, strong })),
+    payments: printed.payments.map(({ method }) => ({ method, amount, term: '999999 semanas' })),
+    additionalInfo: printed.additionalInfo.map(() => ({ label: text, value: text })),
+  };
+}
