@@ -9,6 +9,7 @@ import { defaultPorts, listen } from './api/listen.ts';
 import { makeApi } from './api/server.ts';
 import type { ApiServices } from './api/services.ts';
 import { makeAuthority } from './authority/authority.ts';
+import { makeReceivedSource } from './authority/received-source.ts';
 import { makeSandbox } from './authority/sandbox.ts';
 import { makeSoapAuthority } from './authority/soap-authority.ts';
 import { makeBusiness } from './business/business.ts';
@@ -25,6 +26,7 @@ import { type IssuingDependencies, issueDocument } from './issuing/issue-documen
 import { previewDocument } from './issuing/preview-document.ts';
 import { resubmitDocument } from './issuing/resubmit-document.ts';
 import { makeDocumentReader } from './reading/document-reader.ts';
+import { type SuggestionDependencies, suggestWithholding } from './received/suggest-withholding.ts';
 import { fileSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { announceService } from './service-file.ts';
 import { proofOf } from './service-proof.ts';
@@ -37,6 +39,7 @@ import { makeKeyStore } from './store/key-store.ts';
 import { openStore, type Store } from './store/open.ts';
 import { ownFolder } from './store/own-folder.ts';
 import { makeProducts } from './store/products.ts';
+import { makeReceivedStore } from './store/received-store.ts';
 import { makeSettings } from './store/settings.ts';
 import { makeConnectivity } from './sync/connectivity.ts';
 import { deliver } from './sync/deliver.ts';
@@ -143,6 +146,16 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     newNumericCode: () => String(randomInt(100_000_000)).padStart(8, '0'),
     issued: () => worker.wake(),
   };
+  const suggesting: SuggestionDependencies = {
+    store: makeReceivedStore(store),
+    source: makeReceivedSource(soap),
+    now,
+    async rucOf(entityId) {
+      const known = await issuing.store.business(entityId);
+      if (!known) throw new Error(`the caller's business ${entityId} does not exist`);
+      return known.issuer.ruc;
+    },
+  };
   const sessions = makeSessions(now);
   const ownerToken = sessions.openForOwner();
   const business = makeBusiness(businessDependencies);
@@ -161,6 +174,9 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       render: async (printed, page) => (await import('./ride/ride.ts')).renderRide(printed, page),
       cursorSecret,
     }),
+    purchases: {
+      suggestWithholding: (caller, body) => suggestWithholding(suggesting, caller, body),
+    },
     keys: {
       ...makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
       prove: (challenge) => proofOf(ownerToken, challenge),

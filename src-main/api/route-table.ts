@@ -7,6 +7,7 @@ import { documentActionRoutes } from './routes/ec/document-actions.ts';
 import { documentRoutes } from './routes/ec/documents.ts';
 import { entityRoutes } from './routes/ec/entities.ts';
 import { issuingRoutes } from './routes/ec/issuing.ts';
+import { withholdingSuggestionRoutes } from './routes/ec/withholding-suggestions.ts';
 import { apiKeyRoutes } from './routes/local/api-keys.ts';
 import { certificateRoutes } from './routes/local/certificate.ts';
 import { customerRoutes } from './routes/local/customers.ts';
@@ -29,7 +30,7 @@ export interface RouteTableParts {
 
 /** Every operation of the API, in the order of the reference. */
 export function routeTable({ services, version, slowDown }: RouteTableParts): readonly Route[] {
-  const { issuing, documents, keys, business, catalog, settings, sync } = services;
+  const { issuing, documents, purchases, keys, business, catalog, settings, sync } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
   const operations = [
     ...issuableKinds.flatMap((kind) => [
@@ -39,6 +40,7 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ]),
     ...documentRoutes({ documents, wait }),
     ...documentActionRoutes({ issuing, documents, wait }),
+    ...withholdingSuggestionRoutes(purchases),
     ...entityRoutes(business),
     ...healthRoutes(version, keys.prove),
     ...sessionRoutes({ keys, slowDown }),

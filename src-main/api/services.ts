@@ -22,6 +22,8 @@ import type {
 import type { Outcome } from '../contract/problems.ts';
 import type { SettingsBody, SettingsResource } from '../contract/settings.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
+import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
+import type { WithholdingSuggestion } from '../documents/withholding/suggestion/withholding-suggestion.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentAddress } from '../issuing/own-document.ts';
 import type { DocumentFile } from '../reading/document-reader.ts';
@@ -32,6 +34,7 @@ import type { EventPage } from '../reading/list-events.ts';
 export interface ApiServices {
   readonly issuing: IssuingService;
   readonly documents: DocumentReader;
+  readonly purchases: PurchaseService;
   readonly keys: KeyRing;
   readonly business: BusinessService;
   readonly catalog: CatalogService;
@@ -49,6 +52,14 @@ export interface IssuingService {
     request: DocumentAddress & { annulment: AnnulBody },
   ): Promise<Outcome<DocumentResource>>;
   email(caller: Caller, request: DocumentAddress & { email: EmailBody }): Promise<Outcome<EmailResource>>;
+}
+
+/** What is bought: documents of suppliers. */
+export interface PurchaseService {
+  suggestWithholding(
+    caller: Caller,
+    body: WithholdingSuggestionBody,
+  ): Promise<Outcome<WithholdingSuggestion>>;
 }
 
 export interface IssueRequest {

@@ -6,7 +6,8 @@ import { fromSriDate } from './ecuador-time.ts';
 import { type Issuer, type Regime, regimeLegends } from './issuer.ts';
 import { keysOf } from './keys-of.ts';
 import { issuableKinds } from './types.ts';
-import { itemsOf, optionalText, partOf, textOf, UnreadableXml } from './xml/read-parts.ts';
+import { itemsOf, optionalDate, optionalText, partOf, textOf, UnreadableXml } from './xml/read-parts.ts';
+import { fieldOf } from './xml/read-shared.ts';
 import { readXml, type XmlTree } from './xml/xml-tree.ts';
 
 export type DocumentReading =
@@ -40,10 +41,9 @@ function documentFrom(root: XmlTree): { document: IssuedDocument; version: strin
   const taxInfo = partOf(root, 'infoTributaria');
   const info = headOf(root);
   const identity = identityFrom(taxInfo, info, kind);
-  const fields = itemsOf(root, 'infoAdicional', 'campoAdicional').map(({ attributes, text }) => ({
-    name: attributes.nombre?.trim() ?? '',
-    value: text.trim(),
-  }));
+  const fields = itemsOf(root, 'infoAdicional', 'campoAdicional').flatMap(({ attributes, text }) =>
+    fieldOf(attributes.nombre, text),
+  );
   const own = fields.filter(({ name }) => !isProgramField(name));
   return {
     document: {
@@ -71,10 +71,16 @@ function identityFrom(taxInfo: XmlTree, info: XmlTree, { type }: DocumentKind): 
     environment: textOf(taxInfo, 'ambiente') === '2' ? 'live' : 'test',
     establishment: textOf(taxInfo, 'estab'),
     emissionPoint: textOf(taxInfo, 'ptoEmi'),
-    sequential: Number(textOf(taxInfo, 'secuencial')),
+    sequential: sequentialFrom(taxInfo),
     accessKey,
-    issueDate: fromSriDate(optionalText(info, 'fechaEmision') ?? dateInKey(accessKey)),
+    issueDate: optionalDate(info, 'fechaEmision') ?? fromSriDate(dateInKey(accessKey)),
   };
+}
+
+function sequentialFrom(taxInfo: XmlTree): number {
+  const text = textOf(taxInfo, 'secuencial');
+  if (!/^\d{1,9}$/.test(text)) throw new UnreadableXml(`secuencial is no number: ${text}`);
+  return Number(text);
 }
 
 /** A delivery note tells its date in the access key only (SRI reference §9). */

@@ -37,8 +37,8 @@ export async function computeBody(
   const checked = checkBody(kind.body, body);
   const simulated = isSimulated(body) && caller.environment !== 'sandbox' ? [simulateFault] : [];
   if (!checked.ok) return refused([...checked.faults, ...faults, ...simulated]);
-  if (faults.length > 0) return refused([...faults, ...simulated]);
   if (simulated.length > 0) {
+    if (faults.length > 0) return refused([...faults, ...simulated]);
     return { ok: false, problem: { code: 'simulate_not_allowed', errors: simulated } };
   }
   const references = kind.references(checked.value);
@@ -54,7 +54,9 @@ export async function computeBody(
     customers,
     documents: new Map([...documents].map(([name, stored]) => [name, referenced(stored)])),
   });
-  return { ok: true, value: { common: checked.value, business, computed } };
+  const all = [...faults, ...(computed.ok ? [] : computed.faults)];
+  const judged = all.length > 0 ? { ok: false as const, faults: all } : computed;
+  return { ok: true, value: { common: checked.value, business, computed: judged } };
 }
 
 /** The issuer of a document at one of the business's establishments. */

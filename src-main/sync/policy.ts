@@ -85,6 +85,11 @@ function isOfEarlierRevision(
   return saidIn(refusal) === saidIn(knownRefusal);
 }
 
+/** Asked through all the waits since it was last handed over: one that is lost again is not sent in a loop. */
+function isLost({ attempts, submittedForMs = 0 }: DecisionCircumstances): boolean {
+  return submittedForMs >= LOST_AFTER_MS && attempts >= waits.length;
+}
+
 function saidIn({ messages }: Refusal): string {
   return JSON.stringify(messages.map(({ code, message, detail }) => [code, message, detail]));
 }
@@ -105,7 +110,7 @@ export function afterDecision(outcome: Decision, circumstances: DecisionCircumst
     case 'in_process':
       return { moves: submit, events: received, next: { step: 'ask', ...again } };
     case 'not_found':
-      return step === 'ask_before_send' || (submittedForMs ?? 0) >= LOST_AFTER_MS
+      return step === 'ask_before_send' || isLost(circumstances)
         ? { moves: [], events: [], next: { step: 'send', attempts, waitMs: 0 } }
         : { moves: [], events: [], next: { step, ...again } };
     case 'unknown':

@@ -16,6 +16,7 @@ import { checkBody } from '../../src-main/documents/check-body.ts';
 import type { DocumentContent } from '../../src-main/documents/document.ts';
 import { type DocumentType, type Environment, environments } from '../../src-main/documents/kinds.ts';
 import { kindOf } from '../../src-main/documents/types.ts';
+import { suggestWithholding } from '../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { proofOf } from '../../src-main/service-proof.ts';
 
@@ -95,6 +96,16 @@ export function memoryServices(): MemoryServices {
   }
 
   const services: ApiServices = {
+    purchases: {
+      suggestWithholding: async (_caller, body) => {
+        const problem = { code: 'not_available_in_sandbox' } as const;
+        if (body.invoice === undefined) return { ok: false, problem };
+        const suggested = suggestWithholding(body, { today: '2026-03-04', issuerRuc: '1799999990001' });
+        return suggested.ok
+          ? suggested
+          : { ok: false, problem: { code: 'validation_failed', errors: suggested.faults } };
+      },
+    },
     issuing: {
       preview: async (caller, type, body) => {
         const computed = compute(type, body);

@@ -17,6 +17,11 @@ export function readGoldenCase(folder: string, name: string): unknown {
   return JSON.parse(readFileSync(join(goldenFolder, folder, `${name}.json`), 'utf8'));
 }
 
+/** The stored XML of a case. */
+export function readGoldenXml(folder: string, name: string): string {
+  return readFileSync(join(goldenFolder, folder, `${name}.xml`), 'utf8');
+}
+
 /** Compares with the stored result byte by byte; with `UPDATE_GOLDEN=1` stores it instead. */
 export function expectGolden(folder: string, file: string, actual: string): void {
   const path = join(goldenFolder, folder, file);

@@ -3,7 +3,15 @@ import { toSriDate } from '../ecuador-time.ts';
 import { modifiedDocumentFacts } from '../notes/printed.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedTotal } from '../printing/printed.ts';
 import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
-import { ivaLabel, plainTotal, strongTotal, sumOf, taxLines, totalWhenAny } from '../printing/totals.ts';
+import {
+  ivaLabel,
+  plainTotal,
+  rateSubtotals,
+  strongTotal,
+  sumOf,
+  taxLines,
+  totalWhenAny,
+} from '../printing/totals.ts';
 import type { DebitNote, DebitReason } from './debit-note.ts';
 
 /** The facts of a debit note's page (SRI reference §11, "Nota de débito"). */
@@ -22,7 +30,7 @@ export function printedDebitNote(document: IssuedDocument<DebitNote>): PrintedDo
     ]),
     sections: [{ facts: [], table: { columns, rows: content.reasons.map(row) } }],
     totals: [
-      ...rateSubtotals(content),
+      ...subtotals(content),
       plainTotal('SUBTOTAL SIN IMPUESTOS', content.subtotal),
       ...taxLines(content),
       ...totalWhenAny('COMPENSACIONES', sumOf(content.compensations.map(({ value }) => value))),
@@ -46,16 +54,17 @@ function row({ description, amount }: DebitReason): PrintedRow {
 }
 
 /**
- * `SUBTOTAL 15 %` for each IVA rate: the charges that bear it, before taxes. One read from its XML may not say which
+ * `SUBTOTAL 15 %` for each IVA rate: the charges that bear it, before taxes. A note read from its XML may not say which
  * they are; then the base of the tax stands for them.
  */
-function rateSubtotals({ taxes, reasons }: DebitNote): PrintedTotal[] {
-  const isSaid = reasons.every((reason) => reason.taxes.length > 0);
+function subtotals({ taxes, reasons }: DebitNote): PrintedTotal[] {
+  if (reasons.every((reason) => reason.taxes.length > 0)) {
+    return rateSubtotals(
+      taxes,
+      reasons.map((reason) => ({ net: reason.amount, taxes: reason.taxes })),
+    );
+  }
   return taxes
     .filter(({ type }) => type === 'iva')
-    .map(({ rate, base }) => {
-      const charged = reasons.filter((reason) => reason.taxes.some((tax) => tax.rate === rate));
-      const amount = isSaid ? sumOf(charged.map((reason) => reason.amount)) : base;
-      return plainTotal(`SUBTOTAL ${ivaLabel(rate)}`, amount);
-    });
+    .map(({ rate, base }) => plainTotal(`SUBTOTAL ${ivaLabel(rate)}`, base));
 }

@@ -11,6 +11,7 @@ import {
   amountOrZero,
   dateOf,
   itemsOf,
+  optionalAmount,
   optionalText,
   partOf,
   textOf,
@@ -58,8 +59,9 @@ export function readInvoiceXml({ root, additionalInfo }: XmlSource): Invoice {
     export: exportFrom(info),
     reimbursement: reimbursementFrom({ list: root, head: info }, reimbursementDialects.invoice),
     withholdings,
-    withheld_iva: withheldOf(withholdings, 'iva'),
-    withheld_renta: withheldOf(withholdings, 'renta'),
+    // Version 1.0.0 says what is withheld in total, without saying of what.
+    withheld_iva: optionalAmount(info, 'valorRetIva') ?? withheldOf(withholdings, 'iva'),
+    withheld_renta: optionalAmount(info, 'valorRetRenta') ?? withheldOf(withholdings, 'renta'),
     substitute_delivery_note: substituteFrom(root),
     third_party_charges: itemsOf(root, 'otrosRubrosTerceros', 'rubro').map((charge) => ({
       concept: textOf(charge, 'concepto'),

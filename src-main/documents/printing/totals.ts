@@ -18,7 +18,10 @@ export function strongTotal(label: string, amount: string): PrintedTotal {
 }
 
 /** `SUBTOTAL 15 %` for each IVA rate of a sale. Subtotals are net of taxes: the IVA base would count the ICE too. */
-export function rateSubtotals(taxes: readonly TaxTotal[], lines: readonly Line[]): PrintedTotal[] {
+export function rateSubtotals(
+  taxes: readonly TaxTotal[],
+  lines: readonly Pick<Line, 'net' | 'taxes'>[],
+): PrintedTotal[] {
   return ivaOf(taxes).map(({ rate }) => plainTotal(`SUBTOTAL ${ivaLabel(rate)}`, netAtRate(lines, rate)));
 }
 
@@ -53,6 +56,6 @@ function ivaOf(taxes: readonly TaxTotal[]): readonly TaxTotal[] {
   return taxes.filter(({ type }) => type === 'iva');
 }
 
-function netAtRate(lines: readonly Line[], rate: string): string {
+function netAtRate(lines: readonly Pick<Line, 'net' | 'taxes'>[], rate: string): string {
   return sumOf(lines.filter(({ taxes }) => taxes.some((tax) => tax.rate === rate)).map(({ net }) => net));
 }

@@ -13,7 +13,7 @@ export const foreignPaymentBody = z
       .meta({ description: '01 general, 02 paraíso fiscal, 03 preferente o de menor imposición' }),
     country: z
       .string()
-      .regex(/^\d{3,4}$/, 'Son tres o cuatro cifras: el código del SRI.')
+      .regex(/^\d{3,4}$/, { error: 'Son tres o cuatro cifras: el código del SRI.', abort: true })
       .meta({ description: 'País del pago: por la tabla de países, o por la de paraísos fiscales' }),
     double_taxation_treaty: z
       .boolean()

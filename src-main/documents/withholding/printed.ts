@@ -7,6 +7,7 @@ import { strongTotal, totalWhenAny } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
 import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { taxHavens } from '../tables/tax-havens.ts';
 import type { ForeignPayment } from './foreign-payment.ts';
 import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
@@ -79,12 +80,17 @@ const taxLabels: Readonly<Record<string, string>> = { renta: 'RENTA', iva: 'IVA'
 
 function foreignPaymentNotes(payment: ForeignPayment | undefined): string[] {
   if (!payment) return [];
-  const { regime, country, double_taxation_treaty: treaty } = payment;
-  // Tax havens have codes of their own, which mean other countries in the table of countries.
-  const place = regime === '02' ? country : country && (countryName(country) ?? country);
+  const place = placeOf(payment);
   return [
-    ['Pago al exterior', place, treaty && 'con convenio de doble tributación'].filter(Boolean).join(', '),
+    `Pago al exterior${place ? `: ${place}` : ''}${payment.double_taxation_treaty ? ', con convenio de doble tributación' : ''}`,
   ];
+}
+
+/** Tax havens have codes of their own, some of which are other countries in the table of countries. */
+function placeOf({ regime, country }: ForeignPayment): string | undefined {
+  if (country === undefined) return undefined;
+  const haven = regime === '02' ? taxHavens.find(({ code }) => code === country.slice(-3)) : undefined;
+  return haven?.name ?? countryName(country) ?? country;
 }
 
 function annexNotes({ dividends, banana_boxes: boxes }: Withheld): string[] {

@@ -33,7 +33,7 @@ export function checkSupportDocument(document: SupportDocumentBody, context: z.R
     ...repeatedWithholdings(document),
     ...reimbursementObjections(document),
   ];
-  for (const objection of objections) object(objection, context);
+  for (const objection of objections) report(objection, context);
 }
 
 /** A document stands once among those of a withholding. */
@@ -41,15 +41,18 @@ export function checkRepeatedDocuments(
   documents: readonly Pick<SupportDocumentBody, 'document_type' | 'number'>[],
   context: z.RefinementCtx,
 ): void {
+  const seen = new Set<string>();
   for (const [index, { document_type: type, number }] of documents.entries()) {
-    const first = documents.findIndex((other) => other.document_type === type && other.number === number);
-    if (first === index) continue;
-    const message = 'Este comprobante ya consta: ponga todas sus retenciones juntas.';
-    object({ path: [index, 'number'], code: 'repeated', message }, context);
+    const key = `${type} ${number}`;
+    if (seen.has(key)) {
+      const message = 'Este comprobante ya consta: ponga todas sus retenciones juntas.';
+      report({ path: [index, 'number'], code: 'repeated', message }, context);
+    }
+    seen.add(key);
   }
 }
 
-function object({ path, code, message }: Objection, context: z.RefinementCtx): void {
+function report({ path, code, message }: Objection, context: z.RefinementCtx): void {
   context.addIssue({ code: 'custom', path: [...path], params: { code }, message });
 }
 
@@ -139,10 +142,12 @@ function needed(
 
 /** A code is withheld once of a document, but for those whose annex tells one year's dividends or one price of boxes. */
 function repeatedWithholdings({ withholdings }: SupportDocumentBody): Objection[] {
-  const keys = withholdings.map(({ tax, code }) => `${tax} ${findWithholdingCode(tax, code)?.code ?? code}`);
-  return withholdings.flatMap(({ dividends, banana_boxes: boxes }, index): Objection[] => {
-    const isFirst = keys.indexOf(keys[index] ?? '') === index;
-    if (isFirst || dividends || boxes) return [];
+  const seen = new Set<string>();
+  return withholdings.flatMap(({ tax, code, dividends, banana_boxes: boxes }, index): Objection[] => {
+    const key = `${tax} ${findWithholdingCode(tax, code)?.code ?? code}`;
+    const isRepeated = seen.has(key) && !dividends && !boxes;
+    seen.add(key);
+    if (!isRepeated) return [];
     const message = 'Este código ya consta: sume sus bases.';
     return [{ path: ['withholdings', index, 'code'], code: 'repeated', message }];
   });

@@ -1,5 +1,6 @@
+import { dateText } from '../calendar-date.ts';
 import { decimal, formatAmount, formatQuantity, formatUnitPrice } from '../decimal.ts';
-import { fromSriDate } from '../ecuador-time.ts';
+import { fromSriDate, toSriDate } from '../ecuador-time.ts';
 import { childOf, childrenOf, type XmlTree } from './xml-tree.ts';
 
 /**
@@ -63,8 +64,10 @@ export function optionalUnitPrice(element: XmlTree, name: string): string | unde
 /** A date, YYYY-MM-DD. */
 export function dateOf(element: XmlTree, name: string): string {
   const text = textOf(element, name);
-  if (!/^\d{2}\/\d{2}\/\d{4}$/.test(text)) throw new UnreadableXml(`<${name}> is no date: ${text}`);
-  return fromSriDate(text);
+  const date = dateText.safeParse(fromSriDate(text));
+  if (!date.success || toSriDate(date.data) !== text)
+    throw new UnreadableXml(`<${name}> is no date: ${text}`);
+  return date.data;
 }
 
 export function optionalDate(element: XmlTree, name: string): string | undefined {

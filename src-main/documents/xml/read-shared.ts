@@ -49,17 +49,22 @@ export function identificationTypeFrom(code: string): Party['identification_type
 /** The schema of debit notes lets the whole list repeat (SRI reference §14.4). */
 export function paymentsFrom(parent: XmlTree): Payment[] {
   const payments = childrenOf(parent, 'pagos').flatMap((list) => childrenOf(list, 'pago'));
-  return payments.map((pago) => {
-    const length = optionalText(pago, 'plazo');
-    return {
-      method: paymentMethodFrom(textOf(pago, 'formaPago')),
-      amount: amountOf(pago, 'total'),
-      term:
-        length === undefined
-          ? undefined
-          : { length: Math.round(Number(length)), unit: termUnitFrom(optionalText(pago, 'unidadTiempo')) },
-    };
-  });
+  return payments.map((pago) => ({
+    method: paymentMethodFrom(textOf(pago, 'formaPago')),
+    amount: amountOf(pago, 'total'),
+    term: termFrom(pago),
+  }));
+}
+
+/** The longest term of credit a body may say. */
+const LONGEST_TERM = 9999;
+
+/** Many programs write a term of 0 on what was paid on the spot: that is none, nor is one no body could say. */
+function termFrom(pago: XmlTree): Payment['term'] {
+  if (optionalText(pago, 'plazo') === undefined) return undefined;
+  const length = Math.round(Number(quantityOf(pago, 'plazo')));
+  if (length < 1 || length > LONGEST_TERM) return undefined;
+  return { length, unit: termUnitFrom(optionalText(pago, 'unidadTiempo')) };
 }
 
 /** Codes that left the table before 2016 (02 to 14: cheques, transfers, …) went through the financial system. */
@@ -127,10 +132,15 @@ export function linesFrom(root: XmlTree, names: LineNames): Line[] {
 
 /** `detallesAdicionales` of a line. */
 export function detailsFrom(detail: XmlTree): AdditionalField[] {
-  return itemsOf(detail, 'detallesAdicionales', 'detAdicional').map(({ attributes }) => ({
-    name: attributes.nombre?.trim() ?? '',
-    value: attributes.valor?.trim() ?? '',
-  }));
+  return itemsOf(detail, 'detallesAdicionales', 'detAdicional').flatMap(({ attributes }) =>
+    fieldOf(attributes.nombre, attributes.valor),
+  );
+}
+
+/** A name with its value; none when either says nothing. */
+export function fieldOf(name: string | undefined, value: string | undefined): AdditionalField[] {
+  const field = { name: name?.trim() ?? '', value: value?.trim() ?? '' };
+  return field.name === '' || field.value === '' ? [] : [field];
 }
 
 /** A tax of a line; a credit note of another system may leave its tariff out. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
@@ -65,6 +66,56 @@ describe('an invoice for the authority', () => {
       { code: '35', type: 'error', remedy: expect.stringMatching(/\w/) },
     ]);
   });
+});
+
+describe('a document that the authority refused', () => {
+  const refusal = { code: '52', title: 'ERROR EN DIFERENCIAS', detail: 'x', type: 'ERROR' } as const;
+
+  it("is corrected and authorized under the same key, by the double's own judgement of the new bytes", async () => {
+    const { authority, client } = await openShop();
+    authority.refuse('decision', () => refusal);
+    const refused = await client.issue(anInvoiceBodyOfTenLines(), 'wait=15');
+    expect(refused).toMatchObject({ status: 'not_authorized', sri_messages: [{ code: '52' }] });
+    authority.refuse('decision', () => null);
+    const corrected = await correct(client, refused.id);
+    expect(corrected).toMatchObject({
+      status: 'authorized',
+      number: refused.number,
+      access_key: refused.access_key,
+    });
+    expect(accepted(authority, refused.access_key)).toBe(2);
+    const held = authority.documents().at(-1);
+    expect(held).toMatchObject({ accessKey: refused.access_key, state: 'authorized' });
+    expect(await client.file(refused.id, 'xml')).toEqual(Buffer.from(held?.bytes ?? []));
+  });
+
+  it('is not taken for refused again by the old refusal when the service dies while it sends the correction', {
+    timeout: 40_000,
+  }, async () => {
+    const { authority, client, service } = await openShop();
+    authority.refuse('decision', () => refusal);
+    const { id, access_key } = await client.issue(anInvoiceBody(), 'wait=15');
+    authority.refuse('decision', () => null);
+    // The correction goes out into silence.
+    authority.next('reception', 'hang');
+    const asked = authority.counts().reception;
+    await client.call('POST', `/v1/ec/invoices/${id}/resubmit`, { body: anInvoiceBodyOfTenLines() });
+    await eventually(
+      () => authority.counts().reception,
+      (count) => count > asked,
+    );
+    await service.kill();
+    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
+    const invoice = await apiClient(again.url, client.token).invoice(id, 'wait=15');
+    expect(invoice).toMatchObject({ status: 'authorized', access_key });
+    expect(invoice.lines).toHaveLength(10);
+    expect(accepted(authority, access_key)).toBe(2);
+  });
+
+  async function correct(client: ApiClient, id: string): Promise<InvoiceResource> {
+    const path = `/v1/ec/invoices/${id}/resubmit?wait=15`;
+    return invoiceOf(await client.call('POST', path, { body: anInvoiceBody() }), 200);
+  }
 });
 
 describe('an authority that does not answer', () => {

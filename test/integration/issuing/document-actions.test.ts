@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { documentEvent } from '../../../src-main/contract/document-event.ts';
-import { type DocumentResource, documentResource } from '../../../src-main/contract/document-resource.ts';
+import {
+  type DocumentResource,
+  documentPreview,
+  documentResource,
+} from '../../../src-main/contract/document-resource.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
 import { type DocumentType, documentTypes } from '../../../src-main/documents/kinds.ts';
@@ -26,8 +30,24 @@ beforeAll(async () => {
   bodies = bodiesOn(id);
 });
 
-describe.each(documentTypes)('a document of type %s', (type) => {
+// Each waits some seconds for decisions: together they wait as long as one.
+const together = { concurrent: true } as const;
+
+describe.each(documentTypes)('a document of type %s', together, (type) => {
   const { plural } = kindOf(type);
+
+  it('is previewed as it is then issued', async () => {
+    const path = `/v1/ec/${plural}`;
+    const answer = await client.call('POST', `${path}/preview`, { body: bodies[type] });
+    const preview = documentPreview.parse(answer.json());
+    expect(preview).toMatchObject({ type, document: { object: type }, environment: 'sandbox' });
+    const query = `preview_id=${preview.preview_id}`;
+    const issued = resourceOf(await client.call('POST', `${path}?${query}`, { body: bodies[type] }), 201);
+    expect(issued).toMatchObject({ ...preview.document, issue_date: preview.issue_date });
+    const changed = { ...bodies[type], metadata: { a: 'b' } };
+    const mismatch = await client.call('POST', `${path}?${query}`, { body: changed });
+    expect(problemOf(mismatch)).toMatchObject({ status: 409, code: 'preview_mismatch' });
+  });
 
   it('that was refused is corrected under its own number and key, and authorized', async () => {
     const refused = await issue(type, { simulate: 'not_authorized' });
@@ -140,7 +160,7 @@ describe.each(documentTypes)('a document of type %s', (type) => {
   });
 });
 
-describe('the bodies of the actions', () => {
+describe('the bodies of the actions', together, () => {
   it.each([
     ['annul', {}, '/annulled_on', 'required'],
     ['annul', { annulled_on: '21/11/2026' }, '/annulled_on', 'invalid_format'],
@@ -203,7 +223,7 @@ describe('the bodies of the actions', () => {
   });
 });
 
-describe('the credit of an invoice', () => {
+describe('the credit of an invoice', together, () => {
   it('goes down with each note, in the answer and in the list, and comes back with an annulment', async () => {
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
     const note = aCreditNoteBody({ modified_document: { document_id: id } });
@@ -212,7 +232,7 @@ describe('the credit of an invoice', () => {
     expect((await client.invoice(id)).credit_balance).toBe('11.50');
     const listed = z
       .object({ data: z.array(z.looseObject({ id: z.string(), credit_balance: z.string() })) })
-      .parse((await client.call('GET', '/v1/ec/invoices?limit=5')).json());
+      .parse((await client.call('GET', '/v1/ec/invoices?limit=100')).json());
     expect(listed.data.find((one) => one.id === id)?.credit_balance).toBe('11.50');
     const over = { ...note, lines: [{ code: 'A-1', quantity: '2' }] };
     for (const path of ['/v1/ec/credit-notes', '/v1/ec/credit-notes/preview']) {

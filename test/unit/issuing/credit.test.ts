@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
 import { documentListQuery } from '../../../src-main/contract/list.ts';
@@ -153,6 +154,57 @@ describe('a corrected credit note', () => {
     expect(refused.code).toBe('credit_exceeds_balance');
     expect(await shop.stored(id)).toMatchObject({ status: 'returned', revision: 1 });
     expect(await balanceOf(shop, invoice)).toBe('5.75');
+  });
+});
+
+describe('whatever happens to the notes of an invoice', () => {
+  const happening = fc.oneof(
+    fc.record({ what: fc.constant('issue' as const), halves: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({
+      what: fc.constant('correct' as const),
+      which: fc.nat({ max: 5 }),
+      halves: fc.integer({ min: 1, max: 4 }),
+    }),
+    fc.record({ what: fc.constant('annul' as const), which: fc.nat({ max: 5 }) }),
+  );
+
+  it('its balance is its total less what those hold that are not annulled, and never below zero', async () => {
+    const { shop } = await openWithInvoices();
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { maxLength: 12 }), async (happenings) => {
+        const { id: invoice } = await shop.issue();
+        await shop.decide(invoice, 'authorized');
+        /** Halves of a unit that each note holds. */
+        const held = new Map<string, number>();
+        const heldByOthers = (note?: string) =>
+          [...held].reduce((total, [id, halves]) => total + (id === note ? 0 : halves), 0);
+        for (const happens of happenings) {
+          if (happens.what === 'issue') {
+            const { halves } = happens;
+            const body = noteOn(invoice, String(halves / 2));
+            const reply = await shop.attempt({ type: 'credit_note', body });
+            expect(reply.ok).toBe(heldByOthers() + halves <= 4);
+            if (reply.ok) held.set(reply.value.document.id, halves);
+            continue;
+          }
+          const note = [...held.keys()][happens.which];
+          if (note === undefined) continue;
+          if (happens.what === 'correct') {
+            const { halves } = happens;
+            await shop.decide(note, 'not_authorized');
+            const reply = await shop.resubmit(note, noteOn(invoice, String(halves / 2)));
+            expect(reply.ok).toBe(heldByOthers(note) + halves <= 4);
+            if (reply.ok) held.set(note, halves);
+          } else {
+            await shop.decide(note, 'authorized');
+            expect(await shop.annul(note, { annulled_on: '2026-11-21' })).toMatchObject({ ok: true });
+            held.delete(note);
+          }
+        }
+        expect(await balanceOf(shop, invoice)).toBe(((4 - heldByOthers()) * 5.75).toFixed(2));
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

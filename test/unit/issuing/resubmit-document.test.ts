@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
 import { documentListQuery } from '../../../src-main/contract/list.ts';
@@ -6,6 +7,7 @@ import { kindOf } from '../../../src-main/documents/types.ts';
 import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts';
 import { listDocuments } from '../../../src-main/reading/list-documents.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { brokenBody } from '../../support/kinds/broken-body.ts';
 import { aSetup, openShop, problemOf, type TestShop } from '../../support/shop.ts';
 
 const corrected = anInvoiceBody({
@@ -129,6 +131,9 @@ describe('a correction is refused', () => {
       ['/establishment', 'not_allowed_here'],
       ['/emission_point', 'not_allowed_here'],
     ]);
+    const outdated = anInvoiceBody({ lines: [aLine({ taxes: [{ type: 'iva', rate: 'iva_12' }] })] });
+    const computed = problemOf(await shop.resubmit(id, { ...outdated, establishment: '001' }));
+    expect(computed.errors?.map((error) => error.code)).toEqual(['not_allowed_here', 'rate_not_in_force']);
   });
 
   it.for([undefined, null, 'text', [], 7, {}])('with a body like %j', async (body) => {
@@ -138,6 +143,19 @@ describe('a correction is refused', () => {
       'validation_failed',
     );
     expect(await shop.stored(id)).toMatchObject({ status: 'returned', revision: 1 });
+  });
+
+  it('with thousands of broken bodies: each is corrected or refused, none throws', async () => {
+    const { shop, id } = await openRefused();
+    const caller = await shop.caller();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(brokenBody(corrected), fc.jsonValue()), async (body) => {
+        const reply = await resubmitDocument(shop.issuing, caller, { id, body });
+        if (reply.ok) await shop.decide(id, 'returned');
+        else expect(['validation_failed', 'simulate_not_allowed']).toContain(reply.problem.code);
+      }),
+      { numRuns: 2000 },
+    );
   });
 
   it('of a document of another business, environment or type', async () => {

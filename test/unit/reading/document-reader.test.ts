@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
+import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
 
 const patience = new AbortController().signal;
@@ -32,6 +34,24 @@ describe('a document', () => {
     const file = await reader.xml(caller, id);
     expect(file).toMatchObject({ ok: true, value: { name: 'factura-001-001-000000001.xml' } });
     expect(file.ok && Buffer.compare(file.value.bytes, signed.signedXml)).toBe(0);
+  });
+});
+
+describe('the files of a document', () => {
+  it('are named after its kind and number, in plain letters', async () => {
+    const { shop, reader } = await openReader();
+    const { id } = await shop.issueAs('purchase_settlement', aPurchaseSettlementBody());
+    const invoice = await shop.issue();
+    await shop.decide(invoice.id, 'authorized');
+    const body = aCreditNoteBody({ modified_document: { document_id: invoice.id } });
+    const note = await shop.issueAs('credit_note', body);
+    const caller = await shop.caller();
+    expect(await reader.ride(caller, id, 'a4')).toMatchObject({
+      value: { name: 'liquidacion-de-compra-001-001-000000001.pdf' },
+    });
+    expect(await reader.ride(caller, note.id, 'a4')).toMatchObject({
+      value: { name: 'nota-de-credito-001-001-000000001.pdf' },
+    });
   });
 });
 

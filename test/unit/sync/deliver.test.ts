@@ -163,10 +163,12 @@ describe('a delivery', () => {
     // Another authority, which knows nothing of the document.
     const forgetful = await openDouble(shop);
     const authority = authorityAt(forgetful.url, shop);
-    await run(authority);
-    expect(forgetful.received(access_key)).toEqual([]);
-    shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 60 * 60_000);
-    await run(authority);
+    const sentAt = shop.clock.now.getTime();
+    // More questions than the waits of a day leave room for.
+    for (let asked = 0; asked < 200 && forgetful.received(access_key).length === 0; asked += 1) {
+      await run(authority);
+    }
+    expect(shop.clock.now.getTime() - sentAt).toBeGreaterThanOrEqual(24 * 60 * 60_000);
     expect(forgetful.received(access_key).map(({ bytes }) => bytes)).toEqual([await bytesOf(shop, id)]);
     await run(authority);
     expect(await stateOf(shop, id)).toMatchObject({ status: 'authorized' });

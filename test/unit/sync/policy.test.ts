@@ -115,6 +115,14 @@ describe('after asking what was decided', () => {
     expect(nextAfter(day)).toEqual({ step: 'send', attempts: 90, waitMs: 0 });
   });
 
+  it('asks through all the waits again before it sends what was lost once more', () => {
+    const nextAfter = (attempts: number) =>
+      afterDecision({ kind: 'not_found' }, { ...asked, attempts, submittedForMs: 48 * 60 * MINUTE }).next;
+    expect(nextAfter(0)).toEqual({ step: 'ask', attempts: 1, waitMs: 2 * SECOND });
+    expect(nextAfter(8)).toEqual({ step: 'ask', attempts: 9, waitMs: 15 * MINUTE });
+    expect(nextAfter(9)).toMatchObject({ step: 'send', waitMs: 0 });
+  });
+
   it.for([asked, unsure])('asks again, and only asks, when the answer is unclear: $step', (question) => {
     const verdict = afterDecision(unknown('cut'), question);
     expect(verdict).toMatchObject({

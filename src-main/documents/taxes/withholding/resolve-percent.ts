@@ -59,7 +59,7 @@ function expectation(inForce: Exclude<PercentInForce, { kind: 'not_in_force' }>)
 function unknownCode(tax: WithheldTax, code: string): string {
   if (!ivaFormBoxes.includes(code)) return `El SRI no tiene el código de retención ${code} ${taxNames[tax]}.`;
   const codes = Object.entries(ivaWithholdingRows).map(([name, { percent }]) => `${name} (${percent} %)`);
-  return `${code} es una casilla del formulario 104, no un código de retención: los del IVA son ${codes.join(', ')}.`;
+  return `El ${code} es una casilla del formulario 104, no un código de retención: los del IVA son ${codes.join(', ')}.`;
 }
 
 const taxNames = { renta: 'de renta', iva: 'de IVA', isd: 'de ISD' } as const satisfies Record<

@@ -1,15 +1,15 @@
 import { checkBody } from '../../check-body.ts';
-import { type Decimal, decimal, formatAmount, sum, zero } from '../../decimal.ts';
+import { decimal, formatAmount, sum } from '../../decimal.ts';
 import type { IssuedDocument } from '../../document.ts';
 import type { Checked, Fault } from '../../fault.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../reimbursement/reimbursement.ts';
 import { type ResolvedPercent, resolvePercent } from '../../taxes/withholding/resolve-percent.ts';
-import type { WithheldTax } from '../../taxes/withholding/withholding-code.ts';
 import { supportDocumentBody } from '../body.ts';
 import { supportDocumentFaults } from '../faults.ts';
 import { withheldValue } from '../withheld-amounts.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
+import { requestsOf, type SuggestedRequest } from './requests.ts';
 import { invoiceAsRead, invoiceAsTold, type SupplierInvoice } from './supplier-invoice.ts';
 import type {
   SuggestedDocument,
@@ -38,18 +38,17 @@ export function suggestWithholding(
   if (!found.ok) return found;
   const invoice = found.value;
   const issueDate = body.issue_date ?? today;
-  const requests = requestsOf(invoice, body);
-  const withheld = requests.map((request) => ({
+  const withheld = requestsOf(invoice, body).map((request) => ({
     request,
     resolved: resolvePercent({ ...request, date: issueDate }),
   }));
-  const document = documentOf(invoice, withheld.flatMap(suggestedOf));
-  const faults: Fault[] = [
-    ...withheld.flatMap(({ resolved }) => percentFaults(resolved)),
-    ...documentFaults(document, { body, issueDate, issuerRuc, supplier: invoice.supplier }),
-  ];
-  if (faults.length > 0) return { ok: false, faults };
+  const unknown = withheld.flatMap((one) => percentFaults(one, issueDate));
+  if (unknown.length > 0) return { ok: false, faults: unknown };
+
   const withholdings = withheld.flatMap(suggestedOf);
+  const document = documentOf(invoice, withholdings);
+  const faults = documentFaults(document, { body, issueDate, issuerRuc, supplier: invoice.supplier });
+  if (faults.length > 0) return { ok: false, faults };
   return {
     ok: true,
     value: {
@@ -81,69 +80,8 @@ function isInvoice(document: IssuedDocument): document is IssuedDocument<Invoice
   return document.content.object === 'invoice';
 }
 
-interface Request {
-  readonly tax: WithheldTax;
-  readonly code: string;
-  readonly base: string;
-}
-
-/** `codigoRetencion` by what is bought: of income tax, and of IVA by whether the supplier is a special taxpayer. */
-const codesOfKinds = {
-  goods: { renta: '312', iva: '1', specialIva: '9' },
-  services: { renta: '3440', iva: '2', specialIva: '10' },
-} as const;
-
-/** Of a supplier of the simplified regime the income tax goes by the regime, whatever it sells. */
-const rentaCodesOfRegimes = {
-  general: undefined,
-  rimpe_emprendedor: '343',
-  rimpe_negocio_popular: '332',
-} as const;
-
-/** What is not subject to withholding, at 0 %. */
-const NOT_SUBJECT = '332';
-
-function requestsOf(invoice: SupplierInvoice, body: WithholdingSuggestionBody): Request[] {
-  const codes = codesOfKinds[body.kind];
-  const renta = rentaCodesOfRegimes[body.supplier_regime ?? invoice.regime ?? 'general'] ?? codes.renta;
-  const iva = sum(invoice.taxes.filter(({ type }) => type === 'iva').map(({ value }) => decimal(value)));
-  return [
-    ...rentaRequests(invoice, renta),
-    ...(iva.gt(zero)
-      ? [
-          {
-            tax: 'iva',
-            code: body.special_taxpayer ? codes.specialIva : codes.iva,
-            base: formatAmount(iva),
-          } as const,
-        ]
-      : []),
-  ];
-}
-
-/** Expenses reimbursed are nobody's income: nothing is withheld from that part (code 332). */
-function rentaRequests({ subtotal, reimbursement }: SupplierInvoice, code: string): Request[] {
-  const reimbursed = reimbursement ? smaller(reimbursedTotal(reimbursement), subtotal) : zero;
-  if (reimbursed.eq(zero) || code === NOT_SUBJECT) return [request(code, subtotal)];
-  const earned = subtotal.minus(reimbursed);
-  return [...(earned.gt(zero) ? [request(code, earned)] : []), request(NOT_SUBJECT, reimbursed)];
-}
-
-function request(code: string, base: Decimal): Request {
-  return { tax: 'renta', code, base: formatAmount(base) };
-}
-
-function reimbursedTotal({ documents }: NonNullable<SupplierInvoice['reimbursement']>): Decimal {
-  const taxes = documents.flatMap((document) => document.taxes);
-  return sum(taxes.map(({ base, value }) => decimal(base).plus(value)));
-}
-
-function smaller(one: Decimal, other: Decimal): Decimal {
-  return one.lt(other) ? one : other;
-}
-
 interface Resolved {
-  readonly request: Request;
+  readonly request: SuggestedRequest;
   readonly resolved: ResolvedPercent;
 }
 
@@ -163,10 +101,11 @@ function suggestedOf({ request: { tax, base }, resolved }: Resolved): SuggestedW
   ];
 }
 
-/** A code that has no percent on the day, or several: the day is what the caller can change. */
-function percentFaults(resolved: ResolvedPercent): Fault[] {
+/** The codes are ours and of today: only the day asked for can be one of which the table has no single percent. */
+function percentFaults({ request: { code }, resolved }: Resolved, date: string): Fault[] {
   if (resolved.ok) return [];
-  return [{ pointer: '/issue_date', code: resolved.fault, message: resolved.message }];
+  const message = `No se conoce el porcentaje del código de retención ${code} el ${date}.`;
+  return [{ pointer: '/issue_date', code: 'not_in_force', message }];
 }
 
 /**

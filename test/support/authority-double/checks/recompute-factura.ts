@@ -5,7 +5,7 @@ import { difference, money, moneyOfAll } from './amounts.ts';
 import { exportCosts, exportDifferences } from './pieces/export.ts';
 import { negotiableDifferences } from './pieces/negotiable.ts';
 import { presumptiveDifferences } from './pieces/presumptive-withholdings.ts';
-import { reimbursementDifferences } from './pieces/reimbursement.ts';
+import { saleReimbursementDifferences } from './pieces/reimbursement.ts';
 import { discountDifferences, type Sale, saleDifferences, saleOf } from './pieces/sale.ts';
 import { subsidyDifferences } from './pieces/subsidy.ts';
 import { taxedAmount } from './pieces/tax-totals.ts';
@@ -29,11 +29,7 @@ export function recomputeFactura(root: XmlElement): readonly string[] {
     ...exportDifferences(info),
     ...presumptiveDifferences(root),
     ...negotiableDifferences(root, { info: 'infoFactura', address: 'direccionComprador' }),
-    ...reimbursementDifferences({
-      head: info,
-      documentsIn: root,
-      isReimbursement: textAt(info, 'codDocReembolso') === '41',
-    }),
+    ...saleReimbursementDifferences(root, info),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { XmlElement } from 'libxml2-wasm';
 import { textAt } from '../document-facts.ts';
 import { difference, money } from './amounts.ts';
 import { negotiableDifferences } from './pieces/negotiable.ts';
-import { reimbursementDifferences } from './pieces/reimbursement.ts';
+import { saleReimbursementDifferences } from './pieces/reimbursement.ts';
 import { discountDifferences, saleDifferences, saleOf } from './pieces/sale.ts';
 import { taxedAmount } from './pieces/tax-totals.ts';
 import { isIva, rateKey } from './tax-entry.ts';
@@ -20,10 +20,6 @@ export function recomputeLiquidacion(root: XmlElement): readonly string[] {
     ...discountDifferences(sale, money(info, 'totalDescuento')),
     ...difference('importeTotal', money(info, 'importeTotal'), taxedAmount(subtotal, sale.totals)),
     ...negotiableDifferences(root, { info: 'infoLiquidacionCompra', address: 'direccionProveedor' }),
-    ...reimbursementDifferences({
-      head: info,
-      documentsIn: root,
-      isReimbursement: textAt(info, 'codDocReembolso') === '41',
-    }),
+    ...saleReimbursementDifferences(root, info),
   ];
 }

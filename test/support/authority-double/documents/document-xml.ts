@@ -5,6 +5,9 @@ export interface Numbering {
   readonly sequential?: string;
   /** dd/mm/yyyy */
   readonly date?: string;
+  readonly numericCode?: string;
+  /** `1` test, `2` production. */
+  readonly ambiente?: '1' | '2';
 }
 
 /** The day every hand-written document is issued unless it says otherwise, and a moment after it. */
@@ -15,12 +18,12 @@ export const justAfter: Date = new Date('2026-11-20T18:00:00-05:00');
 export function documentXml(
   { root, version, codDoc }: { readonly root: string; readonly version: string; readonly codDoc: string },
   content: string,
-  { sequential = '000000001', date = issueDate }: Numbering = {},
+  { sequential = '000000001', date = issueDate, numericCode = '12345678', ambiente = '1' }: Numbering = {},
 ): string {
-  const digits = `${date.replaceAll('/', '')}${codDoc}17900123450011001001${sequential}123456781`;
+  const digits = `${date.replaceAll('/', '')}${codDoc}1790012345001${ambiente}001001${sequential}${numericCode}1`;
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
-    `<${root} id="comprobante" version="${version}"><infoTributaria><ambiente>1</ambiente>` +
+    `<${root} id="comprobante" version="${version}"><infoTributaria><ambiente>${ambiente}</ambiente>` +
     '<tipoEmision>1</tipoEmision><razonSocial>EMPRESA DE PRUEBA S.A.</razonSocial><ruc>1790012345001</ruc>' +
     `<claveAcceso>${digits}${checkDigitOf(digits)}</claveAcceso><codDoc>${codDoc}</codDoc><estab>001</estab>` +
     `<ptoEmi>001</ptoEmi><secuencial>${sequential}</secuencial><dirMatriz>Quito</dirMatriz></infoTributaria>` +

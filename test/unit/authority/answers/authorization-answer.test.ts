@@ -73,7 +73,11 @@ describe('the answer of authorization', () => {
       date: '2026-11-20T16:00:00Z',
       messages: messageText('52'),
     });
-    expect(read(newer, older)).toMatchObject({ kind: 'not_authorized', messages: [{ code: '52' }] });
+    expect(read(newer, older)).toMatchObject({
+      kind: 'not_authorized',
+      decidedAt: '2026-11-20T16:00:00Z',
+      messages: [{ code: '52' }],
+    });
     expect(read(older, newer)).toMatchObject({ kind: 'not_authorized', messages: [{ code: '52' }] });
     expect(read(authorization({ estado: 'EN PROCESO' }), newer).kind).toBe('in_process');
     expect(read(authorization({ estado: 'EN PROCESO', date: '19/11/2026 10:00:00' }), newer).kind).toBe(

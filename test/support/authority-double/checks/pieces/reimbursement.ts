@@ -1,4 +1,4 @@
-import type { XmlNode } from 'libxml2-wasm';
+import type { XmlElement, XmlNode } from 'libxml2-wasm';
 import { textAt } from '../../document-facts.ts';
 import { difference, money, productTolerance, sum } from '../amounts.ts';
 import { isIva, percentOf, type TaxEntry, taxesAt } from '../tax-entry.ts';
@@ -7,6 +7,15 @@ import { ivaRateDifferences } from './tax-totals.ts';
 const names = { tax: 'codigo', base: 'baseImponibleReembolso', value: 'impuestoReembolso' };
 
 const totals = ['totalComprobantesReembolso', 'totalBaseImponibleReembolso', 'totalImpuestoReembolso'];
+
+/** Of an invoice or a purchase settlement, whose head `info` says by the code 41 that it reimburses. */
+export function saleReimbursementDifferences(root: XmlElement, info: XmlNode): readonly string[] {
+  const code = textAt(info, 'codDocReembolso');
+  return [
+    ...(code === '' || code === '41' ? [] : [`codDocReembolso ${code} no es de un reembolso`]),
+    ...reimbursementDifferences({ head: info, documentsIn: root, isReimbursement: code !== '' }),
+  ];
+}
 
 /** Where the totals of a reimbursement do not follow from the documents reimbursed (technical sheet 2.34, annex 5). */
 export function reimbursementDifferences({

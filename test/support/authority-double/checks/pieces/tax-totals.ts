@@ -1,4 +1,5 @@
 import { difference, productTolerance, sum } from '../amounts.ts';
+import { isPercentOnly } from '../ice-codes.ts';
 import { ivaRateFault } from '../iva-rates.ts';
 import { isIce, isIva, percentOf, rateKey, type TaxEntry, unitsOf } from '../tax-entry.ts';
 
@@ -50,7 +51,8 @@ function valueDifferences(total: TaxEntry, entries: readonly TaxEntry[], first: 
   // Excises are percents, amounts per unit or both: their total is their sum, or what the summed base makes.
   const added = sum(entries.map(({ value }) => value));
   const isOneTariff = entries.every(({ tarifa }) => tarifa === first.tarifa) && first.tarifa !== '';
-  const computed = isOneTariff ? [added, percentOf(total.base, first), unitsOf(total.base, first)] : [added];
+  const units = isPercentOnly(total.rate) ? [] : [unitsOf(total.base, first)];
+  const computed = isOneTariff ? [added, percentOf(total.base, first), ...units] : [added];
   const differences = computed.map((value) => difference(name, total.value, value, productTolerance));
   return differences.some((found) => found.length === 0) ? [] : (differences[0] ?? []);
 }

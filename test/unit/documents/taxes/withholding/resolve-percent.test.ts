@@ -72,7 +72,7 @@ describe('the percent of a withholding', () => {
       expect(resolved).toMatchObject({ ok: false, field: 'code', fault: 'unknown_code' });
       expect(resolved).toHaveProperty(
         'message',
-        `${code} es una casilla del formulario 104, no un código de retención: los del IVA son 1 (30 %), 2 (70 %), ` +
+        `El ${code} es una casilla del formulario 104, no un código de retención: los del IVA son 1 (30 %), 2 (70 %), ` +
           '3 (100 %), 7 (0 %), 8 (0 %), 9 (10 %), 10 (20 %), 11 (50 %).',
       );
     },

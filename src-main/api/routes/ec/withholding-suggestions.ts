@@ -1,0 +1,42 @@
+import { withholdingSuggestionBody } from '../../../documents/withholding/suggestion/body.ts';
+import { withholdingSuggestion } from '../../../documents/withholding/suggestion/withholding-suggestion.ts';
+import { jsonOf } from '../../route/reply.ts';
+import { bare, keyRoute, type Route } from '../../route/route.ts';
+import type { PurchaseService } from '../../services.ts';
+
+export function withholdingSuggestionRoutes(purchases: PurchaseService): readonly Route[] {
+  return [
+    keyRoute('read', {
+      ...bare,
+      method: 'POST',
+      path: '/v1/ec/withholding-suggestions',
+      operationId: 'suggest_withholding',
+      tag: 'Comprobante de retención',
+      summary: 'Sugerir qué retener',
+      description:
+        'Lee la factura de un proveedor, del SRI por su clave de acceso o tal como se emitió, y sugiere qué retener con los ' +
+        'porcentajes de la fecha. No guarda la sugerencia: su documento de sustento va tal cual al emitir la retención.',
+      body: withholdingSuggestionBody,
+      example: suggestionExample,
+      answers: [{ status: 200, description: 'Qué retener', schema: withholdingSuggestion }],
+      problems: ['not_available_in_sandbox', 'authority_unavailable'],
+      handle: async ({ caller, body }) => jsonOf(200, await purchases.suggestWithholding(caller, body)),
+    }),
+  ];
+}
+
+const suggestionExample = {
+  kind: 'goods',
+  invoice: {
+    supplier: {
+      identification_type: 'ruc',
+      identification: '1790016919001',
+      name: 'COMERCIAL EJEMPLO S.A.',
+    },
+    number: '001-002-000004321',
+    issue_date: '2026-11-20',
+    taxes: [{ type: 'iva', rate: 'iva_15', base: '200.00' }],
+    subtotal: '200.00',
+    total: '230.00',
+  },
+} as const;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
+import {
+  aFullWithholdingBody,
+  aSupportDocument,
+  aWithholdingBody,
+  type SupportDocumentInput,
+  type WithholdingInput,
+} from '../../../support/builders/withholding-body.ts';
+import { kindInTests } from '../../../support/kinds/issue-kind.ts';
+
+const { computed } = kindInTests(withholdingKind);
+
+const warningsOf = (parts: Partial<WithholdingInput>) =>
+  withholdingKind.warnings(computed(aWithholdingBody(parts)));
+const codesOf = (parts: Partial<WithholdingInput>) => warningsOf(parts).map(({ code }) => code);
+const codesWith = (parts: Partial<SupportDocumentInput>) =>
+  codesOf({ support_documents: [aSupportDocument(parts)] });
+
+describe('whoever withholds is told', () => {
+  it('nothing of an ordinary withholding', () => {
+    expect(codesOf({})).toEqual([]);
+    expect(withholdingKind.warnings(computed(aFullWithholdingBody()))).toEqual([]);
+  });
+
+  // 2026-11-20 is a Friday.
+  it.each([
+    ['2026-11-20', 'the same day', []],
+    ['2026-11-13', 'Friday, five working days before', []],
+    ['2026-11-14', 'Saturday', []],
+    ['2026-11-12', 'Thursday, six working days before', ['withholding_late']],
+    ['2026-10-31', 'weeks before', ['withholding_late']],
+    ['2016-02-29', 'ten years before', ['withholding_late']],
+  ])('whether the document of %s (%s) is too old', (issue_date, _when, codes) => {
+    const taxes = [{ type: 'iva' as const, rate: 'iva_0', base: '100.00', value: '15.00' }];
+    expect(codesWith({ issue_date, accounting_date: undefined, taxes })).toEqual(codes);
+  });
+
+  it('of a document of a Saturday or Sunday, on the Monday after the fifth working day', () => {
+    const on = (issueDate: string) => {
+      const content = computed(
+        aWithholdingBody({ support_documents: [aSupportDocument({ issue_date: '2026-11-14' })] }),
+        { issueDate },
+      );
+      return withholdingKind.warnings(content).map(({ code }) => code);
+    };
+    expect(on('2026-11-20')).toEqual([]);
+    expect(on('2026-11-21')).toEqual(['withholding_late']);
+    expect(on('2026-11-23')).toEqual(['withholding_late']);
+  });
+
+  it.each<[string, SupportDocumentInput['withholdings'], readonly string[]]>([
+    ['are the subtotal', [{ tax: 'renta', code: '312', base: '100' }], []],
+    [
+      'are the subtotal together',
+      [
+        { tax: 'renta', code: '312', base: '60.00' },
+        { tax: 'renta', code: '332', base: '40.00' },
+      ],
+      [],
+    ],
+    ['are less', [{ tax: 'renta', code: '312', base: '99.99' }], ['withholding_base_mismatch']],
+    ['are more', [{ tax: 'renta', code: '312', base: '100.01' }], ['withholding_base_mismatch']],
+    ['are none: only IVA is withheld', [{ tax: 'iva', code: '1', base: '15.00' }], []],
+  ])('whether the bases of income tax %s', (_what, withholdings, codes) => {
+    expect(codesWith({ withholdings })).toEqual(codes);
+  });
+
+  it('what to do about each', () => {
+    const document = aSupportDocument({
+      issue_date: '2026-11-05',
+      withholdings: [{ tax: 'renta', code: '312', base: '60.00' }],
+    });
+    const above = aSupportDocument({
+      number: '001-001-000000556',
+      withholdings: [{ tax: 'renta', code: '312', base: '160.00' }],
+    });
+    const supplier = { identification_type: 'cedula', identification: '1710034066', name: 'ANA' } as const;
+    expect(warningsOf({ supplier, support_documents: [document, above] })).toEqual([
+      {
+        code: 'withholding_late',
+        message: 'La retención se emite más de 5 días hábiles después del comprobante.',
+        detail:
+          'El comprobante 001-001-000000555 es del 05/11/2026: la ley cuenta desde el día en que se lo recibió, sin feriados.',
+      },
+      {
+        code: 'withholding_base_mismatch',
+        message: 'Las bases de las retenciones de renta no suman el subtotal del comprobante.',
+        detail:
+          'En el comprobante 001-001-000000555 suman 60.00 y el subtotal es 100.00. Lo que no está sujeto a retención consta con el código 332, al 0 %.',
+      },
+      {
+        code: 'withholding_base_mismatch',
+        message: 'Las bases de las retenciones de renta no suman el subtotal del comprobante.',
+        detail: 'En el comprobante 001-001-000000556 suman 160.00 y el subtotal es 100.00. Revise las bases.',
+      },
+      {
+        code: 'buyer_identification_doubtful',
+        message: 'La identificación del proveedor no pasa su dígito verificador.',
+        detail: 'Revise 1710034066; el SRI puede aceptarla con una advertencia.',
+      },
+    ]);
+  });
+});
