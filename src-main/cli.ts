@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
-import { z } from 'zod';
 import { backupTo } from './backup/backup.ts';
 import { restoreFrom } from './backup/restore.ts';
 import { type Client, connect, RefusedError } from './cli/client.ts';
@@ -10,7 +9,7 @@ import { setupBodyOf } from './cli/setup.ts';
 import { spanishCommand } from './cli/spanish-command.ts';
 import { countOf, statusLines } from './cli/status.ts';
 import { defaultDataDir } from './config.ts';
-import { documentResources } from './contract/document-resource.ts';
+import { documentResource } from './contract/document-resource.ts';
 import { certificateResource, entityResource } from './contract/entity.ts';
 import { createdApiKey, sessionKeyResource, syncResource, workspaceResource } from './contract/local.ts';
 import type { ProblemError } from './contract/problems.ts';
@@ -97,7 +96,7 @@ program
         token: sessionKey.key,
         ...(options.idempotencyKey && { headers: { 'idempotency-key': options.idempotencyKey } }),
       });
-      const document = z.union(Object.values(documentResources)).parse(answer);
+      const document = documentResource.parse(answer);
       print(document, `${kind.label} ${document.number}: ${document.status}\n${document.access_key}`);
     }),
   );

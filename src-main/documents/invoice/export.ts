@@ -59,6 +59,8 @@ export function computeExport(body: ExportBody): Export {
   const cost = (name: keyof typeof costs) => formatAmount(decimal(body[name] ?? '0'));
   return {
     ...body,
+    // The sheet wants both, and they nearly always are the same (annex 4).
+    subtotal_incoterm: body.subtotal_incoterm ?? body.incoterm,
     international_freight: cost('international_freight'),
     international_insurance: cost('international_insurance'),
     customs_costs: cost('customs_costs'),

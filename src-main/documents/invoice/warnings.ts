@@ -1,5 +1,7 @@
 import { decimal } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
+import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
+import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
 import type { Invoice } from './invoice.ts';
@@ -12,6 +14,8 @@ export function invoiceWarnings(invoice: Invoice): readonly Warning[] {
     ...finalConsumerLimit(invoice),
     ...paymentWarnings(invoice),
     ...doubtfulIdentification(invoice.buyer, 'del comprador'),
+    ...codeRateMismatch(invoice.lines),
+    ...compensationNotInForce(invoice.compensations, undefined),
   ];
 }
 

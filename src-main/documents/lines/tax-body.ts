@@ -5,7 +5,8 @@ import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
 
 /**
  * A tax of a line as a person states it. Type and rate are enough but for excises whose amounts the law changes
- * every year: those may bring their own tariff, base (units of an amount per unit) or value.
+ * every year: those may bring their own tariff and base (units of an amount per unit); a value, where it is no percent,
+ * because the authority computes percents again (message 52).
  */
 export const taxBody = z
   .strictObject({
@@ -36,6 +37,13 @@ export const taxBody = z
           message: 'El IVA se calcula siempre: indique solo su tarifa en «rate».',
         });
       }
+    } else if (tax.value !== undefined && rate.basis === 'percent' && rate.tariff !== undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['value'],
+        params: { code: 'not_allowed_here' },
+        message: 'Este impuesto es un porcentaje y se calcula: si la ley lo cambió, indíquelo en «tariff».',
+      });
     } else if (rate.tariff === undefined && tax.tariff === undefined && tax.value === undefined) {
       context.addIssue({
         code: 'custom',

@@ -4,7 +4,6 @@ import type { ReferencedDocument } from '../../../src-main/documents/document-ki
 import { invoiceKind } from '../../../src-main/documents/invoice/kind.ts';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
-import { findTaxRate } from '../../../src-main/documents/taxes/tax-rate.ts';
 import type { ArbitraryBody } from '../kinds/describe-any-body.ts';
 import { kindInTests } from '../kinds/issue-kind.ts';
 import { arbitraryInvoiceBody } from './arbitrary-invoice.ts';
@@ -13,8 +12,6 @@ import { type CreditLineInput, INVOICE_ID } from './credit-note-body.ts';
 import { aBuyer, type InvoiceInput, type LineInput } from './invoice-body.ts';
 import { anInvoiceHere, contextWith } from './issued-credit-note.ts';
 import { ISSUE_DATE } from './issued-invoice.ts';
-
-type TaxInput = LineInput['taxes'][number];
 
 /** A body before it is checked, with the invoice it names. */
 interface NoteOnInvoice extends ArbitraryBody {
@@ -27,16 +24,9 @@ const invoices = kindInTests(invoiceKind);
 /** Those who can be given back, everybody but the final consumer, and what they bought. */
 const invoiceParts = arbitraryInvoiceBody.map(({ buyer, lines, payments }) => ({
   buyer: isKnown(buyer) ? buyer : aBuyer(),
-  lines: lines.map((line) => ({ ...line, taxes: line.taxes.map(credible) })),
+  lines,
   payments,
 }));
-
-/** The authority computes a percent again: a value that is not the percent of its base may be stated, but not sent. */
-function credible({ value, ...tax }: TaxInput): TaxInput {
-  const rate = findTaxRate(tax.type, tax.rate);
-  const isPercent = rate?.basis === 'percent' && rate.tariff !== undefined;
-  return { ...tax, ...(value !== undefined && !isPercent && { value }) };
-}
 
 function isKnown(buyer: InvoiceInput['buyer']): boolean {
   return 'identification_type' in buyer && buyer.identification_type !== 'consumidor_final';

@@ -50,17 +50,10 @@ const knownBuyer: fc.Arbitrary<KnownBuyer> = arbitraryInvoiceBody
     (buyer): buyer is KnownBuyer => 'name' in buyer && buyer.identification_type !== 'consumidor_final',
   );
 
-/** Excises and bottles. Of an excise that is a percent the authority takes no other value than that percent. */
+/** Excises and bottles. */
 const excises: fc.Arbitrary<readonly TaxInput[]> = arbitraryInvoiceBody.map(({ lines }) =>
-  (lines[0]?.taxes ?? [])
-    .filter(({ type }) => type !== 'iva')
-    .map(({ value, ...tax }) => (value === undefined || isPercent(tax.rate) ? tax : { ...tax, value })),
+  (lines[0]?.taxes ?? []).filter(({ type }) => type !== 'iva'),
 );
-
-function isPercent(rate: string): boolean {
-  const found = findTaxRate('ice', rate);
-  return found?.tariff !== undefined && found.basis === 'percent';
-}
 
 /** Charges at the rates of a day. */
 function reasonsOf(date: string): fc.Arbitrary<ReasonInput[]> {

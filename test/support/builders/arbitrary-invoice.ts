@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Issuer } from '../../../src-main/documents/issuer.ts';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
-import { environments, simulations } from '../../../src-main/documents/kinds.ts';
+import { simulations } from '../../../src-main/documents/kinds.ts';
 import { paymentMethods, termUnits } from '../../../src-main/documents/payment.ts';
 import { iceRows } from '../../../src-main/documents/taxes/ice.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
@@ -9,7 +9,7 @@ import { findTaxRate, isInForce } from '../../../src-main/documents/taxes/tax-ra
 import { cleanText } from '../../../src-main/documents/text.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';
 import type { BuyerInput, InvoiceInput, LineInput } from './invoice-body.ts';
-import { anIdentity, ISSUE_DATE } from './issued-invoice.ts';
+import { ISSUE_DATE } from './issued-invoice.ts';
 
 type TaxInput = LineInput['taxes'][number];
 
@@ -73,13 +73,19 @@ const excise: fc.Arbitrary<TaxInput> = fc
     },
     { requiredKeys: ['code'] },
   )
-  .map(({ code, ...stated }) => {
-    const rate = `ice_${code}`;
-    const needsTariff =
-      findTaxRate('ice', rate)?.tariff === undefined &&
-      stated.tariff === undefined &&
-      stated.value === undefined;
-    return { type: 'ice' as const, rate, ...stated, ...(needsTariff && { tariff: '10.36' }) };
+  .map(({ code, value, ...stated }) => {
+    const slug = `ice_${code}`;
+    const rate = findTaxRate('ice', slug);
+    const isPercent = rate?.basis === 'percent' && rate.tariff !== undefined;
+    const ownValue = isPercent ? undefined : value;
+    const needsTariff = rate?.tariff === undefined && stated.tariff === undefined && ownValue === undefined;
+    return {
+      type: 'ice' as const,
+      rate: slug,
+      ...stated,
+      ...(ownValue !== undefined && { value: ownValue }),
+      ...(needsTariff && { tariff: '10.36' }),
+    };
   });
 
 const taxes: fc.Arbitrary<TaxInput[]> = fc
@@ -201,14 +207,3 @@ export const arbitraryIssuer: fc.Arbitrary<Issuer> = fc.record(
   },
   { requiredKeys: ['ruc', 'legalName', 'headOfficeAddress', 'keepsAccounting', 'regime'] },
 );
-
-/** Any identity an invoice of `ISSUE_DATE` can have, with the key that follows from it. */
-export const arbitraryIdentity = fc
-  .record({
-    environment: fc.constantFrom(...environments),
-    establishment: arbitraryDigits(3),
-    emissionPoint: arbitraryDigits(3),
-    sequential: fc.integer({ min: 1, max: 999_999_999 }),
-    numericCode: arbitraryDigits(8),
-  })
-  .map(anIdentity);

@@ -44,7 +44,7 @@ export function anIdentity(
 }
 
 /** Parses and computes a body the way issuing does; the faults are those of both steps. */
-export function checkInvoice(body: unknown, context: Partial<ComputeContext> = {}): Checked<Invoice> {
+function checkInvoice(body: unknown, context: Partial<ComputeContext> = {}): Checked<Invoice> {
   const checked = checkBody(invoiceBody, body);
   return checked.ok
     ? computeInvoice(checked.value, {

@@ -1,7 +1,17 @@
 import type { DocumentType } from '../../../documents/kinds.ts';
+import { creditNoteExample } from './credit-note.ts';
+import { debitNoteExample } from './debit-note.ts';
+import { deliveryNoteExample } from './delivery-note.ts';
 import { invoiceExample } from './invoice.ts';
+import { purchaseSettlementExample } from './purchase-settlement.ts';
+import { withholdingExample } from './withholding.ts';
 
-/** A body of each type that issues as it is, for the reference: one file for each. */
-export const exampleBodies: Readonly<Partial<Record<DocumentType, unknown>>> = {
+/** The shortest useful body of each type, for the reference: one file for each. */
+export const exampleBodies: Readonly<Record<DocumentType, unknown>> = {
   invoice: invoiceExample,
+  purchase_settlement: purchaseSettlementExample,
+  credit_note: creditNoteExample,
+  debit_note: debitNoteExample,
+  delivery_note: deliveryNoteExample,
+  withholding: withholdingExample,
 };

@@ -190,8 +190,8 @@ describe('the excises of a credited line', () => {
     ],
     [
       'a value that was stated',
-      ofTaxes({ type: 'ice', rate: 'ice_3101', value: '0.33' }),
-      { tariff: '10.00', base: '10.00', value: '0.08' },
+      ofTaxes({ type: 'ice', rate: 'ice_3011', value: '0.33' }),
+      { tariff: '0.17', base: '1.00', value: '0.08' },
     ],
     [
       'a percent on the price before an additional discount',

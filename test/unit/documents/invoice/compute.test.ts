@@ -153,10 +153,17 @@ describe('ICE', () => {
   });
 
   it('stated as a value is added, not computed again', () => {
-    const stated = { taxes: [iva15, { type: 'ice', rate: 'ice_3101', value: '0.33' } as const] };
+    const stated = { taxes: [iva15, { type: 'ice', rate: 'ice_3011', value: '0.33' } as const] };
     expect(invoiceOf(stated, stated).taxes).toMatchObject([
       { rate: 'iva_15', base: '40.66', value: '6.10' },
-      { rate: 'ice_3101', tariff: '10.00', base: '40.00', value: '0.66' },
+      { rate: 'ice_3011', tariff: '0.17', base: '4.00', value: '0.66' },
+    ]);
+  });
+
+  it('that is a percent is never stated as a value: the authority computes it again', () => {
+    const body = { taxes: [iva15, { type: 'ice', rate: 'ice_3101', value: '0.33' } as const] };
+    expect(faultsOf(anInvoiceBody({ lines: [aLine(body)] }))).toMatchObject([
+      { pointer: '/lines/0/taxes/1/value', code: 'not_allowed_here' },
     ]);
   });
 
@@ -206,7 +213,7 @@ describe('the totals', () => {
     ['the discount', { quantity: '1', unit_price: '200000000.01', discount: '200000000.01' }],
     [
       'a stated base',
-      { taxes: [iva15, { type: 'ice', rate: 'ice_3101', base: '999999999999.99', value: '0' }] },
+      { taxes: [iva15, { type: 'ice', rate: 'ice_3011', base: '999999999999.99', value: '0' }] },
     ],
   ] satisfies [string, Partial<LineInput>][])('never pass the limit of the services: %s', (_, line) => {
     expect(codesOf(anInvoiceBody({ lines: [aLine(line)] }))).toEqual(['/lines total_over_limit']);

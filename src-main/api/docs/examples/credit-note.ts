@@ -1,0 +1,15 @@
+/** Goods given back, of an invoice issued elsewhere; of one issued here its id, code and quantity are enough. */
+export const creditNoteExample = {
+  modified_document: { number: '001-001-000000087', issue_date: '2026-10-15' },
+  buyer: { identification_type: 'cedula', identification: '1710034065', name: 'JUAN PÉREZ' },
+  reason: 'Devolución de dos fundas dañadas',
+  lines: [
+    {
+      code: 'CAF-250',
+      description: 'Café molido 250 g',
+      quantity: '2',
+      unit_price: '4.50',
+      taxes: [{ type: 'iva', rate: 'iva_15' }],
+    },
+  ],
+} as const;

@@ -1,0 +1,16 @@
+import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
+import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import { arbitraryInvoiceOfAnnexes } from '../../../support/builders/arbitrary-annexes.ts';
+import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
+
+describeAnyBody(invoiceKind, {
+  bodies: arbitraryInvoiceOfAnnexes,
+  schemaFile: 'factura_V2.1.0.xsd',
+  carried,
+});
+
+/** The XML has no place for the buyer's e-mail address. */
+function carried(content: Invoice): Invoice {
+  const { email: _email, ...buyer } = content.buyer;
+  return { ...content, buyer };
+}
