@@ -69,9 +69,10 @@ export function computeLine(body: LineBody): ComputedLine {
     },
     net,
     discount,
-    subsidy: decimal(body.unsubsidized_price ?? body.unit_price)
-      .minus(body.unit_price)
-      .times(quantity),
+    subsidy:
+      body.unsubsidized_price === undefined
+        ? zero
+        : decimal(body.unsubsidized_price).minus(body.unit_price).times(quantity),
     taxes,
   };
 }

@@ -37,13 +37,18 @@ export const lineBody = z
     additional_info: lineAdditionalInfo,
   })
   .refine(isDiscountWithin, discountOverAmount)
-  .refine((line) => decimal(line.unsubsidized_price ?? line.unit_price).gte(line.unit_price), {
+  .refine(isSubsidyWithin, {
     path: ['unsubsidized_price'],
     params: { code: 'subsidy_below_price' },
     error: 'El precio sin subsidio no puede ser menor que el precio.',
   })
   .meta({ id: 'line_body' });
 export type LineBody = z.output<typeof lineBody>;
+
+/** Most lines have no subsidy: nothing is computed for those. */
+function isSubsidyWithin(line: { unit_price: string; unsubsidized_price?: string | undefined }): boolean {
+  return line.unsubsidized_price === undefined || decimal(line.unsubsidized_price).gte(line.unit_price);
+}
 
 /** Quantity × unit price, exact. */
 export function grossOf(line: { readonly quantity: string; readonly unit_price: string }): Decimal {
