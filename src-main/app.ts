@@ -173,6 +173,9 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       // Loaded at the first page: the PDF library would double the time to the first answer.
       render: async (printed, page) => (await import('./ride/ride.ts')).renderRide(printed, page),
       cursorSecret,
+      now,
+      newId,
+      failed: (reason, documentId) => log.error({ err: reason, documentId }, 'journey not written'),
     }),
     purchases: {
       suggestWithholding: (caller, body) => suggestWithholding(suggesting, caller, body),

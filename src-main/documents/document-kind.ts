@@ -66,6 +66,8 @@ export interface ReferencedDocument {
   readonly authorized: boolean;
   /** What credit notes may still take, not counting what the note under correction itself holds; dollars. */
   readonly creditBalance: string;
+  /** Units of each line code that other notes hold already. */
+  readonly creditedQuantities: ReadonlyMap<string, string>;
 }
 
 export interface Warning {

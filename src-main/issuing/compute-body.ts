@@ -1,6 +1,8 @@
 import type { Outcome } from '../contract/problems.ts';
 import { checkBody } from '../documents/check-body.ts';
 import type { CommonBody } from '../documents/common-body.ts';
+import type { CreditNote } from '../documents/credit-note/credit-note.ts';
+import { creditedQuantities } from '../documents/credit-note/credited-quantities.ts';
 import type { DocumentContent } from '../documents/document.ts';
 import type { DocumentKind, Reference, ReferencedDocument } from '../documents/document-kind.ts';
 import type { Checked, Fault, FaultCode } from '../documents/fault.ts';
@@ -52,7 +54,7 @@ export async function computeBody(
     issueDate,
     issuerRuc: business.issuer.ruc,
     customers,
-    documents: new Map([...documents].map(([name, stored]) => [name, referenced(stored)])),
+    documents: await referencedDocuments(store, documents, corrects),
   });
   const all = [...faults, ...(computed.ok ? [] : computed.faults)];
   const judged = all.length > 0 ? { ok: false as const, faults: all } : computed;
@@ -77,7 +79,24 @@ function isDocumentReference(reference: Reference): reference is Exclude<Referen
   return reference.kind !== 'customer';
 }
 
-function referenced(stored: StoredDocument): ReferencedDocument {
+async function referencedDocuments(
+  store: IssuingStore,
+  documents: ReadonlyMap<string, StoredDocument>,
+  corrects: string | undefined,
+): Promise<ReadonlyMap<string, ReferencedDocument>> {
+  const found = new Map<string, ReferencedDocument>();
+  for (const [name, stored] of documents) {
+    const notes = await store.notesOn(stored.id, { except: corrects });
+    found.set(name, referenced(stored, notes.filter(isCreditNote)));
+  }
+  return found;
+}
+
+function isCreditNote(content: DocumentContent): content is CreditNote {
+  return content.object === 'credit_note';
+}
+
+function referenced(stored: StoredDocument, notes: readonly CreditNote[]): ReferencedDocument {
   const { id, identity, content, status } = stored;
   return {
     id,
@@ -85,6 +104,7 @@ function referenced(stored: StoredDocument): ReferencedDocument {
     content,
     authorized: status === 'authorized',
     creditBalance: creditBalanceOf(stored),
+    creditedQuantities: creditedQuantities(notes),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnnulBody } from '../contract/document-actions.ts';
+import type { DocumentContent } from '../documents/document.ts';
 import type { Reference } from '../documents/document-kind.ts';
 import type { Issuer } from '../documents/issuer.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
@@ -20,6 +21,8 @@ export interface IssuingStore {
     references: readonly DocumentReference[],
     options: CreditCount,
   ): Promise<ReadonlyMap<string, StoredDocument>>;
+  /** What the credit notes say that hold credit of an invoice, in no order. */
+  notesOn(invoiceId: string, options: CreditCount): Promise<readonly DocumentContent[]>;
   document(id: string): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
   /** Everything the job writes becomes durable together, or nothing does. */

@@ -24,6 +24,10 @@ export interface DocumentReaderDependencies {
     options: { format: PageFormat; status: PrintedStatus },
   ) => Promise<Buffer>;
   readonly cursorSecret: Uint8Array;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Told what went wrong where the person is answered all the same. */
+  readonly failed: (reason: unknown, documentId: string) => void;
 }
 
 export type PageFormat = 'a4' | 'ticket80' | 'ticket58';
@@ -35,7 +39,7 @@ export interface DocumentFile {
 
 /** Reads the documents that belong to a caller; any other does not exist for it. */
 export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
-  const { store, changes, render } = dependencies;
+  const { store, changes, render, now, newId, failed } = dependencies;
 
   async function find(caller: Caller, id: string, type?: DocumentType): Promise<StoredDocument | undefined> {
     const stored = await store.get(caller, id);
@@ -105,6 +109,10 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       if (!stored) return { ok: false, problem: { code: 'not_found' } };
       const printed = kindOf(stored.identity.type).printed(stored);
       const bytes = await render(printed, { format, status: printedStatusOf(stored) });
+      // A full disk must not keep a page from the customer who waits for it.
+      await store
+        .noteRide({ id: newId(), documentId: id, revision: stored.revision, at: now() })
+        .catch((reason: unknown) => failed(reason, id));
       return { ok: true, value: { name: `${fileNameOf(stored)}.pdf`, bytes } };
     },
   };

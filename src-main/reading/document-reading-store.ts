@@ -12,6 +12,17 @@ export interface DocumentReadingStore {
   count(scope: Scope, filters: DocumentFilters, newerThan?: number): Promise<number>;
   /** The journey of a document, newest first; whoever asks has been shown the document before. */
   events(documentId: string, page: EventPageQuestion): Promise<readonly DocumentEventResource[]>;
+  /** Writes into the journey that a revision was printed; once, whoever prints it again. */
+  noteRide(printing: Printing): Promise<void>;
+}
+
+/** The first time a revision of a document was printed. */
+export interface Printing {
+  /** Of the event. */
+  readonly id: string;
+  readonly documentId: string;
+  readonly revision: number;
+  readonly at: Date;
 }
 
 export interface Scope {

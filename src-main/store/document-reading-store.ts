@@ -1,11 +1,11 @@
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
 import { decompress } from './compression.ts';
 import { orders, waysInto } from './document-lists.ts';
-import { selectEvents } from './events.ts';
+import { hasEvent, insertEvent, selectEvents } from './events.ts';
 import type { Store } from './open.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 
-export function makeDocumentReadingStore({ db }: Store): DocumentReadingStore {
+export function makeDocumentReadingStore({ db, lane }: Store): DocumentReadingStore {
   return {
     async get(scope, id) {
       const row = await selectDocuments(db)
@@ -55,5 +55,14 @@ export function makeDocumentReadingStore({ db }: Store): DocumentReadingStore {
     },
 
     events: (documentId, page) => selectEvents(db, documentId, page),
+
+    async noteRide({ id, documentId, revision, at }) {
+      const step = { documentId, type: 'ride_generated', revision } as const;
+      // Asked outside the lane first: nearly every page is printed again.
+      if (await hasEvent(db, step)) return;
+      await lane.run(async (tx) => {
+        if (!(await hasEvent(tx, step))) await insertEvent(tx, { ...step, id, at: at.toISOString() });
+      });
+    },
   };
 }

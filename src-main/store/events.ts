@@ -28,6 +28,21 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
     .execute();
 }
 
+/** Whether a revision of a document took a step. */
+export async function hasEvent(
+  db: Pick<Store['db'], 'selectFrom'>,
+  { documentId, type, revision }: Pick<NewEvent, 'documentId' | 'type' | 'revision'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_event')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .where('type', '=', type)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The journey of a document beyond an event, newest first. Identifiers sort by creation. */
 export async function selectEvents(
   db: Store['db'],

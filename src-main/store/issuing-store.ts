@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Issuer } from '../documents/issuer.ts';
+import { kindOf } from '../documents/types.ts';
 import type {
   CreditCount,
   DocumentReference,
@@ -64,6 +65,22 @@ export function makeIssuingStore(
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('customer').selectAll().where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, partyOfCustomer(row)]));
+    },
+
+    async notesOn(invoiceId, { except }) {
+      const rows = await db
+        .selectFrom('credit')
+        .innerJoin('document', 'document.id', 'credit.credit_note_id')
+        .innerJoin('document_revision', (join) =>
+          join
+            .onRef('document_revision.document_id', '=', 'document.id')
+            .onRef('document_revision.revision', '=', 'document.revision'),
+        )
+        .select(['document.type', 'document_revision.content_json'])
+        .where('credit.invoice_id', '=', invoiceId)
+        .$if(except !== undefined, (query) => query.where('credit.credit_note_id', '!=', except ?? ''))
+        .execute();
+      return rows.map(({ type, content_json }) => kindOf(type).content.parse(JSON.parse(content_json)));
     },
 
     async documents(scope, references, count) {

@@ -9,12 +9,13 @@ import { computeLines } from '../lines/compute-lines.ts';
 import {
   type Modified,
   modifiedDocumentPointer,
+  type ReferencedInvoice,
   resolveModifiedDocument,
 } from '../notes/resolve-modified-document.ts';
 import type { CreditNoteBody } from './body.ts';
 import { resolveBuyer } from './buyer.ts';
 import type { CreditNote } from './credit-note.ts';
-import { creditedLines, isShort } from './credited-lines.ts';
+import { type CreditedLines, creditedLines, isShort } from './credited-lines.ts';
 
 /**
  * What is given back of an invoice. Taxes are those of the invoice's day, whatever the law says since; the total may
@@ -25,7 +26,7 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
   const buyer = resolveBuyer(body, context);
   if (!resolved.ok) return { ok: false, faults: [...resolved.faults, ...buyer.faults] };
   const { modified, invoice } = resolved.value;
-  const credited = creditedLines(body.lines, invoice?.content);
+  const credited = linesToCredit(body.lines, invoice);
   const computed = computeLines(credited.lines, { refunds: body.iva_refunds });
   const { taxes, subtotal, discount } = computed;
   const total = amountDue({
@@ -63,6 +64,22 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
       additional_info: body.additional_info,
     },
   };
+}
+
+/**
+ * The lines in full. Where earlier notes left too few units and too little to credit alike, the lines are given as if
+ * there had been none: then what is said is that the balance does not suffice, which is what a person can act on.
+ */
+function linesToCredit(
+  bodies: CreditNoteBody['lines'],
+  invoice: ReferencedInvoice | undefined,
+): CreditedLines {
+  const credited = creditedLines(bodies, invoice);
+  if (!invoice || credited.faults.length === 0) return credited;
+  const asTheFirst = creditedLines(bodies, { ...invoice, creditedQuantities: new Map() });
+  if (asTheFirst.faults.length > 0) return credited;
+  const { subtotal, taxes } = computeLines(asTheFirst.lines);
+  return subtotal.plus(taxes.total).gt(invoice.creditBalance) ? asTheFirst : credited;
 }
 
 /** Rates that lines in full state, on the day of the invoice (SRI reference §8). */

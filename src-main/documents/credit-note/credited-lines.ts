@@ -1,8 +1,8 @@
 import { type Decimal, decimal, formatQuantity, sum, zero } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
-import type { Invoice } from '../invoice/invoice.ts';
 import type { LineBody } from '../lines/line.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
+import type { ReferencedInvoice } from '../notes/resolve-modified-document.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
 import type { CreditedLineBody, CreditNoteBody } from './body.ts';
 import { type CreditableLine, creditableLines } from './creditable-lines.ts';
@@ -16,10 +16,13 @@ export interface CreditedLines {
 
 /**
  * Writes the short lines of a note, `{code, quantity}`, out in full from the invoice's lines of that code, taken in
- * their order: description, price, taxes as they were charged, and the part of the discounts. Lines already in full
- * stay as they are.
+ * their order, after what other notes took: description, price, taxes as they were charged, and the part of the
+ * discounts. Lines already in full stay as they are.
  */
-export function creditedLines(bodies: CreditNoteBody['lines'], invoice: Invoice | undefined): CreditedLines {
+export function creditedLines(
+  bodies: CreditNoteBody['lines'],
+  invoice: ReferencedInvoice | undefined,
+): CreditedLines {
   const supplies = invoice ? suppliesOf(invoice) : undefined;
   const lines: LineBody[] = [];
   const faults: Fault[] = [];
@@ -50,9 +53,9 @@ interface Supply {
   left: Decimal;
 }
 
-function suppliesOf(invoice: Invoice): ReadonlyMap<string, Supply> {
+function suppliesOf({ content, creditedQuantities }: ReferencedInvoice): ReadonlyMap<string, Supply> {
   const byCode = new Map<string, CreditableLine[]>();
-  for (const part of creditableLines(invoice)) {
+  for (const part of creditableLines(content)) {
     const { code } = part.line;
     if (code === undefined) continue;
     const others = byCode.get(code);
@@ -60,18 +63,20 @@ function suppliesOf(invoice: Invoice): ReadonlyMap<string, Supply> {
     else byCode.set(code, [part]);
   }
   return new Map(
-    [...byCode].map(([code, parts]) => [
-      code,
-      { parts, next: 0, taken: zero, left: sum(parts.map(({ quantity }) => quantity)) },
-    ]),
+    [...byCode].map(([code, parts]) => {
+      const supply = { parts, next: 0, taken: zero, left: sum(parts.map(({ quantity }) => quantity)) };
+      // So that the parts of one amount in several notes make the whole, to the cent.
+      take(supply, decimal(creditedQuantities.get(code) ?? '0'));
+      return [code, supply];
+    }),
   );
 }
 
-/** Of a quantity that is there: one line for each of the invoice's that it touches. */
+/** Of a quantity, as much as there is: one line for each of the invoice's that it touches. */
 function take(supply: Supply, quantity: Decimal): LineBody[] {
   const lines: LineBody[] = [];
-  supply.left = supply.left.minus(quantity);
-  let wanted = quantity;
+  let wanted = quantity.lt(supply.left) ? quantity : supply.left;
+  supply.left = supply.left.minus(wanted);
   while (wanted.gt(zero)) {
     const part = supply.parts[supply.next];
     if (!part) break;
@@ -102,7 +107,7 @@ function supplyFault(
     };
   }
   if (supply.left.lt(quantity)) {
-    const message = `De este código la factura tiene ${formatQuantity(supply.left)} por acreditar en esta nota.`;
+    const message = `De este código a la factura le quedan ${formatQuantity(supply.left)} por acreditar.`;
     return { pointer: `${pointer}/quantity`, code: 'quantity_over_line', message };
   }
   const retired = supply.parts.flatMap(({ line }) => line.taxes).find(isRetired);

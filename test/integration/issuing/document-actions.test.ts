@@ -154,7 +154,7 @@ describe.each(documentTypes)('a document of type %s', together, (type) => {
     expect(corrected).toMatchObject({ id, object: type, status: 'authorized' });
     expect((await get('documents', id, 'ride')).status).toBe(200);
     expect((await get('documents', id, 'xml')).text).toContain(corrected.access_key);
-    expect(journey.parse((await get('documents', id, 'events')).json()).data).toHaveLength(7);
+    expect(journey.parse((await get('documents', id, 'events')).json()).data).toHaveLength(8);
     const annulled = await act('documents', id, 'annul', { annulled_on: ecuadorDate(new Date()) });
     expect(annulled).toMatchObject({ object: type, status: 'annulled' });
   });

@@ -14,6 +14,7 @@ export interface InvoiceHere {
   readonly authorized?: boolean;
   /** Nothing was credited before, unless it says so. */
   readonly creditBalance?: string;
+  readonly creditedQuantities?: ReadonlyMap<string, string>;
 }
 
 /** An invoice issued here and authorized on 3 November, number 001-001-000000123, as a note on it knows it. */
@@ -23,6 +24,7 @@ export function anInvoiceHere({
   identity,
   authorized = true,
   creditBalance,
+  creditedQuantities = new Map(),
 }: InvoiceHere = {}): ReferencedDocument {
   const issued = invoices.issued({
     body,
@@ -34,6 +36,7 @@ export function anInvoiceHere({
     content: issued.content,
     authorized,
     creditBalance: creditBalance ?? issued.content.total,
+    creditedQuantities,
   };
 }
 

@@ -6,7 +6,7 @@ import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { resourceOf } from '../../../src-main/issuing/resource.ts';
 import { listDocuments } from '../../../src-main/reading/list-documents.ts';
 import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
-import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
 
 /** The invoice of the tests: two units of 11.50 each, taxes included. */
@@ -122,6 +122,30 @@ describe('a credit note over the balance', () => {
     ]);
     expect(annulled).toMatchObject({ ok: true });
     expect(problemOf(note).code).toBe('credit_exceeds_balance');
+  });
+});
+
+describe('a credit note by the codes of lines', () => {
+  it('takes no more units of a line than are left after the notes before it', async () => {
+    const shop = await openShop();
+    const lines = [aLine({ code: 'A-1', quantity: '2' }), aLine({ code: 'B-1', quantity: '8' })];
+    const { id } = await shop.issue(anInvoiceBody({ lines }));
+    await shop.decide(id, 'authorized');
+    const first = await shop.issueAs('credit_note', noteOn(id, '1.5'));
+    const reply = await shop.attempt({ type: 'credit_note', body: noteOn(id, '0.6') });
+    expect(problemOf(reply).errors).toMatchObject([
+      { pointer: '/lines/0/quantity', code: 'quantity_over_line' },
+    ]);
+    await shop.decide(first.id, 'authorized');
+    await shop.annul(first.id, { annulled_on: '2026-11-21' });
+    expect(await shop.attempt({ type: 'credit_note', body: noteOn(id, '2') })).toMatchObject({ ok: true });
+  });
+
+  it('under correction counts what it held itself as free', async () => {
+    const { shop, invoice } = await openWithInvoices();
+    const { id } = await shop.issueAs('credit_note', noteOn(invoice, '2'));
+    await shop.decide(id, 'returned');
+    expect(await shop.resubmit(id, noteOn(invoice, '2'))).toMatchObject({ ok: true });
   });
 });
 

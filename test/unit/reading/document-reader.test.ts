@@ -55,6 +55,30 @@ describe('the files of a document', () => {
   });
 });
 
+describe('the journey of a document', () => {
+  it('says once for each revision that it was printed', async () => {
+    const { shop, reader } = await openReader();
+    const { id } = await shop.issue();
+    const caller = await shop.caller();
+    await Promise.all([reader.ride(caller, id, 'a4'), reader.ride(caller, id, 'ticket80')]);
+    await reader.ride(caller, id, 'a4');
+    expect(await stepsOf(reader, caller, id)).toEqual(['ride_generated 1', 'accepted 1']);
+    await shop.decide(id, 'returned');
+    expect(await shop.resubmit(id)).toMatchObject({ ok: true });
+    await reader.ride(caller, id, 'a4');
+    expect((await stepsOf(reader, caller, id))[0]).toBe('ride_generated 2');
+  });
+
+  async function stepsOf(
+    reader: Awaited<ReturnType<typeof openReader>>['reader'],
+    caller: Awaited<ReturnType<TestShop['caller']>>,
+    id: string,
+  ): Promise<readonly string[]> {
+    const page = await reader.events(caller, id, { limit: 100 });
+    return page.ok ? page.value.data.map(({ type, revision }) => `${type} ${revision}`) : [];
+  }
+});
+
 describe('waiting for a decision', () => {
   it('ends at the change itself', async () => {
     const { shop, reader, changes } = await openReader();
@@ -101,6 +125,11 @@ async function openReader() {
     changes,
     render: async () => Buffer.alloc(0),
     cursorSecret: Buffer.alloc(32),
+    now: () => shop.clock.now,
+    newId: shop.issuing.newId,
+    failed: (reason) => {
+      throw reason;
+    },
   });
   return { shop, changes, reader };
 }

@@ -239,8 +239,37 @@ describe('lines of one code', () => {
       '/lines/3/quantity quantity_over_line',
     ]);
     expect(faultsOf(body, on({ lines }))[0]?.message).toBe(
-      'De este código la factura tiene 1 por acreditar en esta nota.',
+      'De este código a la factura le quedan 1 por acreditar.',
     );
+  });
+
+  it('are taken after what earlier notes took, so that their parts of a discount make the whole', () => {
+    // 30.00 less a discount of 1.00 in three units: 0.33, 0.34 and 0.33.
+    const body = anInvoiceBody({
+      lines: [
+        aLine({ quantity: '3', unit_price: '10', discount: '1', taxes: [{ type: 'iva', rate: 'iva_0' }] }),
+      ],
+    });
+    const note = (earlier: string) => {
+      const invoice = anInvoiceHere({ body, creditedQuantities: new Map([['A-1', earlier]]) });
+      return computed(of({ code: 'A-1', quantity: '1' }), contextWith(invoice)).total;
+    };
+    expect([note('0'), note('1'), note('2')]).toEqual(['9.67', '9.66', '9.67']);
+  });
+
+  it('are spoken of by what is left to credit, when that does not suffice either', () => {
+    const invoice = anInvoiceHere({ creditBalance: '0.00', creditedQuantities: new Map([['A-1', '2']]) });
+    expect(codesOf(of({ code: 'A-1', quantity: '1' }), contextWith(invoice))).toEqual([
+      '/lines credit_exceeds_balance',
+    ]);
+  });
+
+  it('leave nothing to credit when earlier notes took all', () => {
+    const invoice = anInvoiceHere({ creditedQuantities: new Map([['A-1', '1.5']]) });
+    expect(codesOf(of({ code: 'A-1', quantity: '0.5' }), contextWith(invoice))).toEqual([]);
+    expect(codesOf(of({ code: 'A-1', quantity: '0.6' }), contextWith(invoice))).toEqual([
+      '/lines/0/quantity quantity_over_line',
+    ]);
   });
 });
 

@@ -250,7 +250,14 @@ describe('the invoice a debit note is about', () => {
 
   it('refuses the note when it is no invoice', () => {
     const { identity, content } = kindInTests(deliveryNoteKind).issued({ body: aDeliveryNoteBody() });
-    const document = { id: INVOICE_ID, identity, content, authorized: true, creditBalance: '0.00' };
+    const document = {
+      id: INVOICE_ID,
+      identity,
+      content,
+      authorized: true,
+      creditBalance: '0.00',
+      creditedQuantities: new Map(),
+    };
     expect(codesOf(aDebitNoteBodyOnHere(), contextWith(document))).toEqual([
       '/modified_document/document_id not_an_invoice',
     ]);
