@@ -18,6 +18,7 @@ import { sessionRoutes } from './routes/local/sessions.ts';
 import { settingsRoutes } from './routes/local/settings.ts';
 import { setupRoutes } from './routes/local/setup.ts';
 import { syncRoutes } from './routes/local/sync.ts';
+import { tableRoutes } from './routes/local/tables.ts';
 import { workspaceRoutes } from './routes/local/workspace.ts';
 import type { ApiServices } from './services.ts';
 import { waitForDecision } from './wait-for-decision.ts';
@@ -53,6 +54,7 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...productRoutes(catalog),
     ...customerRoutes(catalog),
     ...syncRoutes(sync),
+    ...tableRoutes(),
   ];
   return [...operations, ...descriptionRoutes({ operations, version })];
 }

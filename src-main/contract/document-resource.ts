@@ -53,6 +53,21 @@ const emailDelivery = z
   })
   .meta({ id: 'email_delivery' });
 
+/** Where a listing of the authority names an imported document. */
+const listingEvidence = z
+  .strictObject({
+    import_id: z.uuid(),
+    file: z.string(),
+    entry: z.string(),
+    sha256: z.string(),
+    line: z.int(),
+    authorized_at: z.iso.datetime(),
+  })
+  .meta({
+    id: 'listing_evidence',
+    description: 'La línea del listado del SRI que nombra un documento importado',
+  });
+
 /** Fields common to every document (interface specification). */
 export const commonFields = {
   id: z.uuid(),
@@ -73,6 +88,9 @@ export const commonFields = {
   portal_views: z.int(),
   portal_last_viewed_at: z.iso.datetime().optional(),
   channel: z.enum(channels),
+  import_id: z.uuid().optional(),
+  verification: z.enum(['sri', 'listed', 'signature', 'unconfirmed']).optional(),
+  listing: listingEvidence.optional(),
   issue_date: z.iso.date(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -1,10 +1,4 @@
-import {
-  type DocumentType,
-  documentTypeCodes,
-  documentTypes,
-  type Environment,
-  environmentCodes,
-} from './kinds.ts';
+import { type DocumentType, documentTypeCodes, type Environment, environmentCodes } from './kinds.ts';
 
 /** What an access key is made of (clave de acceso, SRI technical sheet 2.34, table 1). */
 export interface AccessKeyParts {
@@ -53,11 +47,6 @@ export function checkDigitOf(digits: string): string {
 
 export function isAccessKey(text: string): boolean {
   return /^\d{49}$/.test(text) && checkDigitOf(text.slice(0, 48)) === text[48];
-}
-
-/** The document type an access key names; undefined for a code that is not electronic. */
-export function documentTypeOf(accessKey: string): DocumentType | undefined {
-  return documentTypes.find((type) => documentTypeCodes[type] === accessKey.slice(8, 10));
 }
 
 /** `000000123`. */

@@ -106,7 +106,8 @@ function isUnsaid({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boole
 function objections(issues: readonly z.core.$ZodIssue[]): number {
   let total = 0;
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') total += issue.keys.length;
+    // What somebody wrote says more of what was meant than what is missing.
+    if (issue.code === 'unrecognized_keys') total += 2 * issue.keys.length;
     else if (issue.code === 'invalid_union' && isUnsaid(issue)) total += 1 + keyCount(issue.input);
     else total += 1;
   }

@@ -90,7 +90,16 @@ export type WarningCode =
   /** The bases withheld do not add up to what the support document states. */
   | 'withholding_base_mismatch'
   /** The plate of a transport has no shape that plates of Ecuador have. */
-  | 'plate_doubtful';
+  | 'plate_doubtful'
+  /** A line of fuels or commercial transport on an invoice without the vehicle's plate. */
+  | 'plate_missing'
+  | 'incoterm_unknown'
+  /** A rate of IVA that holds only on days or goods that a decree names. */
+  | 'rate_unusual'
+  /** Somebody abroad is paid, or a code for that is used, and nothing says where. */
+  | 'foreign_payment_missing'
+  /** A support document whose parts do not make its total. */
+  | 'support_document_mismatch';
 
 /** What lists, searches and emails need of any document. */
 export interface Summary {

@@ -104,7 +104,8 @@ function referenced(stored: StoredDocument, notes: readonly CreditNote[]): Refer
     content,
     authorized: status === 'authorized',
     creditBalance: creditBalanceOf(stored),
-    creditedQuantities: creditedQuantities(notes),
+    creditedQuantities:
+      content.object === 'invoice' ? creditedQuantities(content, notes) : new Map<string, string>(),
   };
 }
 

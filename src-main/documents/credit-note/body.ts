@@ -39,7 +39,7 @@ export const creditNoteBody = z
       description: 'Solo cuando la factura se emitió en otro sistema: en las demás es el suyo',
     }),
     reason: lineOfText(300),
-    lines: z.array(z.union([creditedLineBody, creditLineBody])).min(1),
+    lines: z.array(z.union([creditLineBody, creditedLineBody])).min(1),
     iva_refunds: ivaRefunds,
     compensations: compensationBodies,
     ...commonBody,

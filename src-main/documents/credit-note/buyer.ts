@@ -1,5 +1,6 @@
 import type { ComputeContext } from '../document-kind.ts';
 import type { Fault } from '../fault.ts';
+import { otherBuyerFaults } from '../notes/same-buyer.ts';
 import { type Party, resolveParty, unknownCustomer } from '../party.ts';
 import type { CreditNoteBody } from './body.ts';
 
@@ -25,12 +26,7 @@ export function resolveBuyer(
   }
   const party = resolveParty(buyer, customers);
   if (!party) return { party, faults: [unknownCustomer('buyer')] };
-  const pointer = 'customer_id' in buyer ? '/buyer/customer_id' : '/buyer/identification';
-  return { party, faults: billed && !isSame(party, billed) ? [otherBuyer(pointer, billed)] : [] };
-}
-
-function isSame(one: Party, other: Party): boolean {
-  return one.identification_type === other.identification_type && one.identification === other.identification;
+  return { party, faults: otherBuyerFaults(buyer, { party, billed }) };
 }
 
 const buyerRequired: Fault = {
@@ -38,11 +34,3 @@ const buyerRequired: Fault = {
   code: 'required',
   message: 'La factura no se emitió aquí: indique a quién se facturó.',
 };
-
-function otherBuyer(pointer: string, { identification, name }: Party): Fault {
-  return {
-    pointer,
-    code: 'invalid_value',
-    message: `La factura se emitió a ${name}, ${identification}: indique ese comprador o deje «buyer» fuera.`,
-  };
-}

@@ -103,7 +103,12 @@ function consumidorFinalFaults(body: CreditNoteBody, { invoice }: Modified): Fau
 
 function balanceFaults(total: Decimal, { invoice }: Modified): Fault[] {
   if (!invoice || isToFinalConsumer(invoice.content) || total.lte(invoice.creditBalance)) return [];
-  const message = `La nota suma ${formatAmount(total)} y a la factura le quedan ${invoice.creditBalance} por acreditar.`;
+  const { taxes, compensations } = invoice.content;
+  const isReduced = compensations.length > 0 || taxes.some(({ refund }) => refund !== undefined);
+  const hint = isReduced
+    ? ' La factura tuvo devolución de IVA o compensaciones: indique en la nota la parte que les toca.'
+    : '';
+  const message = `La nota suma ${formatAmount(total)} y a la factura le quedan ${invoice.creditBalance} por acreditar.${hint}`;
   return [{ pointer: '/lines', code: 'credit_exceeds_balance', message }];
 }
 

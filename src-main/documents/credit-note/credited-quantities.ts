@@ -1,11 +1,23 @@
 import { decimal, formatQuantity } from '../decimal.ts';
+import type { Invoice } from '../invoice/invoice.ts';
 import type { CreditNote } from './credit-note.ts';
 
-/** How much of each line code some notes give back together. */
-export function creditedQuantities(notes: readonly CreditNote[]): ReadonlyMap<string, string> {
+/**
+ * How much of each line code of an invoice some notes give back together. Units credited at another price than they
+ * were sold at are a rebate: the goods did not come back.
+ */
+export function creditedQuantities(
+  invoice: Pick<Invoice, 'lines'>,
+  notes: readonly CreditNote[],
+): ReadonlyMap<string, string> {
   const quantities = new Map<string, string>();
-  for (const { code, quantity } of notes.flatMap(({ lines }) => lines)) {
-    if (code === undefined) continue;
+  for (const { code, quantity, unit_price: price } of notes.flatMap(({ lines }) => lines)) {
+    if (
+      code === undefined ||
+      !invoice.lines.some((line) => line.code === code && line.unit_price === price)
+    ) {
+      continue;
+    }
     quantities.set(code, formatQuantity(decimal(quantities.get(code) ?? '0').plus(quantity)));
   }
   return quantities;

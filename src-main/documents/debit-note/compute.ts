@@ -36,7 +36,10 @@ export function computeDebitNote(body: DebitNoteBody, context: ComputeContext): 
     ...(buyer ? [] : [unknownCustomer('buyer')]),
     ...(resolved.ok
       ? [
-          ...otherBuyerFaults(body.buyer, { party: buyer, invoice: resolved.value.invoice }),
+          ...otherBuyerFaults(body.buyer, {
+            party: buyer,
+            billed: resolved.value.invoice?.content.buyer,
+          }),
           ...oldRates(body, resolved.value.modified),
         ]
       : resolved.faults),

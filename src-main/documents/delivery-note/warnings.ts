@@ -1,7 +1,7 @@
 import type { Warning } from '../document-kind.ts';
 import { finalConsumer } from '../party.ts';
-import { isPlate } from '../tables/plate.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import { doubtfulPlate } from '../warnings/doubtful-plate.ts';
 import type { DeliveryNote, DeliveryRecipient } from './delivery-note.ts';
 
 export function deliveryNoteWarnings({ carrier, plate, recipients }: DeliveryNote): readonly Warning[] {
@@ -14,18 +14,6 @@ export function deliveryNoteWarnings({ carrier, plate, recipients }: DeliveryNot
         recipients.length === 1 ? 'del destinatario' : `del destinatario ${index + 1}`,
       ),
     ),
-  ];
-}
-
-/** The authority checks no plate, but an officer on the road does. */
-function doubtfulPlate(plate: string): Warning[] {
-  if (isPlate(plate)) return [];
-  return [
-    {
-      code: 'plate_doubtful',
-      message: 'La placa no tiene la forma de las placas del Ecuador.',
-      detail: `Revise ${plate}: lo usual son tres letras y cuatro dígitos, como ABC0123.`,
-    },
   ];
 }
 

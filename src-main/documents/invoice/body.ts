@@ -22,6 +22,21 @@ const withholdingBody = z
   .strictObject({ type: z.enum(keysOf(presumptiveWithholdings)), value: amountText })
   .meta({ id: 'invoice_withholding_body' });
 
+const withholdingBodies = z
+  .array(withholdingBody)
+  .superRefine((withholdings, context) => {
+    for (const [index, { type }] of withholdings.entries()) {
+      if (withholdings.findIndex((other) => other.type === type) === index) continue;
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'type'],
+        params: { code: 'repeated' },
+        message: 'Esta retención ya consta: una sola vez cada una.',
+      });
+    }
+  })
+  .default([]);
+
 const thirdPartyChargeBody = z.strictObject({ concept: text(300), amount: amountText }).meta({
   id: 'third_party_charge_body',
   description: 'Rubro de terceros: se cobra, sin ser venta (anexo 8)',
@@ -41,7 +56,7 @@ export const invoiceBody = z
     delivery_note_number: documentNumber.optional(),
     export: exportBody.optional(),
     reimbursement: reimbursementBody.optional(),
-    withholdings: z.array(withholdingBody).default([]),
+    withholdings: withholdingBodies,
     substitute_delivery_note: substituteDeliveryNoteBody.optional(),
     third_party_charges: z.array(thirdPartyChargeBody).default([]),
     negotiable: negotiableBody.optional(),

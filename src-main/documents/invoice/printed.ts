@@ -1,10 +1,17 @@
-import { decimal, formatAmount, sum } from '../decimal.ts';
 import type { IssuedDocument } from '../document.ts';
 import { toSriDate } from '../ecuador-time.ts';
 import type { PrintedDocument, PrintedSection, PrintedTotal } from '../printing/printed.ts';
 import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
-import { plainTotal, rateSubtotals, strongTotal, sumOf, taxLines, totalWhenAny } from '../printing/totals.ts';
+import {
+  plainTotal,
+  rateSubtotals,
+  strongTotal,
+  subsidyTotals,
+  sumOf,
+  taxLines,
+  totalWhenAny,
+} from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
@@ -55,27 +62,7 @@ function totals(content: Invoice): PrintedTotal[] {
     ...content.withholdings.map(({ type, value }) => plainTotal(presumptiveWithholdings[type].label, value)),
     ...content.third_party_charges.map(({ concept, amount }) => plainTotal(concept, amount)),
     strongTotal('VALOR TOTAL', content.total),
-    ...subsidyTotals(content),
-  ];
-}
-
-/** What the sale would have cost without the subsidy, and what is saved, both with IVA (annexes 6 and 7). */
-function subsidyTotals(content: Invoice): PrintedTotal[] {
-  if (decimal(content.subsidy).eq(0)) return [];
-  const saved = formatAmount(
-    sum(
-      content.lines.map((line) => {
-        const subsidy = decimal(line.unsubsidized_price ?? line.unit_price)
-          .minus(line.unit_price)
-          .times(line.quantity);
-        const iva = line.taxes.find(({ type }) => type === 'iva')?.tariff ?? '0';
-        return subsidy.plus(subsidy.times(iva).times('0.01'));
-      }),
-    ),
-  );
-  return [
-    plainTotal('VALOR TOTAL SIN SUBSIDIO', sumOf([content.total, saved])),
-    plainTotal('AHORRO POR SUBSIDIO (incluye IVA)', saved),
+    ...subsidyTotals(content.lines, content.total),
   ];
 }
 

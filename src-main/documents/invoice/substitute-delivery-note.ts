@@ -28,7 +28,6 @@ export const substituteDeliveryNoteBody = z
     id: 'substitute_delivery_note_body',
     description: 'Factura que hace de guía de remisión (anexo 9)',
   });
-export type SubstituteDeliveryNoteBody = z.output<typeof substituteDeliveryNoteBody>;
 
 export const substituteDeliveryNote = z
   .strictObject({

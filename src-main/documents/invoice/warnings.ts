@@ -1,9 +1,13 @@
 import { decimal } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
+import { ivaLabel } from '../printing/totals.ts';
+import { incoterms } from '../tables/incoterms.ts';
 import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
 import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import { doubtfulPlate } from '../warnings/doubtful-plate.ts';
 import { paymentWarnings } from '../warnings/payment-warnings.ts';
+import { missingPlate, plasticBagWarnings } from '../warnings/special-codes.ts';
 import type { Invoice } from './invoice.ts';
 
 /** A sale to nobody in particular may reach this much, in dollars, since 1 February 2023 (sheet 2.23). */
@@ -15,6 +19,12 @@ export function invoiceWarnings(invoice: Invoice): readonly Warning[] {
     ...paymentWarnings(invoice),
     ...doubtfulIdentification(invoice.buyer, 'del comprador'),
     ...codeRateMismatch(invoice.lines),
+    ...plasticBagWarnings(invoice.lines),
+    ...missingPlate(invoice.lines, invoice.plate),
+    ...doubtfulPlate(invoice.plate),
+    ...doubtfulPlate(invoice.substitute_delivery_note?.plate),
+    ...unknownIncoterm(invoice),
+    ...rareRates(invoice),
     ...compensationNotInForce(invoice.compensations, undefined),
   ];
 }
@@ -28,4 +38,34 @@ function finalConsumerLimit({ buyer, total }: Invoice): Warning[] {
       detail: `El total es ${total}. Pida los datos del comprador.`,
     },
   ];
+}
+
+/** The schema takes any capitals; the customs of the destination take the terms of trade there are. */
+function unknownIncoterm({ export: exported }: Invoice): Warning[] {
+  const { incoterm } = exported ?? {};
+  if (incoterm === undefined || incoterms.some((known) => known === incoterm)) return [];
+  return [
+    {
+      code: 'incoterm_unknown',
+      message: `«${incoterm}» no es uno de los Incoterms 2020.`,
+      detail: `Los que hay son ${incoterms.join(', ')}.`,
+    },
+  ];
+}
+
+/** In the authority's table, but not for an ordinary sale: 8 % holds on days of decree, 13 % never did so far. */
+const rareIvaRates: ReadonlySet<string> = new Set(['iva_8', 'iva_13']);
+
+function rareRates({ taxes }: Invoice): Warning[] {
+  return taxes.flatMap(({ rate }) =>
+    rareIvaRates.has(rate)
+      ? [
+          {
+            code: 'rate_unusual',
+            message: `La tarifa de IVA ${ivaLabel(rate)} solo rige cuando una norma lo dice.`,
+            detail: 'Compruebe que vale hoy para lo que vende: el SRI la acepta y la revisa después.',
+          } as const,
+        ]
+      : [],
+  );
 }

@@ -80,7 +80,7 @@ function isInvoice(document: ReferencedDocument): document is ReferencedInvoice 
 const NOT_FOUND = 'No hay una factura con este identificador.';
 const NOT_AN_INVOICE = 'Este comprobante no es una factura: solo una factura se modifica con una nota.';
 const NOT_AUTHORIZED =
-  'La factura no está autorizada: espere su autorización, o corríjala si fue devuelta, antes de modificarla.';
+  'La factura no está autorizada, o fue anulada: solo se modifica una autorizada. Si espera o fue devuelta, resuélvala antes.';
 
 function fault(body: ModifiedDocumentBody, code: FaultCode, message: string): Fault {
   return { pointer: modifiedDocumentPointer(body), code, message };

@@ -1,6 +1,5 @@
 import type { Fault } from '../fault.ts';
 import type { KnownPartyBody, Party } from '../party.ts';
-import type { ReferencedInvoice } from './resolve-modified-document.ts';
 
 /**
  * A note on an invoice issued here goes to the invoice's buyer. An invoice to the final consumer names nobody, and its
@@ -8,9 +7,8 @@ import type { ReferencedInvoice } from './resolve-modified-document.ts';
  */
 export function otherBuyerFaults(
   body: KnownPartyBody,
-  { party, invoice }: { party: Party | undefined; invoice: ReferencedInvoice | undefined },
+  { party, billed }: { party: Party | undefined; billed: Party | undefined },
 ): Fault[] {
-  const billed = invoice?.content.buyer;
   if (!party || !billed || billed.identification_type === 'consumidor_final') return [];
   if (isSame(party, billed)) return [];
   return [

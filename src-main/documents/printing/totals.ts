@@ -1,4 +1,4 @@
-import { decimal, formatAmount, sum } from '../decimal.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../decimal.ts';
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
@@ -58,4 +58,21 @@ function ivaOf(taxes: readonly TaxTotal[]): readonly TaxTotal[] {
 
 function netAtRate(lines: readonly Pick<Line, 'net' | 'taxes'>[], rate: string): string {
   return sumOf(lines.filter(({ taxes }) => taxes.some((tax) => tax.rate === rate)).map(({ net }) => net));
+}
+
+/** What the sale would have cost without the subsidy, and what is saved, both with IVA (annexes 6 and 7). */
+export function subsidyTotals(lines: readonly Line[], total: string): PrintedTotal[] {
+  const saved = formatAmount(sum(lines.map(savedOn)));
+  if (decimal(saved).eq(0)) return [];
+  return [
+    plainTotal('VALOR TOTAL SIN SUBSIDIO', sumOf([total, saved])),
+    plainTotal('AHORRO POR SUBSIDIO (incluye IVA)', saved),
+  ];
+}
+
+function savedOn({ unsubsidized_price: price, unit_price, quantity, taxes }: Line): Decimal {
+  if (price === undefined) return zero;
+  const subsidy = decimal(price).minus(unit_price).times(quantity);
+  const iva = taxes.find(({ type }) => type === 'iva')?.tariff ?? '0';
+  return subsidy.plus(subsidy.times(iva).times('0.01'));
 }

@@ -3,7 +3,7 @@ import { toSriDate } from '../ecuador-time.ts';
 import type { PrintedDocument } from '../printing/printed.ts';
 import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
-import { plainTotal, rateSubtotals, strongTotal, taxLines } from '../printing/totals.ts';
+import { plainTotal, rateSubtotals, strongTotal, subsidyTotals, taxLines } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import type { PurchaseSettlement } from './purchase-settlement.ts';
 
@@ -30,6 +30,7 @@ export function printedPurchaseSettlement(document: IssuedDocument<PurchaseSettl
       plainTotal('TOTAL DESCUENTO', content.discount),
       ...taxLines(content),
       strongTotal('VALOR TOTAL', content.total),
+      ...subsidyTotals(content.lines, content.total),
     ],
     payments: printedPayments(content.payments),
   };

@@ -23,7 +23,9 @@ const reimbursedDocumentBody = z
     issue_date: dateText,
     authorization_number: authorizationNumber,
     taxes: z.array(statedTaxBody).min(1),
-    compensations: compensationBodies,
+    compensations: compensationBodies.meta({
+      description: 'Solo el XML de las facturas tiene lugar para ellas',
+    }),
   })
   .meta({ id: 'reimbursed_document_body' });
 

@@ -16,11 +16,6 @@ export function isPlate(text: string): boolean {
   return shapes.some((shape) => shape.test(text));
 }
 
-/** The plate of a vehicle of commercial transport: three letters and four digits (SRI reference §10). */
-export function isTransportPlate(text: string): boolean {
-  return /^[A-Z]{3}\d{4}$/.test(text);
-}
-
 /** A plate in capitals, without hyphen or spaces, its three digits made four: `abc-123` is `ABC0123`. */
 export function normalizePlate(text: string): string {
   return text

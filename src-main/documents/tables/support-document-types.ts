@@ -120,7 +120,6 @@ export const supportDocumentTypes = [
     isElectronic: false,
   },
 ] as const satisfies readonly SupportDocumentType[];
-export type SupportDocumentSlug = (typeof supportDocumentTypes)[number]['slug'];
 
 const codesBySlug: ReadonlyMap<string, string> = new Map(
   supportDocumentTypes.map(({ slug, code }) => [slug, code]),

@@ -12,7 +12,8 @@ export interface IvaRow {
 
 /**
  * IVA rates by date (SRI technical sheet 2.34, table 17; SRI reference §8). Old ones serve only notes on documents
- * of their time. 12 % also ran before and after the months of 14 %.
+ * of their time. 12 % also ran before and after the months of 14 %, and during
+ * them in Manabí and Esmeraldas.
  */
 export const ivaRows = {
   iva_0: { code: '0', percent: '0', label: '0 %' },

@@ -1,6 +1,7 @@
 import { decimal, formatAmount, sum } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
 import { toSriDate } from '../ecuador-time.ts';
+import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import type { SupportDocument, Withholding } from './withholding.ts';
 import { workingDaysAfter } from './working-days.ts';
@@ -13,6 +14,8 @@ export function withholdingWarnings(withholding: Withholding): readonly Warning[
     ...withholding.support_documents.flatMap((document) => [
       ...late(document, withholding.issue_date),
       ...baseMismatch(document),
+      ...totalMismatch(document),
+      ...foreignPaymentMissing(document),
     ]),
     ...doubtfulIdentification(withholding.supplier, 'del proveedor'),
   ];
@@ -45,4 +48,45 @@ function baseMismatch({ number, subtotal, withholdings }: SupportDocument): Warn
       detail: `En el comprobante ${number} suman ${formatAmount(total)} y el subtotal es ${subtotal}. ${advice}`,
     },
   ];
+}
+
+/** A document's total is its subtotal and its taxes, and its payments make that total. */
+function totalMismatch({ number, subtotal, total, taxes, payments }: SupportDocument): Warning[] {
+  if (subtotal === undefined || total === undefined) return [];
+  const made = sum(taxes.map(({ value }) => decimal(value))).plus(subtotal);
+  const paid = sum(payments.map(({ amount }) => decimal(amount)));
+  const parts = [
+    ...(made.eq(total) ? [] : [`El subtotal y los impuestos suman ${formatAmount(made)}.`]),
+    ...(paid.eq(total) ? [] : [`Los pagos suman ${formatAmount(paid)}.`]),
+  ];
+  if (parts.length === 0) return [];
+  return [
+    {
+      code: 'support_document_mismatch',
+      message: `Los valores del comprobante ${number} no hacen su total, ${total}.`,
+      detail: `${parts.join(' ')} Revise que estén como en el comprobante.`,
+    },
+  ];
+}
+
+/** Of what is paid abroad the authority wants to know where it was paid (`pagoLocExt` 02, SRI reference §9). */
+function foreignPaymentMissing({
+  number,
+  foreign_payment: foreign,
+  withholdings,
+}: SupportDocument): Warning[] {
+  const code = withholdings.find((withheld) => isForeign(withheld.tax, withheld.code))?.code;
+  if (foreign || code === undefined) return [];
+  return [
+    {
+      code: 'foreign_payment_missing',
+      message: 'Falta «foreign_payment»: constará como un pago local.',
+      detail: `En el comprobante ${number}, el código ${code} es de pagos al exterior.`,
+    },
+  ];
+}
+
+function isForeign(tax: string, code: string): boolean {
+  if (tax === 'isd') return true;
+  return tax === 'renta' && findWithholdingCode('renta', code)?.residence === 'non_resident';
 }

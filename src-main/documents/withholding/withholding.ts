@@ -9,6 +9,15 @@ import { supplierType } from '../supplier-type.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { foreignPayment } from './foreign-payment.ts';
 
+/** Of a dividend: when it was paid, the income tax its company paid, of which year (SRI reference §10). */
+export const dividends = z.strictObject({
+  payment_date: z.string(),
+  income_tax_paid: z.string(),
+  fiscal_year: z.string(),
+});
+
+export const bananaBoxes = z.strictObject({ boxes: z.int(), box_price: z.string() });
+
 const withheld = z
   .strictObject({
     tax: z.union([z.enum(keysOf(withheldTaxCodes)), z.string().regex(/^\d$/)]).meta({
@@ -18,10 +27,8 @@ const withheld = z
     percent: z.string(),
     base: z.string(),
     value: z.string(),
-    dividends: z
-      .strictObject({ payment_date: z.string(), income_tax_paid: z.string(), fiscal_year: z.string() })
-      .optional(),
-    banana_boxes: z.strictObject({ boxes: z.int(), box_price: z.string() }).optional(),
+    dividends: dividends.optional(),
+    banana_boxes: bananaBoxes.optional(),
   })
   .meta({ id: 'withheld' });
 export type Withheld = z.output<typeof withheld>;

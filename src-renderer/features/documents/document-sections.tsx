@@ -42,7 +42,10 @@ function SectionTable({ section, table: { columns, rows } }: SectionTableProps) 
   const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={section.title ?? t('document.lines')}>
+      <table
+        className={`${styles.table} ${styles.section}`}
+        aria-label={section.title ?? t('document.lines')}
+      >
         <thead>
           <tr>
             {filled.map(({ key, label, align }) => (
@@ -76,14 +79,19 @@ interface SectionCellProps {
 function SectionCell({ row, column: { key, align }, widest }: SectionCellProps) {
   const text = row.cells[key] ?? '';
   if (align === 'right') {
-    return <td className={`${styles.right} tabular`}>{groupThousands(text)}</td>;
+    return <td className={`${styles.right} ${styles.whole} tabular`}>{groupThousands(text)}</td>;
   }
   return (
-    <td>
+    <td className={isCode(text) ? styles.whole : ''}>
       {text}
       {widest && row.notes.length > 0 && <div className={styles.notes}>{row.notes.join(' · ')}</div>}
     </td>
   );
+}
+
+/** A number, a date or a product's code is read as one: it is not broken over two lines. */
+function isCode(text: string): boolean {
+  return text.length <= 20 && !text.includes(' ');
 }
 
 function isWidest(column: PrintedColumn, columns: readonly PrintedColumn[]): boolean {

@@ -38,8 +38,8 @@ function DocumentRow({ document }: { readonly document: DocumentResource }) {
   return (
     <tr className={styles.link}>
       <td className={`${styles.dim} tabular`}>{formatDate(issue_date)}</td>
-      <td>{t(`document.type.${object}`)}</td>
-      <td className="tabular">
+      <td className={styles.whole}>{t(`document.type.${object}`)}</td>
+      <td className={`${styles.whole} tabular`}>
         <Link
           to={`/documentos/${id}`}
           aria-label={t('documents.open', { number: `${t(`document.type.${object}`)} ${number}` })}

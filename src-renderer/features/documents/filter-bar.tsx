@@ -46,26 +46,28 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         value={filter.group}
         onChange={(group) => onChange({ ...filter, group })}
       />
-      <TextInput
-        className={styles.date ?? ''}
-        aria-label={t('documents.from')}
-        leftSection={<span className={styles.dateLabel}>{t('documents.from')}</span>}
-        leftSectionWidth="4rem"
-        type="date"
-        max={filter.to || undefined}
-        value={filter.from}
-        onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
-      />
-      <TextInput
-        className={styles.date ?? ''}
-        aria-label={t('documents.to')}
-        leftSection={<span className={styles.dateLabel}>{t('documents.to')}</span>}
-        leftSectionWidth="4rem"
-        type="date"
-        min={filter.from || undefined}
-        value={filter.to}
-        onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
-      />
+      <div className={styles.dates}>
+        <TextInput
+          className={styles.date ?? ''}
+          aria-label={t('documents.from')}
+          leftSection={<span className={styles.dateLabel}>{t('documents.from')}</span>}
+          leftSectionWidth="4rem"
+          type="date"
+          max={filter.to || undefined}
+          value={filter.from}
+          onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
+        />
+        <TextInput
+          className={styles.date ?? ''}
+          aria-label={t('documents.to')}
+          leftSection={<span className={styles.dateLabel}>{t('documents.to')}</span>}
+          leftSectionWidth="4rem"
+          type="date"
+          min={filter.from || undefined}
+          value={filter.to}
+          onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
+        />
+      </div>
       {isFiltered(filter) && (
         <Button variant="subtle" onClick={() => onChange(noFilter)}>
           {t('documents.clearFilters')}

@@ -130,6 +130,7 @@ describe('the OpenAPI document', () => {
         "POST /v1/local/customers",
         "PUT /v1/local/customers/{id}",
         "GET /v1/local/sync",
+        "GET /v1/local/tables",
         "GET /v1/openapi.json",
         "GET /v1/docs",
         "GET /v1/docs/errors/{code}",

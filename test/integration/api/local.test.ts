@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { authorityTables } from '../../../src-main/contract/authority-tables.ts';
 import { certificateResource, entityResource, seriesResource } from '../../../src-main/contract/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import {
@@ -23,6 +24,20 @@ beforeAll(async () => {
   token = api.session;
 });
 afterAll(() => api.stop());
+
+describe('the tables of the authority', () => {
+  it('are read with a session: what goes in a body, and what a person reads', async () => {
+    const answer = await api.call('GET', '/v1/local/tables', { token });
+    expect(answer.status).toBe(200);
+    const tables = authorityTables.parse(answer.json());
+    expect(tables.iva_rates).toContainEqual({ code: 'iva_15', label: '15 %' });
+    expect(tables.countries).toContainEqual({ code: '593', label: 'ECUADOR' });
+    expect(tables.withholding_codes).toContainEqual(expect.objectContaining({ tax: 'renta', code: '312' }));
+    for (const rows of [tables.building_materials, tables.plastic_bags, tables.delivery_motives]) {
+      expect(rows.length).toBeGreaterThan(0);
+    }
+  });
+});
 
 describe('coming in', () => {
   it('trades a one-time token for a session, once', async () => {

@@ -74,9 +74,9 @@ const annexes = fc.record(
     delivery_note_number: arbitraryDigits(15).map((digits) => digits.replace(/^(...)(...)/, '$1-$2-')),
     export: exported,
     reimbursement: arbitraryReimbursement,
-    withholdings: fc.array(
+    withholdings: fc.uniqueArray(
       fc.record({ type: fc.constantFrom(...keysOf(presumptiveWithholdings)), value: amount }),
-      { maxLength: 3 },
+      { maxLength: 3, selector: ({ type }) => type },
     ),
     substitute_delivery_note: substitute,
     third_party_charges: fc.array(fc.record({ concept: arbitraryText(300), amount }), { maxLength: 3 }),

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkDigitOf,
-  documentTypeOf,
   formatNumber,
   isAccessKey,
   makeAccessKey,
 } from '../../../src-main/documents/access-key.ts';
-import { documentTypes } from '../../../src-main/documents/kinds.ts';
 
 const parts = {
   issueDate: '2026-11-20',
@@ -50,14 +48,6 @@ describe('an access key', () => {
     const environmentOf = (environment: 'sandbox' | 'test' | 'live') =>
       makeAccessKey({ ...parts, environment })[23];
     expect([environmentOf('sandbox'), environmentOf('test'), environmentOf('live')]).toEqual(['1', '1', '2']);
-  });
-
-  it.each(documentTypes)('names its own type, %s', (type) => {
-    expect(documentTypeOf(makeAccessKey({ ...parts, type }))).toBe(type);
-  });
-
-  it('names no type for a code that is not electronic', () => {
-    expect(documentTypeOf(`20112026${'02'}${'0'.repeat(39)}`)).toBeUndefined();
   });
 
   it('is recognized, and refused once any digit of it changes', () => {

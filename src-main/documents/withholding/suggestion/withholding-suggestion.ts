@@ -5,6 +5,8 @@ import { carrier } from '../../party.ts';
 import { payment } from '../../payment.ts';
 import { reimbursedDocument } from '../../reimbursement/reimbursement.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
+import { foreignPayment } from '../foreign-payment.ts';
+import { bananaBoxes, dividends } from '../withholding.ts';
 
 const withheld = {
   tax: z.enum(keysOf(withheldTaxCodes)),
@@ -22,11 +24,15 @@ const suggestedDocument = z
     number: z.string(),
     issue_date: z.string(),
     authorization_number: z.string().optional(),
+    accounting_date: z.string().optional(),
     tax_support: z.string(),
+    foreign_payment: foreignPayment.optional(),
     subtotal: z.string(),
     total: z.string(),
     taxes: z.array(valuedTax),
-    withholdings: z.array(z.strictObject(withheld)),
+    withholdings: z.array(
+      z.strictObject({ ...withheld, dividends: dividends.optional(), banana_boxes: bananaBoxes.optional() }),
+    ),
     reimbursement: z
       .strictObject({
         documents: z.array(reimbursedDocument.extend({ taxes: z.array(valuedTax) })),

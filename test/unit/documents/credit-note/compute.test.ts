@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { creditedQuantities } from '../../../../src-main/documents/credit-note/credited-quantities.ts';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
 import type { ComputeContext } from '../../../../src-main/documents/document-kind.ts';
 import { invoice } from '../../../../src-main/documents/invoice/invoice.ts';
@@ -262,6 +263,20 @@ describe('lines of one code', () => {
     expect(codesOf(of({ code: 'A-1', quantity: '1' }), contextWith(invoice))).toEqual([
       '/lines credit_exceeds_balance',
     ]);
+  });
+
+  it('are still there when their price was lowered: the goods did not come back', () => {
+    const invoice = anInvoiceHere();
+    if (invoice.content.object !== 'invoice') throw new Error('an invoice');
+    const [sold] = invoice.content.lines;
+    const rebate = computed(
+      of(aCreditLine({ code: 'A-1', quantity: '2', unit_price: '0.10' })),
+      contextWith(invoice),
+    );
+    const back = computed(of({ code: 'A-1', quantity: '1' }), contextWith(invoice));
+    expect(sold?.code).toBe('A-1');
+    expect(creditedQuantities(invoice.content, [rebate])).toEqual(new Map());
+    expect(creditedQuantities(invoice.content, [rebate, back])).toEqual(new Map([['A-1', '1']]));
   });
 
   it('leave nothing to credit when earlier notes took all', () => {

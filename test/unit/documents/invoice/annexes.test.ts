@@ -225,6 +225,16 @@ describe('an invoice is refused', () => {
       ['/withholdings/0/type invalid_value'],
     ],
     [
+      'with one withholding twice',
+      {
+        withholdings: [
+          { type: 'iva_100', value: '1' },
+          { type: 'iva_100', value: '2' },
+        ],
+      },
+      ['/withholdings/1/type repeated'],
+    ],
+    [
       'with a delivery note that is no number',
       { delivery_note_number: '1-1-1' },
       ['/delivery_note_number invalid_format'],
@@ -253,6 +263,60 @@ describe('an invoice is warned about', () => {
     expect(codes({ lines: [aLine({ auxiliary_code: 'F010101' })] })).toEqual(['code_rate_mismatch']);
     const taxes = [{ type: 'iva', rate: 'iva_5' } as const];
     expect(codes({ lines: [aLine({ auxiliary_code: 'F010101', taxes })] })).toEqual([]);
+  });
+
+  it.each<[string, Partial<InvoiceInput>, readonly string[]]>([
+    ['fuel without the plate of its vehicle', { lines: [aLine({ code: '0121' })] }, ['plate_missing']],
+    [
+      'commercial transport without its plate',
+      { lines: [aLine({ auxiliary_code: 'H492001' })] },
+      ['plate_missing'],
+    ],
+    ['a plate that looks like none', { plate: '@@' }, ['plate_doubtful']],
+    [
+      'a transport with a plate that looks like none',
+      { substitute_delivery_note: { ...substitute, plate: '123' } },
+      ['plate_doubtful'],
+    ],
+    ['a term of trade that is none', { export: { ...exported, incoterm: 'ZZZ' } }, ['incoterm_unknown']],
+    [
+      'a rate that needs a decree',
+      { lines: [aLine({ taxes: [{ type: 'iva', rate: 'iva_8' }] })] },
+      ['rate_unusual'],
+    ],
+    [
+      'bags of half the tariff that are charged all of it',
+      {
+        lines: [
+          aLine({
+            code: 'ICE-FPR-02',
+            taxes: [
+              { type: 'iva', rate: 'iva_15' },
+              { type: 'ice', rate: 'ice_3680' },
+            ],
+          }),
+        ],
+      },
+      ['code_rate_mismatch'],
+    ],
+    ['fuel with its plate', { lines: [aLine({ code: '0121' })], plate: 'PBA1234' }, []],
+    [
+      'bags of half the tariff that are charged half',
+      {
+        lines: [
+          aLine({
+            code: 'ICE-FPR-02',
+            taxes: [
+              { type: 'iva', rate: 'iva_15' },
+              { type: 'ice', rate: 'ice_3680', tariff: '0.05' },
+            ],
+          }),
+        ],
+      },
+      [],
+    ],
+  ])('%s', (_what, parts, expected) => {
+    expect(codes(parts)).toEqual(expected);
   });
 
   it('a compensation, years after its law', () => {

@@ -6,7 +6,7 @@ import { includesDate } from '../../../../src-main/documents/tables/date-span.ts
 import { isCountryOfRegime } from '../../../../src-main/documents/tables/foreign-regimes.ts';
 import { isFuel } from '../../../../src-main/documents/tables/fuel-codes.ts';
 import { findPlasticBag } from '../../../../src-main/documents/tables/plastic-bags.ts';
-import { isPlate, isTransportPlate, normalizePlate } from '../../../../src-main/documents/tables/plate.ts';
+import { isPlate, normalizePlate } from '../../../../src-main/documents/tables/plate.ts';
 import {
   supportDocumentCode,
   supportDocumentLabel,
@@ -119,11 +119,6 @@ describe('plates', () => {
 
   it.each(['ABC123', 'abc1234', 'ABC-1234', 'A1234', 'ABC12345', ''])('%j is none', (text) => {
     expect(isPlate(text)).toBe(false);
-  });
-
-  it('of commercial transport are only three letters and four digits', () => {
-    expect(isTransportPlate('ABC0123')).toBe(true);
-    expect(isTransportPlate('CD0123')).toBe(false);
   });
 });
 

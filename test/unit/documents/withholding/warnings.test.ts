@@ -101,4 +101,21 @@ describe('whoever withholds is told', () => {
       },
     ]);
   });
+
+  it('of parts that do not make the total of the document', () => {
+    expect(codesWith({ total: '120.00' })).toEqual(['support_document_mismatch']);
+    const payments = [{ method: 'otros_sistema_financiero' as const, amount: '1.00' }];
+    expect(codesWith({ payments })).toEqual(['support_document_mismatch']);
+  });
+
+  it('of a code for payments abroad on a document that says of none', () => {
+    const withholdings = [{ tax: 'renta' as const, code: '501', base: '100.00', percent: '25' }];
+    expect(codesWith({ withholdings })).toEqual(['foreign_payment_missing']);
+    const foreign_payment = {
+      regime: '01',
+      country: '110',
+      double_taxation_treaty: true,
+    } as const;
+    expect(codesWith({ withholdings, foreign_payment })).toEqual([]);
+  });
 });

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createdApiKey } from '../../src-main/contract/local.ts';
+import { documentTypes } from '../../src-main/documents/kinds.ts';
+import { es } from '../../src-renderer/text/es.ts';
+import { documentSamples } from '../support/document-samples.ts';
+import { httpCall } from '../support/http-call.ts';
+import { accessibilityFaults } from './support/axe.ts';
+import { launchBrowser } from './support/browser.ts';
+import { keepScreenshot } from './support/screenshot.ts';
+import { type RunningService, startService } from './support/service.ts';
+
+describe('the documents of all six kinds in a browser', { timeout: 120_000 }, () => {
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    await issueOneOfEach(service);
+    page = await browser.newPage({
+      viewport: { width: 1024, height: 768 },
+      reducedMotion: 'reduce',
+    });
+    page.setDefaultTimeout(10_000);
+    await page.goto(service.link);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  it.each(documentTypes)('lists %s under its own filter, and shows all it says', async (type) => {
+    const kind = es.document.type[type];
+    await page.getByRole('link', { name: 'Documentos' }).first().click();
+    await page.getByRole('combobox', { name: es.documents.typeFilter }).click();
+    await page.getByRole('option', { name: kind, exact: true }).click();
+    const link = page.getByRole('link', { name: new RegExp(`^Abrir ${kind}`) });
+    await link.waitFor();
+    // The list follows a moment after the filter.
+    await expect.poll(() => page.getByRole('link', { name: /^Abrir/ }).count()).toBe(1);
+    await keepScreenshot(page, `documents-of-${type}`);
+    await link.click();
+    await page.getByRole('heading', { name: new RegExp(`^${kind} 001-001-`) }).waitFor();
+    await page.getByRole('heading', { name: es.document.timeline }).waitFor();
+    expect((await page.getByText('PEDRO TRANSPORTISTA').count()) > 0).toBe(
+      type === 'delivery_note' || type === 'invoice',
+    );
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await keepScreenshot(page, `document-${type}`);
+  });
+});
+
+/** The first sample of each kind that the page of the six documents shows. */
+async function issueOneOfEach(service: RunningService): Promise<void> {
+  const made = await service.call('POST', '/v1/local/api-keys', { environment: 'sandbox', name: 'e2e' });
+  const { key } = createdApiKey.parse(made.json);
+  for (const type of documentTypes) {
+    const sample = documentSamples().find((candidate) => candidate.type === type);
+    if (!sample) throw new Error(`no sample of ${type}`);
+    const answer = await httpCall({
+      method: 'POST',
+      url: `${service.url}${sample.path}?wait=10`,
+      token: key,
+      body: sample.body,
+    });
+    expect({ type, status: answer.status }).toEqual({ type, status: 201 });
+  }
+}
