@@ -29,6 +29,8 @@ export interface DocumentKind<
   references(body: Body): readonly Reference[];
   /** Lines to totals, all faults at once. Pure. */
   compute(body: Body, context: ComputeContext): Checked<Content>;
+  /** Fills in what only the document's own number tells; left out where there is nothing of the sort. */
+  numbered?(content: Content, identity: DocumentIdentity): Content;
   /** What a prudent cashier would be told before issuing; never stops it. */
   warnings(content: Content): readonly Warning[];
   summary(content: Content): Summary;

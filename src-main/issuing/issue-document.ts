@@ -102,12 +102,13 @@ async function write(
   const accessKey = makeAccessKey({ ...parts, ruc: issuer.ruc, numericCode: newNumericCode() });
   const identity: DocumentIdentity = { ...parts, accessKey };
   const instant = at.toISOString();
+  const content = kind.numbered?.(prepared.content, identity) ?? prepared.content;
   const stored: StoredDocument = {
     id: newId(),
     entityId: caller.entityId,
     identity,
     issuer,
-    content: prepared.content,
+    content,
     status: 'pending',
     transitions: { pending: instant },
     revision: 1,

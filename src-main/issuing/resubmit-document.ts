@@ -77,7 +77,7 @@ async function correct(
     value: {
       ...refusedDocument,
       issuer,
-      content: computed.value,
+      content: kind.numbered?.(computed.value, identity) ?? computed.value,
       status,
       transitions: { ...refusedDocument.transitions, [status]: instant },
       revision: refusedDocument.revision + 1,

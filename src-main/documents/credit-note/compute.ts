@@ -16,6 +16,7 @@ import type { CreditNoteBody } from './body.ts';
 import { resolveBuyer } from './buyer.ts';
 import type { CreditNote } from './credit-note.ts';
 import { type CreditedLines, creditedLines, isShort } from './credited-lines.ts';
+import { roundedToBalance } from './rounded-to-balance.ts';
 
 /**
  * What is given back of an invoice. Taxes are those of the invoice's day, whatever the law says since; the total may
@@ -75,7 +76,13 @@ function linesToCredit(
   invoice: ReferencedInvoice | undefined,
 ): CreditedLines {
   const credited = creditedLines(bodies, invoice);
-  if (!invoice || credited.faults.length === 0) return credited;
+  if (!invoice) return credited;
+  if (credited.faults.length === 0) {
+    // Of a single note the parts make the whole: only among several can cents be left over.
+    const mayRound = invoice.creditedQuantities.size > 0 && bodies.every(isShort);
+    const lines = mayRound ? roundedToBalance(credited.lines, invoice.creditBalance) : credited.lines;
+    return { lines, faults: [] };
+  }
   const asTheFirst = creditedLines(bodies, { ...invoice, creditedQuantities: new Map() });
   if (asTheFirst.faults.length > 0) return credited;
   const { subtotal, taxes } = computeLines(asTheFirst.lines);

@@ -2,6 +2,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import { customerReferences } from '../party.ts';
 import { type WithholdingBody, withholdingBody } from './body.ts';
 import { computeWithholding } from './compute.ts';
+import { numberedWithholding } from './numbered.ts';
 import { printedWithholding } from './printed.ts';
 import { readWithholdingXml } from './read-xml.ts';
 import { withholdingWarnings } from './warnings.ts';
@@ -18,6 +19,7 @@ export const withholdingKind: DocumentKind<WithholdingBody, Withholding> = {
   content: withholding,
   references: ({ supplier }) => customerReferences(supplier),
   compute: computeWithholding,
+  numbered: numberedWithholding,
   warnings: withholdingWarnings,
   // A withholding sells nothing: all it comes to is tax.
   summary: ({ supplier, total }) => ({

@@ -50,7 +50,9 @@ const withheldBody = z
 /** A document of the supplier as a body states it, before the rules between its fields. */
 export const supportDocumentShape = z.strictObject({
   document_type: supportDocumentType,
-  number: documentNumber,
+  number: documentNumber.meta({
+    description: 'En una autorretención se escribe el número propio, cualquiera que vaya aquí',
+  }),
   issue_date: dateText,
   authorization_number: authorizationNumber.optional(),
   accounting_date: dateText.optional(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { IssueReply } from '../../../src-main/issuing/issue-document.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { aSetup, openShop, problemOf, type TestShop } from '../../support/shop.ts';
 import { commitsOf } from '../../support/store.ts';
 
@@ -251,3 +252,24 @@ async function stored({ store: { db } }: TestShop) {
     outbox: outbox.length,
   };
 }
+
+it('a withholding from oneself is stored under its own number as what supports it', async () => {
+  const shop = await openShop();
+  const { ruc } = aSetup().business;
+  const document = aSupportDocument({
+    document_type: '42',
+    number: '001-001-000000999',
+    issue_date: '2026-11-21',
+    accounting_date: undefined,
+    tax_support: '12',
+    withholdings: [{ tax: 'renta', code: '3481', base: '100.00', percent: '2.25' }],
+  });
+  const supplier = { identification_type: 'ruc', identification: ruc, name: 'NOSOTROS' } as const;
+  const body = aWithholdingBody({ supplier, support_documents: [document] });
+  await shop.issueAs('withholding', body);
+  const { id, number } = await shop.issueAs('withholding', body);
+  expect(number).toBe('001-001-000000002');
+  expect((await shop.stored(id)).content).toMatchObject({ support_documents: [{ number }] });
+  await shop.decide(id, 'returned');
+  expect(await shop.resubmit(id, body)).toMatchObject({ value: { support_documents: [{ number }] } });
+});

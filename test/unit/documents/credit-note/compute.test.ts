@@ -279,6 +279,22 @@ describe('lines of one code', () => {
     expect(creditedQuantities(invoice.content, [rebate, back])).toEqual(new Map([['A-1', '1']]));
   });
 
+  it('are never refused for a cent that rounding made', () => {
+    // Two units of 0.10 and 15 % are 0.23; each alone is 0.12.
+    const body = anInvoiceBody({ lines: [aLine({ quantity: '2', unit_price: '0.10' })] });
+    const one = of({ code: 'A-1', quantity: '1' });
+    const second = { creditBalance: '0.11', creditedQuantities: new Map([['A-1', '1']]) };
+    expect(computed(one, contextWith(anInvoiceHere({ body }))).total).toBe('0.12');
+    expect(computed(one, contextWith(anInvoiceHere({ body, ...second })))).toMatchObject({
+      total: '0.10',
+      lines: [{ discount: '0.01' }],
+    });
+    const tooLittle = { ...second, creditBalance: '0.05' };
+    expect(codesOf(one, contextWith(anInvoiceHere({ body, ...tooLittle })))).toEqual([
+      '/lines credit_exceeds_balance',
+    ]);
+  });
+
   it('leave nothing to credit when earlier notes took all', () => {
     const invoice = anInvoiceHere({ creditedQuantities: new Map([['A-1', '1.5']]) });
     expect(codesOf(of({ code: 'A-1', quantity: '0.5' }), contextWith(invoice))).toEqual([]);

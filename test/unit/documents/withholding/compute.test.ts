@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
+import { numberedWithholding } from '../../../../src-main/documents/withholding/numbered.ts';
 import { anIssuer } from '../../../support/builders/issued-invoice.ts';
 import {
   aBananaDocument,
@@ -11,7 +12,7 @@ import {
   aWithholdingBody,
   type SupportDocumentInput,
 } from '../../../support/builders/withholding-body.ts';
-import { kindInTests } from '../../../support/kinds/issue-kind.ts';
+import { identityOf, kindInTests } from '../../../support/kinds/issue-kind.ts';
 
 const { computed, codesOf, faultsOf } = kindInTests(withholdingKind);
 
@@ -196,6 +197,14 @@ describe('a withholding from oneself', () => {
       aWithholdingBody({ supplier: own, support_documents: [{ ...document, withholdings }] }),
     );
     expect(content.renta).toBe(percent);
+  });
+
+  it('is supported by itself, under the number it takes', () => {
+    const content = computed(aWithholdingBody({ supplier: own, support_documents: [document] }));
+    const identity = identityOf('withholding', ruc, { sequential: 77 });
+    expect(numberedWithholding(content, identity).support_documents[0]?.number).toBe('001-001-000000077');
+    const another = computed(aWithholdingBody());
+    expect(numberedWithholding(another, identity)).toBe(another);
   });
 
   it('has no other subject, kind of document or support', () => {
