@@ -105,7 +105,10 @@ const idempotencyKey: JsonSchema = {
 function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonSchema {
   const schema = schemas.sent(bodySchemaOf(route));
   const example = route.example === undefined ? {} : { example: route.example };
-  return { required: true, content: { 'application/json': { schema, ...example } } };
+  return {
+    required: !route.bodyMayBeMissing,
+    content: { 'application/json': { schema, ...example } },
+  };
 }
 
 function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {

@@ -81,7 +81,8 @@ const originNotAllowed: Problem = {
 };
 
 function mediaProblem(route: Route, headers: IncomingHttpHeaders): Problem | undefined {
-  if (takesBody(route) && !isReadableBody(headers['content-type'], headers['content-encoding'])) {
+  const isExpected = takesBody(route) && !(route.bodyMayBeMissing && isWithoutBody(headers));
+  if (isExpected && !isReadableBody(headers['content-type'], headers['content-encoding'])) {
     return {
       code: 'unsupported_media_type',
       detail: 'Envíe el cuerpo como application/json en UTF-8, sin comprimir.',
@@ -90,6 +91,11 @@ function mediaProblem(route: Route, headers: IncomingHttpHeaders): Problem | und
   const offered = route.answers.map(({ mediaType }) => mediaType ?? 'application/json');
   if (isAcceptable(headers.accept, offered)) return undefined;
   return { code: 'not_acceptable', detail: `Aquí se responde con ${[...new Set(offered)].join(' o ')}.` };
+}
+
+function isWithoutBody(headers: IncomingHttpHeaders): boolean {
+  const { 'content-type': type, 'content-length': length = '0', 'transfer-encoding': encoding } = headers;
+  return type === undefined && length === '0' && encoding === undefined;
 }
 
 function rateProblem(identity: Identity, rateLimit: RateLimit | undefined): Problem | undefined {

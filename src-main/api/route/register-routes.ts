@@ -39,11 +39,15 @@ function run(route: Route, request: FastifyRequest, facts: RequestFacts): Promis
   return route.run({
     params: request.params,
     query: request.query,
-    body: takesBody(route) ? request.body : undefined,
+    body: takesBody(route) ? bodyOf(route, request) : undefined,
     idempotencyKey: Array.isArray(key) ? key.join(', ') : key,
     identity: facts.identityOf(request),
     signal: () => facts.signalOf(request),
   });
+}
+
+function bodyOf({ bodyMayBeMissing }: Route, { body }: FastifyRequest): unknown {
+  return body === undefined && bodyMayBeMissing ? {} : body;
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): FastifyReply {

@@ -12,6 +12,8 @@ export interface RequestSchemas<
   readonly body: Body;
   /** Where the use case checks the body itself, and `body` lets anything through: the schema it uses. */
   readonly bodyOfUseCase?: z.ZodType;
+  /** No body at all says the same as an empty one. */
+  readonly bodyMayBeMissing?: boolean;
   /** Takes an Idempotency-Key. */
   readonly idempotent?: boolean;
 }

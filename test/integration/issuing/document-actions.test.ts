@@ -134,6 +134,9 @@ describe.each(documentTypes)('a document of type %s', together, (type) => {
     const { id } = await issue(type);
     const answer = await post(plural, id, 'email', { to: ['a@example.com'] });
     expect(problemOf(answer)).toMatchObject({ status: 409, code: 'not_ready' });
+    // Nobody said is the same with an empty body and with none at all.
+    const [empty, none] = [await post(plural, id, 'email', {}), await post(plural, id, 'email', undefined)];
+    expect(problemOf(none)).toMatchObject({ status: empty.status, code: problemOf(empty).code });
   });
 
   it('is not there under the path of another type', async () => {

@@ -88,6 +88,7 @@ function emailRoute({ issuing, kind }: DocumentActionRouteParts): Route {
     description:
       'El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento.',
     body: emailBody,
+    bodyMayBeMissing: true,
     example: { to: ['cliente@ejemplo.ec'] },
     answers: [{ status: 202, description: 'En cola', schema: emailResource }],
     problems: ['not_found', 'invalid_state', 'not_ready'],
