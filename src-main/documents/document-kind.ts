@@ -83,7 +83,7 @@ export type WarningCode =
   | 'cash_over_500'
   | 'payments_mismatch'
   | 'buyer_identification_doubtful'
-  /** An additional code of the law's lists (annexes 23 and 25) on a line whose IVA is not the one it stands for. */
+  /** A code of the law's lists (annexes 18 and 23) on a line not taxed as it says, or the rate of such a code alone. */
   | 'code_rate_mismatch'
   /** The solidarity compensation of 2016–2017 on a document of another time. */
   | 'compensation_not_in_force'
@@ -96,6 +96,8 @@ export type WarningCode =
   /** A line of fuels or commercial transport on an invoice without the vehicle's plate. */
   | 'plate_missing'
   | 'incoterm_unknown'
+  /** An export that charges IVA. */
+  | 'export_with_iva'
   /** A rate of IVA that holds only on days or goods that a decree names. */
   | 'rate_unusual'
   /** Somebody abroad is paid, or a code for that is used, and nothing says where. */

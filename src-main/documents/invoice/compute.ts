@@ -100,11 +100,17 @@ function featureFaults(
 ): Fault[] {
   return [
     ...refundFaults(body.iva_refunds, buyer),
-    ...(body.negotiable && buyer
-      ? negotiableFaults(body.payments, { address: buyer.address, addressPointer: '/buyer/address' })
-      : []),
+    ...(body.negotiable && buyer ? negotiableInvoiceFaults(body, buyer) : []),
     ...reimbursementFaults(body.reimbursement, { issueDate }),
     ...transportFaults(body.substitute_delivery_note, { issueDate, pointer: '/substitute_delivery_note' }),
+  ];
+}
+
+/** The buyer confirms such an invoice in the authority's portal (annex 11), so it is somebody. */
+function negotiableInvoiceFaults({ payments }: InvoiceBody, buyer: Party): Fault[] {
+  return [
+    ...(buyer.identification_type === 'consumidor_final' ? [negotiableToNobody] : []),
+    ...negotiableFaults(payments, { address: buyer.address, addressPointer: '/buyer/address' }),
   ];
 }
 
@@ -127,4 +133,10 @@ const tipOverLimit: Fault = {
   pointer: '/tip',
   code: 'tip_over_limit',
   message: 'La propina no puede superar el 10 % del subtotal.',
+};
+
+const negotiableToNobody: Fault = {
+  pointer: '/buyer',
+  code: 'buyer_not_allowed',
+  message: 'Una factura negociable la confirma su comprador: indique quién es.',
 };

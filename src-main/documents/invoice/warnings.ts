@@ -1,6 +1,7 @@
 import { decimal } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
 import { ivaLabel } from '../printing/totals.ts';
+import { reimbursementWarnings } from '../reimbursement/warnings.ts';
 import { incoterms } from '../tables/incoterms.ts';
 import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
 import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
@@ -24,6 +25,8 @@ export function invoiceWarnings(invoice: Invoice): readonly Warning[] {
     ...doubtfulPlate(invoice.plate),
     ...doubtfulPlate(invoice.substitute_delivery_note?.plate),
     ...unknownIncoterm(invoice),
+    ...exportWithIva(invoice),
+    ...reimbursementWarnings(invoice.reimbursement),
     ...rareRates(invoice),
     ...compensationNotInForce(invoice.compensations, undefined),
   ];
@@ -49,6 +52,18 @@ function unknownIncoterm({ export: exported }: Invoice): Warning[] {
       code: 'incoterm_unknown',
       message: `«${incoterm}» no es uno de los Incoterms 2020.`,
       detail: `Los que hay son ${incoterms.join(', ')}.`,
+    },
+  ];
+}
+
+/** Exports leave the country at 0 % (SRI reference §10, "export"). */
+function exportWithIva({ export: exported, iva }: Invoice): Warning[] {
+  if (!exported || decimal(iva).eq(0)) return [];
+  return [
+    {
+      code: 'export_with_iva',
+      message: 'Una exportación lleva IVA del 0 %.',
+      detail: `Esta cobra ${iva} de IVA: revise la tarifa de sus líneas.`,
     },
   ];
 }

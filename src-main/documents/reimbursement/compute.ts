@@ -1,4 +1,5 @@
 import { compensationsOf } from '../adjustments/compensation.ts';
+import { totalFaults } from '../amount-due.ts';
 import { decimal, formatAmount, sum } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
 import { ratesNotInForce } from '../lines/compute-line.ts';
@@ -24,15 +25,22 @@ export function computeReimbursement(body: ReimbursementBody): Reimbursement {
   };
 }
 
-/** What is wrong with the dates: a document is reimbursed after it was issued, with the rates of its own day. */
+/**
+ * What is wrong with the dates and the sum: a document is reimbursed after it was issued, with the rates of its own
+ * day, and all of them together still fit the schema.
+ */
 export function reimbursementFaults(
   body: ReimbursementBody | undefined,
   { issueDate, pointer = '/reimbursement' }: { issueDate: string; pointer?: string },
 ): Fault[] {
-  return (body?.documents ?? []).flatMap(({ issue_date: date, taxes }, index) => {
-    const own = `${pointer}/documents/${index}`;
-    if (date <= issueDate) return ratesNotInForce(taxes, { date, pointer: own });
-    const message = 'El comprobante reembolsado no puede ser posterior a este.';
-    return [{ pointer: `${own}/issue_date`, code: 'date_in_future', message } as const];
-  });
+  if (!body) return [];
+  return [
+    ...body.documents.flatMap(({ issue_date: date, taxes }, index) => {
+      const own = `${pointer}/documents/${index}`;
+      if (date <= issueDate) return ratesNotInForce(taxes, { date, pointer: own });
+      const message = 'El comprobante reembolsado no puede ser posterior a este.';
+      return [{ pointer: `${own}/issue_date`, code: 'date_in_future', message } as const];
+    }),
+    ...totalFaults(decimal(computeReimbursement(body).total), { pointer }),
+  ];
 }

@@ -6,7 +6,7 @@ export interface BuildingMaterial {
 
 /**
  * Building materials, taxed at 5 % since April 2024 (SRI technical sheet 2.34, annex 23). A line says so by one of
- * these codes; its field is otherwise free, so they are offered and never asked for.
+ * these codes; its field is otherwise free, so they are offered and no document is refused for lack of one.
  */
 export const buildingMaterials: readonly BuildingMaterial[] = [
   { code: 'F010101', label: 'Varilla' },

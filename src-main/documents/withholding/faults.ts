@@ -1,9 +1,7 @@
-import { totalFaults } from '../amount-due.ts';
-import { decimal } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
 import { ratesNotInForce } from '../lines/compute-line.ts';
 import type { Party } from '../party.ts';
-import { computeReimbursement, reimbursementFaults } from '../reimbursement/compute.ts';
+import { reimbursementFaults } from '../reimbursement/compute.ts';
 import type { SupplierType } from '../supplier-type.ts';
 import { includesDate } from '../tables/date-span.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
@@ -47,7 +45,6 @@ export function supportDocumentFaults(document: SupportDocumentBody, context: Fa
     ...percentFaults(document, context),
     ...selfWithholdingFaults(document, context),
     ...reimbursementFaults(document.reimbursement, { issueDate, pointer: `${pointer}/reimbursement` }),
-    ...reimbursementTotalFaults(document, context),
   ];
 }
 
@@ -117,14 +114,4 @@ function selfWithholdingFaults(
       ? []
       : [fault('tax_support', `el sustento tributario es ${taxSupport}.`)]),
   ];
-}
-
-/** Each amount fits its schema; what they add up to must as well. */
-function reimbursementTotalFaults(
-  { reimbursement }: SupportDocumentBody,
-  { pointer }: FaultContext,
-): Fault[] {
-  if (!reimbursement) return [];
-  const { total } = computeReimbursement(reimbursement);
-  return totalFaults(decimal(total), { pointer: `${pointer}/reimbursement` });
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { countries } from '../../../src-main/documents/tables/countries.ts';
+import { findTaxRate } from '../../../src-main/documents/taxes/tax-rate.ts';
 import { presumptiveWithholdings } from '../../../src-main/documents/taxes/withholding/presumptive.ts';
 import type { ArbitraryBody } from '../kinds/describe-any-body.ts';
 import { arbitraryInvoiceBody } from './arbitrary-invoice.ts';
-import { arbitraryReimbursement } from './arbitrary-reimbursement.ts';
+import { arbitraryReimbursementOfInvoice } from './arbitrary-reimbursement.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';
-import type { InvoiceInput, LineInput } from './invoice-body.ts';
+import type { BuyerInput, InvoiceInput, LineInput } from './invoice-body.ts';
 import { ISSUE_DATE } from './issued-invoice.ts';
 
 const amount = arbitraryDecimal(999, 2);
@@ -47,11 +48,23 @@ const substitute: fc.Arbitrary<NonNullable<InvoiceInput['substitute_delivery_not
   destination_address: arbitraryText(300),
   transport_start: fc.constantFrom(ISSUE_DATE, '2026-11-21'),
   transport_end: fc.constantFrom('2026-11-21', '2026-12-31'),
-  carrier: fc.record({
-    identification_type: fc.constantFrom('pasaporte' as const, 'exterior' as const),
-    identification: arbitraryText(20),
-    name: arbitraryText(300),
-  }),
+  carrier: fc.oneof(
+    fc.record({
+      identification_type: fc.constant('ruc' as const),
+      identification: arbitraryDigits(13),
+      name: arbitraryText(300),
+    }),
+    fc.record({
+      identification_type: fc.constant('cedula' as const),
+      identification: arbitraryDigits(10),
+      name: arbitraryText(300),
+    }),
+    fc.record({
+      identification_type: fc.constantFrom('pasaporte' as const, 'exterior' as const),
+      identification: arbitraryText(20),
+      name: arbitraryText(300),
+    }),
+  ),
   plate,
   destinations: fc.array(
     fc.record(
@@ -73,7 +86,7 @@ const annexes = fc.record(
     plate,
     delivery_note_number: arbitraryDigits(15).map((digits) => digits.replace(/^(...)(...)/, '$1-$2-')),
     export: exported,
-    reimbursement: arbitraryReimbursement,
+    reimbursement: arbitraryReimbursementOfInvoice,
     withholdings: fc.uniqueArray(
       fc.record({ type: fc.constantFrom(...keysOf(presumptiveWithholdings)), value: amount }),
       { maxLength: 3, selector: ({ type }) => type },
@@ -84,37 +97,49 @@ const annexes = fc.record(
   { requiredKeys: [] },
 );
 
+const percent = fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined, freq: 1 });
+
 /** Any valid invoice with any of the annexes' fields. */
 export const arbitraryInvoiceOfAnnexes: fc.Arbitrary<ArbitraryBody> = fc
   .record({
     sale: arbitraryInvoiceBody,
     annexes,
-    share: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
-    refunded: fc.boolean(),
-    compensated: fc.boolean(),
+    discounted: percent,
+    refunded: percent,
+    compensated: percent,
     negotiable: fc.boolean(),
-    subsidized: fc.boolean(),
+    subsidized: fc.constantFrom('no line', 'the first line', 'every line'),
   })
-  .map(({ sale, annexes: added, share, refunded, compensated, negotiable, subsidized }) => {
-    const lines = sale.lines.map((line) => ({
+  .map(({ sale, annexes: added, discounted, refunded, compensated, negotiable, subsidized }) => {
+    const lines = sale.lines.map((line, index) => ({
       ...line,
-      ...(subsidized && { unsubsidized_price: '100.123456' }),
+      ...((subsidized === 'every line' || (subsidized === 'the first line' && index === 0)) && {
+        unsubsidized_price: '100.123456',
+      }),
     }));
-    const buyer = refunded || negotiable ? older : sale.buyer;
+    const rate = rateOf(lines);
+    const discount = shareOf(netOf(lines), discounted);
+    const rest = netOf(lines) - discount;
+    const refund = shareOf((rest * tariffOf(rate)) / 100, refunded);
+    const compensation = shareOf(rest, compensated);
     return {
       body: {
         ...sale,
         ...added,
-        buyer,
+        buyer: refunded !== undefined ? older : negotiable ? knownWithAddress(sale.buyer) : sale.buyer,
         lines,
         payments: sale.payments.map((payment) => ({
           ...payment,
           ...(negotiable && { term: payment.term ?? { length: 30, unit: 'days' } }),
         })),
         ...(negotiable && { negotiable: { notification_email: 'cobros@example.com' } }),
-        ...(refunded && { iva_refunds: [{ rate: rateOf(lines), value: '0.00' }] }),
-        ...(share !== undefined && { additional_discounts: discountsOf(lines, share) }),
-        ...(compensated && { compensations: [{ code: '1', rate: '2', value: '0.00' }] }),
+        ...(discounted !== undefined && {
+          additional_discounts: [{ type: 'iva', rate, amount: discount.toFixed(2) }],
+        }),
+        ...(refunded !== undefined && { iva_refunds: [{ rate, value: refund.toFixed(2) }] }),
+        ...(compensated !== undefined && {
+          compensations: [{ code: '1', rate: '2', value: compensation.toFixed(2) }],
+        }),
       },
     };
   });
@@ -126,15 +151,26 @@ const older = {
   address: 'Calle Larga 123, Cuenca',
 } as const;
 
+/** A negotiable invoice is to somebody, somewhere. */
+function knownWithAddress(buyer: BuyerInput) {
+  const isKnown = 'identification_type' in buyer && buyer.identification_type !== 'consumidor_final';
+  return isKnown ? { ...buyer, address: older.address } : older;
+}
+
+/** The IVA of the first line: every share below is of what that line is worth, so there is always enough. */
 function rateOf([first]: readonly LineInput[]): string {
   return first?.taxes.find(({ type }) => type === 'iva')?.rate ?? 'iva_15';
 }
 
-/** A share, in percent, of the net value of the first line off the base of its rate: never more than there is. */
-function discountsOf(lines: readonly LineInput[], share: number) {
-  const [first] = lines;
-  if (!first) return [];
-  const net = Number(first.quantity) * Number(first.unit_price) - Number(first.discount ?? '0');
-  const cents = Math.max(0, Math.floor(net * share) - 1);
-  return [{ type: 'iva', rate: rateOf(lines), amount: (cents / 100).toFixed(2) }];
+function tariffOf(slug: string): number {
+  return Number(findTaxRate('iva', slug)?.tariff ?? '0');
+}
+
+function netOf([first]: readonly LineInput[]): number {
+  return first ? Number(first.quantity) * Number(first.unit_price) - Number(first.discount ?? '0') : 0;
+}
+
+/** A share in whole cents, one less than there is: binary numbers are good enough for a limit kept away from. */
+function shareOf(amount: number, share = 0): number {
+  return Math.max(0, Math.floor(amount * share) - 1) / 100;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { countries } from '../../../src-main/documents/tables/countries.ts';
 import { supportDocumentTypes } from '../../../src-main/documents/tables/support-document-types.ts';
+import { iceRows } from '../../../src-main/documents/taxes/ice.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce } from '../../../src-main/documents/taxes/tax-rate.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';
@@ -65,3 +66,37 @@ function ratesOn(date: string) {
 export const arbitraryReimbursement: fc.Arbitrary<Reimbursement> = fc.record({
   documents: fc.array(reimbursed, { minLength: 1, maxLength: 3 }),
 });
+
+/** A tax other than IVA, which takes its value from the document itself. */
+const excise = fc
+  .record({
+    rate: fc.constantFrom('irbpnr_5001', ...Object.keys(iceRows).map((code) => `ice_${code}`)),
+    base: arbitraryDecimal(9999, 2),
+    value: arbitraryDecimal(999, 2),
+  })
+  .map(({ rate, ...amounts }) => ({
+    type: rate.startsWith('ice') ? ('ice' as const) : ('irbpnr' as const),
+    rate,
+    ...amounts,
+  }));
+
+const compensation = fc.record({
+  code: fc.constant('1' as const),
+  rate: fc.constantFrom('2', '2.00'),
+  value: arbitraryDecimal(99, 2),
+});
+
+/** The same with what only an invoice has a place for: excises in full and compensations. */
+export const arbitraryReimbursementOfInvoice: fc.Arbitrary<Reimbursement> = fc
+  .record({
+    reimbursement: arbitraryReimbursement,
+    excises: fc.uniqueArray(excise, { maxLength: 2, selector: ({ rate }) => rate }),
+    compensations: fc.array(compensation, { maxLength: 2 }),
+  })
+  .map(({ reimbursement: { documents }, excises, compensations }) => ({
+    documents: documents.map((document) => ({
+      ...document,
+      taxes: [...document.taxes, ...excises],
+      compensations,
+    })),
+  }));

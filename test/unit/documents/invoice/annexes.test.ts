@@ -164,7 +164,16 @@ describe('an invoice is refused', () => {
         buyer: { identification_type: 'consumidor_final' },
         negotiable: { notification_email: 'a@example.com' },
       },
-      ['/buyer/address address_required', '/payments/0/term term_required'],
+      ['/buyer buyer_not_allowed', '/buyer/address address_required', '/payments/0/term term_required'],
+    ],
+    [
+      'negotiable to the final consumer, wherever that is',
+      {
+        buyer: { identification_type: 'consumidor_final', address: 'Quito' },
+        payments: [{ method: 'endoso_titulos', term: { length: 30, unit: 'days' } }],
+        negotiable: { notification_email: 'a@example.com' },
+      },
+      ['/buyer buyer_not_allowed'],
     ],
     [
       'negotiable with an address that is none',
@@ -205,6 +214,21 @@ describe('an invoice is refused', () => {
       'with a document reimbursed before it was issued',
       reimbursing({ issue_date: '2026-11-21' }),
       ['/reimbursement/documents/0/issue_date date_in_future'],
+    ],
+    [
+      'with a document reimbursed at a rate its day did not know',
+      reimbursing({ issue_date: '2023-05-01' }),
+      ['/reimbursement/documents/0/taxes/0/rate rate_not_in_force'],
+    ],
+    [
+      'with more reimbursed than the schema has digits for',
+      reimbursing({ taxes: [{ type: 'iva', rate: 'iva_0', base: '999999999999.99' }] }),
+      ['/reimbursement total_over_limit'],
+    ],
+    [
+      'with an excise reimbursed whose value is not said',
+      reimbursing({ taxes: [{ type: 'ice', rate: 'ice_3031', base: '1' }] }),
+      ['/reimbursement/documents/0/taxes/0/value required'],
     ],
     [
       'with a document reimbursed of which not enough is said',
@@ -257,12 +281,25 @@ describe('an invoice is refused', () => {
 });
 
 describe('an invoice is warned about', () => {
+  const untaxed = aLine({ taxes: [{ type: 'iva', rate: 'iva_0' }] });
+  const reimbursed = (value: string): Partial<InvoiceInput> => ({
+    reimbursement: {
+      documents: aReimbursement().documents.map((document) => ({
+        ...document,
+        taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00', value }],
+      })),
+    },
+  });
   const codes = (parts: Partial<InvoiceInput>) => invoiceKind.warnings(sale(parts)).map(({ code }) => code);
 
-  it('a building material that is not taxed at 5 %', () => {
+  it('a building material that is not taxed at 5 %, and 5 % on what is not said to be one', () => {
     expect(codes({ lines: [aLine({ auxiliary_code: 'F010101' })] })).toEqual(['code_rate_mismatch']);
     const taxes = [{ type: 'iva', rate: 'iva_5' } as const];
     expect(codes({ lines: [aLine({ auxiliary_code: 'F010101', taxes })] })).toEqual([]);
+    expect(codes({ lines: [aLine({ auxiliary_code: '7861001234567', taxes })] })).toEqual([
+      'code_rate_mismatch',
+    ]);
+    expect(codes({ lines: [aLine({ taxes })] })).toEqual(['code_rate_mismatch']);
   });
 
   it.each<[string, Partial<InvoiceInput>, readonly string[]]>([
@@ -278,7 +315,19 @@ describe('an invoice is warned about', () => {
       { substitute_delivery_note: { ...substitute, plate: '123' } },
       ['plate_doubtful'],
     ],
-    ['a term of trade that is none', { export: { ...exported, incoterm: 'ZZZ' } }, ['incoterm_unknown']],
+    [
+      'a term of trade that is none',
+      { export: { ...exported, incoterm: 'ZZZ' }, lines: [untaxed] },
+      ['incoterm_unknown'],
+    ],
+    ['an export that charges IVA', { export: exported }, ['export_with_iva']],
+    ['nothing of an export at 0 %', { export: exported, lines: [untaxed] }, []],
+    [
+      'a document reimbursed whose IVA is not that of its base',
+      reimbursed('15.02'),
+      ['support_document_mismatch'],
+    ],
+    ['nothing of a cent that its issuer rounded otherwise', reimbursed('15.01'), []],
     [
       'a rate that needs a decree',
       { lines: [aLine({ taxes: [{ type: 'iva', rate: 'iva_8' }] })] },
