@@ -5,7 +5,7 @@ import { digits, text } from './text.ts';
 /** Names the program writes itself; a person's field of the same name would be read as ours. */
 const reservedNames = ['ruc proveedor', 'gran contribuyente'];
 
-/** The schemas take 15 additional fields; the program's own (annexes 24 and 26) count among them. */
+/** The schemas take 15 additional fields; the program's own (annexes 24 and 26) count among them when they are written. */
 export const MAX_ADDITIONAL_FIELDS = 15;
 
 export const additionalField = z
@@ -19,10 +19,7 @@ export const additionalField = z
   .meta({ id: 'additional_field' });
 export type AdditionalField = z.output<typeof additionalField>;
 
-export const additionalInfo = z
-  .array(additionalField)
-  .max(MAX_ADDITIONAL_FIELDS - reservedNames.length)
-  .default([]);
+export const additionalInfo = z.array(additionalField).max(MAX_ADDITIONAL_FIELDS).default([]);
 
 /** Additional data of one line: at most three pairs. */
 export const lineAdditionalInfo = z

@@ -6,6 +6,7 @@ import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { Issuer } from '../documents/issuer.ts';
 import type { DocumentType, Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
+import { additionalFieldFaults } from './additional-field-faults.ts';
 import { type Blocker, certificateBlockers, numberingBlocker } from './blockers.ts';
 import type { Caller } from './caller.ts';
 import { computeBody, issuerAt, refused } from './compute-body.ts';
@@ -51,8 +52,9 @@ export async function prepare(
   const chosen = choice.kind === 'chosen' ? choice.series : undefined;
   const issuer = issuerAt(business, chosen?.establishment);
   const identity = placeholderIdentity(kind.type, caller, issueDate);
-  const oversize = sizeFaults(kind, { identity, issuer, content: computed.value });
-  if (oversize.length > 0) return refused(oversize);
+  const document = { identity, issuer, content: computed.value };
+  const unfit = [...additionalFieldFaults(document), ...sizeFaults(kind, document)];
+  if (unfit.length > 0) return refused(unfit);
   return {
     ok: true,
     value: {

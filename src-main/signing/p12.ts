@@ -38,11 +38,21 @@ const MESSAGES: Readonly<Record<P12FaultCode, string>> = {
  * `chooseSigner` tells which one signs.
  */
 export function openP12(bytes: Uint8Array, password: string): OpenedP12 {
-  const opened = attempt(bytes, password);
-  const entries = opened === 'undeciphered' ? attempt(withoutMac(bytes), utf8Bytes(password)) : opened;
+  const opened = attempt(() => parseBer(bytes), password);
+  const entries = mayBeUtf8(opened, password)
+    ? attempt(() => withoutMac(bytes), utf8Bytes(password))
+    : opened;
   if (entries === 'undeciphered') return failure('p12_wrong_password');
   if (typeof entries === 'string') return failure(entries);
   return entries.length === 0 ? failure('p12_without_key') : { ok: true, value: entries };
+}
+
+/**
+ * A wrong AES key ends in well-formed padding once in 256 times; what comes out is then unreadable instead of
+ * undeciphered, so both are worth the second attempt.
+ */
+function mayBeUtf8(opened: Attempt, password: string): boolean {
+  return opened === 'undeciphered' || (opened === 'p12_unreadable' && utf8Bytes(password) !== password);
 }
 
 function failure(code: P12FaultCode): OpenedP12 {
@@ -50,12 +60,11 @@ function failure(code: P12FaultCode): OpenedP12 {
 }
 
 /** `undeciphered`: the password fits the integrity check of the file, or there is none, but not its ciphers. */
-function attempt(
-  bytes: Uint8Array,
-  password: string,
-): readonly P12Entry[] | 'p12_wrong_password' | 'p12_unreadable' | 'undeciphered' {
+type Attempt = readonly P12Entry[] | 'p12_wrong_password' | 'p12_unreadable' | 'undeciphered';
+
+function attempt(pfx: () => Asn1, password: string): Attempt {
   try {
-    const safe = forge.pkcs12.pkcs12FromAsn1(parseBer(bytes), false, password);
+    const safe = forge.pkcs12.pkcs12FromAsn1(pfx(), false, password);
     const bags = safe.safeContents.flatMap((contents) => contents.safeBags);
     const keys = bags.flatMap(privateKeyOf);
     return bags.flatMap((bag) => entryOf(bag, keys));
@@ -77,10 +86,9 @@ function parseBer(bytes: Uint8Array): Asn1 {
  * Latin-1, so an accented password fits the integrity check, always UTF-16, and not the cipher. The second attempt
  * hands over UTF-8, without the check, which the first has passed.
  */
-function withoutMac(bytes: Uint8Array): Buffer {
-  const pfx = parseBer(bytes);
+function withoutMac(bytes: Uint8Array): Asn1 {
   const { create, Class, Type } = forge.asn1;
-  return derOf(create(Class.UNIVERSAL, Type.SEQUENCE, true, childrenOf(pfx).slice(0, 2)));
+  return create(Class.UNIVERSAL, Type.SEQUENCE, true, childrenOf(parseBer(bytes)).slice(0, 2));
 }
 
 function utf8Bytes(password: string): string {

@@ -276,10 +276,10 @@ describe('the common fields', () => {
     );
   });
 
-  it('refuse more than thirteen additional fields, an incomplete machine and a series that is none', () => {
+  it('refuse more than fifteen additional fields, an incomplete machine and a series that is none', () => {
     const field = { name: 'Despachó', value: 'Bodega 1' };
     const parts = {
-      additional_info: Array.from({ length: 14 }, () => field),
+      additional_info: Array.from({ length: 16 }, () => field),
       fiscal_machine: { brand: 'HASAR', model: 'x'.repeat(31) },
       establishment: '1',
       emission_point: '0001',

@@ -104,7 +104,7 @@ describe('an invoice body', () => {
     ['additional_info', [{ name: ' ruc proveedor ', value: 'x' }], '/additional_info/0/name reserved_name'],
     [
       'additional_info',
-      Array.from({ length: 14 }, () => ({ name: 'a', value: 'b' })),
+      Array.from({ length: 16 }, () => ({ name: 'a', value: 'b' })),
       '/additional_info too_many',
     ],
   ] satisfies [string, unknown, string][])('cannot have %s = %j', (field, value, fault) => {
