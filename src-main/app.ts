@@ -11,6 +11,7 @@ import type { ApiServices } from './api/services.ts';
 import { makeAuthority } from './authority/authority.ts';
 import { makeReceivedSource } from './authority/received-source.ts';
 import { makeSandbox } from './authority/sandbox.ts';
+import { makeSandboxConditions } from './authority/sandbox-conditions.ts';
 import { makeSoapAuthority } from './authority/soap-authority.ts';
 import { makeBusiness } from './business/business.ts';
 import { makeDocumentSigner } from './business/document-signer.ts';
@@ -26,6 +27,7 @@ import { type IssuingDependencies, issueDocument } from './issuing/issue-documen
 import { previewDocument } from './issuing/preview-document.ts';
 import { resubmitDocument } from './issuing/resubmit-document.ts';
 import { makeDocumentReader } from './reading/document-reader.ts';
+import { listHappenings } from './reading/event-log.ts';
 import { type SuggestionDependencies, suggestWithholding } from './received/suggest-withholding.ts';
 import { fileSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { announceService } from './service-file.ts';
@@ -34,6 +36,7 @@ import { makeBusinessStore } from './store/business-store.ts';
 import { makeCustomers } from './store/customers.ts';
 import { makeDeliveryStore } from './store/delivery-store.ts';
 import { makeDocumentReadingStore } from './store/document-reading-store.ts';
+import { makeEventLog } from './store/event-log.ts';
 import { makeIssuingStore } from './store/issuing-store.ts';
 import { makeKeyStore } from './store/key-store.ts';
 import { openStore, type Store } from './store/open.ts';
@@ -123,10 +126,13 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
     now,
   });
+  const events = makeEventLog(store, { newId, now });
+  const conditions = makeSandboxConditions();
+  const sandbox = makeSandbox({ now, conditions });
   const delivering = {
     store: deliveryStore,
     signer: makeDocumentSigner({ store: businessStore, box }),
-    authority: makeAuthority({ sandbox: makeSandbox({ now }), soap }),
+    authority: makeAuthority({ sandbox, soap }),
     connectivity,
     now,
     changed: changes.changed,
@@ -192,6 +198,15 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     },
     catalog: makeCatalog({ products: makeProducts(store), customers: makeCustomers(store), now, newId }),
     settings: makeSettingsService(settings),
+    happenings: { list: (query) => listHappenings({ log: events, cursorSecret }, query) },
+    sandbox: {
+      read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
+      set(changed) {
+        conditions.set(changed);
+        worker.wake();
+        return { object: 'sandbox_conditions', ...changed };
+      },
+    },
     sync: {
       state: (environment) => syncState({ store: deliveryStore, connectivity, now }, environment),
     },
@@ -222,6 +237,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       await api.close();
       // An authority that does not answer must not hold the program: what is cut is asked about at the next start.
       const impatience = setTimeout(() => soap.close(), LAST_DELIVERIES_MS);
+      sandbox.close();
       await worker.stop();
       clearTimeout(impatience);
       soap.close();

@@ -24,6 +24,7 @@ export async function installDependencies() {
     if (isInstalled()) return;
     await install();
     await ensurePinnedNode();
+    await compileTokenModule();
     writeStamp(stampFile, { dependencies: wantedDependencies() });
   });
 }
@@ -92,6 +93,21 @@ async function ensurePinnedNode() {
     `falta el Node ${requiredNodeMajor} del proyecto (paquete npm «node»). ` +
       `Pruebe con: npm rebuild node. Si no hay uno para este equipo (${process.platform} ${process.arch}), ` +
       `instale Node ${requiredNodeMajor} y póngalo en ${pinnedNode()}.`,
+  );
+}
+
+/**
+ * pkcs11js, which reaches USB tokens, is compiled where there is a compiler; without one everything else works, and
+ * documents are signed with a .p12 file.
+ */
+async function compileTokenModule() {
+  if (!existsSync(join(modules, 'pkcs11js'))) return;
+  const { exitCode } = await runNpm(['rebuild', 'pkcs11js', '--loglevel=error'], {
+    timeoutMs: installTimeoutMs,
+  });
+  if (exitCode === 0) return;
+  say(
+    'no se pudo compilar pkcs11js (falta un compilador de C++): se firma con archivo .p12, no con token USB',
   );
 }
 

@@ -11,8 +11,10 @@ import { withholdingSuggestionRoutes } from './routes/ec/withholding-suggestions
 import { apiKeyRoutes } from './routes/local/api-keys.ts';
 import { certificateRoutes } from './routes/local/certificate.ts';
 import { customerRoutes } from './routes/local/customers.ts';
+import { eventRoutes } from './routes/local/events.ts';
 import { healthRoutes } from './routes/local/health.ts';
 import { productRoutes } from './routes/local/products.ts';
+import { sandboxConditionRoutes } from './routes/local/sandbox-conditions.ts';
 import { seriesRoutes } from './routes/local/series.ts';
 import { sessionRoutes } from './routes/local/sessions.ts';
 import { settingsRoutes } from './routes/local/settings.ts';
@@ -31,7 +33,8 @@ export interface RouteTableParts {
 
 /** Every operation of the API, in the order of the reference. */
 export function routeTable({ services, version, slowDown }: RouteTableParts): readonly Route[] {
-  const { issuing, documents, purchases, keys, business, catalog, settings, sync } = services;
+  const { issuing, documents, purchases, keys, business, catalog, settings, sync, happenings, sandbox } =
+    services;
   const wait = waitForDecision(documents, makeWaitSlots());
   const operations = [
     ...issuableKinds.flatMap((kind) => [
@@ -54,6 +57,8 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...productRoutes(catalog),
     ...customerRoutes(catalog),
     ...syncRoutes(sync),
+    ...eventRoutes(happenings),
+    ...sandboxConditionRoutes(sandbox),
     ...tableRoutes(),
   ];
   return [...operations, ...descriptionRoutes({ operations, version })];

@@ -7,6 +7,7 @@ import type {
   ReadinessResource,
   SeriesResource,
 } from '../contract/entity.ts';
+import type { EventListQuery, EventResource } from '../contract/event.ts';
 import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type {
   ApiKeyBody,
@@ -20,6 +21,7 @@ import type {
   WorkspaceResource,
 } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems.ts';
+import type { SandboxConditionsBody, SandboxConditionsResource } from '../contract/sandbox-conditions.ts';
 import type { SettingsBody, SettingsResource } from '../contract/settings.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
@@ -27,6 +29,7 @@ import type { WithholdingSuggestion } from '../documents/withholding/suggestion/
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentAddress } from '../issuing/own-document.ts';
 import type { DocumentFile } from '../reading/document-reader.ts';
+import type { KeysetPage } from '../reading/keyset-page.ts';
 import type { DocumentPage } from '../reading/list-documents.ts';
 import type { EventPage } from '../reading/list-events.ts';
 
@@ -39,6 +42,8 @@ export interface ApiServices {
   readonly business: BusinessService;
   readonly catalog: CatalogService;
   readonly settings: SettingsService;
+  readonly happenings: HappeningsService;
+  readonly sandbox: SandboxService;
   readonly sync: { state(environment: Environment | undefined): Promise<SyncResource> };
 }
 
@@ -134,4 +139,15 @@ export interface SettingsService {
   read(): Promise<SettingsResource>;
   /** Only what the body says changes. */
   change(body: SettingsBody): Promise<SettingsResource>;
+}
+
+/** What happened to the installation. */
+export interface HappeningsService {
+  list(query: EventListQuery): Promise<Outcome<KeysetPage<EventResource>>>;
+}
+
+/** How the simulated authority behaves. */
+export interface SandboxService {
+  read(): SandboxConditionsResource;
+  set(conditions: SandboxConditionsBody): SandboxConditionsResource;
 }

@@ -1,65 +1,16 @@
 import { ecuadorTimestamp } from '../documents/ecuador-time.ts';
 import type { Simulation } from '../documents/kinds.ts';
+import {
+  date,
+  differences,
+  type SimulatedMessage,
+  sequence,
+  signature,
+  structure,
+  testEnvironment,
+} from './sandbox-messages.ts';
 
-/** A message as the services write it. */
-interface SimulatedMessage {
-  readonly code: string;
-  readonly title: string;
-  readonly detail?: string;
-  readonly type: 'ERROR' | 'ADVERTENCIA';
-}
-
-const structure: SimulatedMessage = {
-  code: '35',
-  title: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
-  detail:
-    'Se encontró el siguiente error en la estructura del comprobante: No se ha encontrado información en el tag razonSocialComprador.',
-  type: 'ERROR',
-};
-
-const sequence: SimulatedMessage = {
-  code: '45',
-  title: 'ERROR SECUENCIAL REGISTRADO',
-  detail: 'El secuencial del comprobante ya se encuentra registrado con otra clave de acceso',
-  type: 'ERROR',
-};
-
-const date: SimulatedMessage = {
-  code: '65',
-  title: 'FECHA EMISIÓN EXTEMPORANEA',
-  detail:
-    'La fecha de emisión está fuera del rango de tolerancia [129600 minutos], o es mayor a la fecha del servidor',
-  type: 'ERROR',
-};
-
-const signature: SimulatedMessage = {
-  code: '39',
-  title: 'FIRMA INVALIDA',
-  detail: 'La validacion de la cadena de confianza ha fallado',
-  type: 'ERROR',
-};
-
-const differences: SimulatedMessage = {
-  code: '52',
-  title: 'ERROR EN DIFERENCIAS',
-  detail: [
-    'Inventario de errores:',
-    'El valor del impuesto IVA 15% es 14.79 y el valor calculado es 14.78 (base imponible 98.50 por tarifa 15.00)',
-    'El importe total es 138.29 y el valor calculado es 138.28 ' +
-      '(total sin impuestos - descuento adicional - devolución de IVA - compensaciones + impuestos + propina ' +
-      '+ retenciones + gastos de comercio exterior + otros rubros de terceros)',
-  ].join('\n'),
-  type: 'ERROR',
-};
-
-/** Every document that the testing service authorizes carries it. */
-const testEnvironment: SimulatedMessage = {
-  code: '60',
-  title: 'ESTE PROCESO FUE REALIZADO EN EL AMBIENTE DE PRUEBAS',
-  type: 'ADVERTENCIA',
-};
-
-const outOfService =
+export const outOfService =
   '<html><head><title>503 Service Temporarily Unavailable</title></head>' +
   '<body><h1>Service Temporarily Unavailable</h1></body></html>';
 
@@ -109,7 +60,8 @@ export function sandboxDecisionAnswer(simulation: Simulation, accessKey: string,
   }
 }
 
-function returnedWith(message: SimulatedMessage, accessKey: string): string {
+/** DEVUELTA with one message. */
+export function returnedWith(message: SimulatedMessage, accessKey: string): string {
   return receptionAnswer(
     `<estado>DEVUELTA</estado><comprobantes><comprobante><claveAcceso>${accessKey}</claveAcceso>` +
       `${messageList([message])}</comprobante></comprobantes>`,
@@ -124,12 +76,16 @@ function authorized(accessKey: string, at: Date, messages: readonly SimulatedMes
   );
 }
 
-function refused(at: Date, message: SimulatedMessage): string {
+/** NO AUTORIZADO with one message. */
+export function refused(at: Date, message: SimulatedMessage): string {
   const head = `<estado>NO AUTORIZADO</estado><fechaAutorizacion>${ecuadorTimestamp(at)}</fechaAutorizacion>`;
   return authorization(head, [message]);
 }
 
-const inProcess = authorization('<estado>EN PROCESO</estado><fechaAutorizacion></fechaAutorizacion>', []);
+export const inProcess = authorization(
+  '<estado>EN PROCESO</estado><fechaAutorizacion></fechaAutorizacion>',
+  [],
+);
 
 function authorization(head: string, messages: readonly SimulatedMessage[]): string {
   return `<autorizacion>${head}<ambiente>PRUEBAS</ambiente>${messageList(messages)}</autorizacion>`;
@@ -154,7 +110,8 @@ function receptionAnswer(content: string): string {
   );
 }
 
-function authorizationAnswer(accessKey: string, authorizations: string): string {
+/** What the authorization answers about a key; no `<autorizacion>`: it does not know it. */
+export function authorizationAnswer(accessKey: string, authorizations: string): string {
   const list =
     authorizations === '' ? '<autorizaciones/>' : `<autorizaciones>${authorizations}</autorizaciones>`;
   return soapAnswer(

@@ -1,6 +1,7 @@
 import type { DocumentEventResource } from '../contract/document-event.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { KeysetQuestion } from './keyset-page.ts';
 
 /** What reading documents needs of the store. Every question is about one business in one environment. */
 export interface DocumentReadingStore {
@@ -11,7 +12,7 @@ export interface DocumentReadingStore {
   page(scope: Scope, filters: DocumentFilters, page: PageQuestion): Promise<readonly PagedDocument[]>;
   count(scope: Scope, filters: DocumentFilters, newerThan?: number): Promise<number>;
   /** The journey of a document, newest first; whoever asks has been shown the document before. */
-  events(documentId: string, page: EventPageQuestion): Promise<readonly DocumentEventResource[]>;
+  events(documentId: string, page: KeysetQuestion): Promise<readonly DocumentEventResource[]>;
   /** Writes into the journey that a revision was printed; once, whoever prints it again. */
   noteRide(printing: Printing): Promise<void>;
 }
@@ -46,14 +47,6 @@ export interface DocumentFilters {
 export interface PageQuestion {
   readonly limit: number;
   readonly position?: number | undefined;
-  readonly direction: 'older' | 'newer';
-}
-
-/** The events beyond one, newest first; without a position, from the very newest. */
-export interface EventPageQuestion {
-  readonly limit: number;
-  /** The identifier of an event. */
-  readonly position?: string | undefined;
   readonly direction: 'older' | 'newer';
 }
 

@@ -42,7 +42,8 @@ export function makeBusinessStore({ db, lane }: Store): BusinessStore {
         .select(['sealed_p12', 'sealed_password'])
         .where('id', '=', id)
         .executeTakeFirst();
-      return row && { p12: row.sealed_p12, password: row.sealed_password };
+      if (!row || row.sealed_p12 === null || row.sealed_password === null) return undefined;
+      return { p12: row.sealed_p12, password: row.sealed_password };
     },
 
     save: (changes) => lane.run((tx) => save(tx, changes)),
@@ -104,6 +105,7 @@ async function saveCertificate(
     .values({
       id: certificate.id,
       entity_id: entityId,
+      role: 'main',
       active: 1,
       storage: 'file',
       sealed_p12: certificate.sealed.p12,

@@ -1,5 +1,5 @@
 import { type DocumentEventResource, documentEvent, type JourneyStep } from '../contract/document-event.ts';
-import type { EventPageQuestion } from '../reading/document-reading-store.ts';
+import type { KeysetQuestion } from '../reading/keyset-page.ts';
 import { parseData } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { Tx } from './write-lane.ts';
@@ -47,7 +47,7 @@ export async function hasEvent(
 export async function selectEvents(
   db: Store['db'],
   documentId: string,
-  { limit, position, direction }: EventPageQuestion,
+  { limit, position, direction }: KeysetQuestion,
 ): Promise<readonly DocumentEventResource[]> {
   let query = db
     .selectFrom('document_event')

@@ -20,6 +20,8 @@ export interface Tables {
   credit: { credit_note_id: string; invoice_id: string; amount: string };
   exchange: ExchangeTable;
   outbox: OutboxTable;
+  event: EventTable;
+  replacement: { document_id: string; replacement_id: string; created_at: string };
   idempotency: IdempotencyTable;
   product: ProductTable;
   customer: CustomerTable;
@@ -58,18 +60,28 @@ interface SeriesTable {
   emission_point: string;
   next_number: number;
   active: 0 | 1;
+  /** Why no number is taken until a person decides; null while it runs. */
+  stopped_json: Generated<string | null>;
 }
 export type SeriesRow = Selectable<SeriesTable>;
 
 interface CertificateTable {
   id: string;
   entity_id: string;
-  /** 1 for the one in use; older ones stay as history. */
+  /** `fallback` signs while the main one, in a token, cannot. */
+  role: 'main' | 'fallback';
+  /** 1 for the one in use in its role; older ones stay as history. */
   active: 0 | 1;
   storage: 'file' | 'token';
-  /** The .p12 and its password, sealed by the secret box. */
-  sealed_p12: Uint8Array;
-  sealed_password: Uint8Array;
+  /** The .p12 and its password, sealed by the secret box; null where the key is in a token. */
+  sealed_p12: Uint8Array | null;
+  sealed_password: Uint8Array | null;
+  /** Where the token's key is; null where it is in a file. */
+  token_json: Generated<string | null>;
+  /** Null when the PIN is asked each session. */
+  sealed_pin: Generated<Uint8Array | null>;
+  /** The token's certificate, to be shown while it is not plugged in. */
+  certificate_der: Generated<Uint8Array | null>;
   facts_json: string;
   created_at: string;
 }
@@ -166,8 +178,22 @@ interface OutboxTable {
   next_attempt_at: string;
   last_problem: string | null;
   created_at: string;
+  /** Waits for a person: never due while set. */
+  decision: Generated<'late' | 'number_taken' | 'date_refused' | null>;
+  /** When someone last asked to have the status refreshed. */
+  refresh_asked_at: Generated<string | null>;
 }
 export type OutboxRow = Selectable<OutboxTable>;
+
+/** What happened to the installation: the line, the certificate, the clock. A document's own are its journey. */
+interface EventTable {
+  id: string;
+  type: string;
+  environment: Environment | null;
+  entity_id: string | null;
+  data_json: string;
+  created_at: string;
+}
 
 interface IdempotencyTable {
   scope: string;

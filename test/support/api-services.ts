@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { v7 as uuid } from 'uuid';
 import type { ApiServices } from '../../src-main/api/services.ts';
+import { makeSandboxConditions } from '../../src-main/authority/sandbox-conditions.ts';
 import type { DocumentEventResource } from '../../src-main/contract/document-event.ts';
 import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
 import type { EntityResource, SeriesResource } from '../../src-main/contract/entity.ts';
@@ -95,7 +96,17 @@ export function memoryServices(): MemoryServices {
     return document?.environment === caller.environment ? document : undefined;
   }
 
+  const conditions = makeSandboxConditions();
+
   const services: ApiServices = {
+    happenings: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    sandbox: {
+      read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
+      set(changed) {
+        conditions.set(changed);
+        return { object: 'sandbox_conditions', ...changed };
+      },
+    },
     purchases: {
       suggestWithholding: async (_caller, body) => {
         const problem = { code: 'not_available_in_sandbox' } as const;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { makeAuthority } from '../../../src-main/authority/authority.ts';
 import { makeSandbox } from '../../../src-main/authority/sandbox.ts';
+import { makeSandboxConditions } from '../../../src-main/authority/sandbox-conditions.ts';
 import { type Simulation, simulations } from '../../../src-main/documents/kinds.ts';
 
 const accessKey = '2011202601176001321000110010020000001011234567812';
 const now = () => new Date('2026-11-20T15:31:09.000Z');
-const sandbox = makeSandbox({ now });
+const sandbox = makeSandbox({ now, conditions: makeSandboxConditions() });
 const submission = (simulate?: Simulation) => ({
   environment: 'sandbox' as const,
   accessKey,
@@ -72,7 +73,10 @@ describe('the sandbox', () => {
   });
 
   it('is chosen for the sandbox alone', async () => {
-    const authority = makeAuthority({ sandbox, soap: makeSandbox({ now: () => new Date(0) }) });
+    const authority = makeAuthority({
+      sandbox,
+      soap: makeSandbox({ now: () => new Date(0), conditions: makeSandboxConditions() }),
+    });
     expect((await authority.decision(submission())).exchange.startedAt).toEqual(now());
     await expect(authority.decision({ environment: 'test', accessKey })).rejects.toThrow('test');
     await expect(authority.receive({ ...submission(), environment: 'live' })).rejects.toThrow('live');

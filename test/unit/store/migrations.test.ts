@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { resourceOf } from '../../../src-main/issuing/resource.ts';
+import { makeBusinessStore } from '../../../src-main/store/business-store.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery-store.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/document-reading-store.ts';
 import { migration0001 } from '../../../src-main/store/migrations/0001-first.ts';
@@ -27,6 +28,19 @@ describe('data of the first version', () => {
       compensations: [],
     });
     expect(resourceOf(document)).toMatchObject({ id, total: '23.00', credit_balance: '23.00' });
+  });
+
+  it('keeps its certificate, as the main one', async () => {
+    const file = firstVersionWith([]);
+    const database = new Database(file);
+    const [p12, password] = [Buffer.from('sealed p12'), Buffer.from('sealed password')];
+    database
+      .prepare('INSERT INTO certificate VALUES (?, ?, 1, ?, ?, ?, ?, ?)')
+      .run('the-certificate', scope.entityId, 'file', p12, password, '{}', at);
+    database.close();
+    const store = makeBusinessStore(open(file));
+    expect(await store.certificateId(scope.entityId)).toBe('the-certificate');
+    expect(await store.sealedCertificate('the-certificate')).toEqual({ p12, password });
   });
 
   it('is still found, listed and counted', async () => {

@@ -1,0 +1,29 @@
+import { eventListQuery, eventResource } from '../../../contract/event.ts';
+import { listOf } from '../../../contract/list.ts';
+import { json, refuse } from '../../route/reply.ts';
+import { bare, personRoute, type Route } from '../../route/route.ts';
+import type { HappeningsService } from '../../services.ts';
+
+/** What happened to the installation: the line, the certificate, the clock. */
+export function eventRoutes(happenings: HappeningsService): readonly Route[] {
+  return [
+    personRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/events',
+      operationId: 'list_events',
+      tag: 'Servicio',
+      summary: 'Ver lo sucedido',
+      description: 'Del más nuevo al más antiguo: la línea, el certificado, el reloj, las series.',
+      query: eventListQuery,
+      answers: [{ status: 200, description: 'Una página', schema: listOf(eventResource) }],
+      problems: ['invalid_cursor'],
+      handle: async ({ query }) => {
+        const listed = await happenings.list(query);
+        if (!listed.ok) return refuse(listed.problem);
+        const { data, nextCursor, prevCursor } = listed.value;
+        return json(200, { object: 'list', data, next_cursor: nextCursor, prev_cursor: prevCursor });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+/** What the simulated authority can be made to do, whatever document comes. */
+export const sandboxConditions = [
+  'unavailable',
+  'timeout',
+  'cut',
+  'html',
+  'fault',
+  'empty',
+  'garbage',
+  'returned_43',
+  'returned_45',
+  'returned_65',
+  'returned_70',
+  'signature_refused',
+  'in_process',
+  'unknown_key',
+] as const;
+export type SandboxCondition = (typeof sandboxConditions)[number];
+
+/** Those that make sense where documents are handed over. */
+const atReception = [
+  'unavailable',
+  'timeout',
+  'cut',
+  'html',
+  'fault',
+  'empty',
+  'garbage',
+  'returned_43',
+  'returned_45',
+  'returned_65',
+  'returned_70',
+] as const satisfies readonly SandboxCondition[];
+export type ReceptionCondition = (typeof atReception)[number];
+
+/** Those that make sense where the decision is asked for. */
+const atAuthorization = [
+  'unavailable',
+  'timeout',
+  'cut',
+  'html',
+  'fault',
+  'empty',
+  'garbage',
+  'signature_refused',
+  'in_process',
+  'unknown_key',
+] as const satisfies readonly SandboxCondition[];
+export type AuthorizationCondition = (typeof atAuthorization)[number];
+
+/** An answer so slow is one that never comes: the program waits half a minute for the authority's. */
+export const MAX_LATENCY_MS = 60_000;
+
+export const sandboxConditionsBody = z
+  .strictObject({
+    reception: z
+      .enum(atReception)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Lo que hace la recepción; null: lo de siempre' }),
+    authorization: z
+      .enum(atAuthorization)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Lo que hace la autorización; null: lo de siempre' }),
+    latency_ms: z
+      .int()
+      .min(0)
+      .max(MAX_LATENCY_MS)
+      .default(0)
+      .meta({ description: 'Milisegundos antes de cada respuesta' }),
+    remaining: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .nullable()
+      .default(null)
+      .meta({ description: 'A cuántas preguntas se aplica; null: hasta que se quite' }),
+  })
+  .meta({ id: 'sandbox_conditions_body' });
+export type SandboxConditionsBody = z.output<typeof sandboxConditionsBody>;
+
+export const sandboxConditionsResource = z
+  .strictObject({ object: z.literal('sandbox_conditions'), ...sandboxConditionsBody.shape })
+  .meta({ id: 'sandbox_conditions' });
+export type SandboxConditionsResource = z.output<typeof sandboxConditionsResource>;
