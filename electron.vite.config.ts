@@ -23,6 +23,8 @@ export default defineConfig({
           electron: resolve('src-main/electron.ts'),
           service: resolve('src-main/service.ts'),
           cli: resolve('src-main/cli.ts'),
+          'token-process': resolve('src-main/token-process.ts'),
+          'integrity-thread': resolve('src-main/integrity-thread.ts'),
         },
         output: commonJs,
       },

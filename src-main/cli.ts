@@ -2,17 +2,19 @@ import { resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { backupTo } from './backup/backup.ts';
 import { restoreFrom } from './backup/restore.ts';
+import { addCertificateCommands } from './cli/certificate-commands.ts';
 import { type Client, connect, RefusedError } from './cli/client.ts';
 import { parseEnvironment } from './cli/environment.ts';
-import { readBytes, readJson, readPassword } from './cli/files.ts';
+import { readJson } from './cli/files.ts';
 import { setupBodyOf } from './cli/setup.ts';
 import { spanishCommand } from './cli/spanish-command.ts';
 import { countOf, statusLines } from './cli/status.ts';
 import { defaultDataDir } from './config.ts';
 import { documentResource } from './contract/document-resource.ts';
-import { certificateResource, entityResource } from './contract/entity.ts';
-import { createdApiKey, sessionKeyResource, syncResource, workspaceResource } from './contract/local.ts';
+import { entityResource } from './contract/entity.ts';
+import { createdApiKey, sessionKeyResource, workspaceResource } from './contract/local.ts';
 import type { ProblemError } from './contract/problems.ts';
+import { syncResource } from './contract/sync.ts';
 import { ecuadorDate } from './documents/ecuador-time.ts';
 import type { Environment } from './documents/kinds.ts';
 import { issuableKinds } from './documents/types.ts';
@@ -56,21 +58,7 @@ program
     }),
   );
 
-program
-  .command('certificate')
-  .description('certificado de firma del negocio real')
-  .command('install')
-  .description('instala un archivo .p12')
-  .argument('<archivo>', 'archivo .p12 o .pfx')
-  .requiredOption('--password-file <archivo>', 'archivo cuya primera línea es la clave')
-  .action((file: string, { passwordFile }: { passwordFile: string }) =>
-    withClient(async (client) => {
-      const body = { p12_base64: readBytes(file).toString('base64'), password: readPassword(passwordFile) };
-      const answer = await client.call({ method: 'PUT', path: '/v1/local/certificate', body });
-      const { holder, valid_until } = certificateResource.parse(answer);
-      print(answer, `Certificado de ${holder}, vigente hasta el ${ecuadorDate(new Date(valid_until))}.`);
-    }),
-  );
+addCertificateCommands(program, { withClient, print });
 
 program
   .command('issue')

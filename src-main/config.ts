@@ -18,14 +18,23 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   }
 }
 
-const { port, authority_test_url, authority_live_url, software_provider_ruc, rate_limit, log_level } =
-  settingFields;
+const {
+  port,
+  authority_test_url,
+  authority_live_url,
+  authority_timeout,
+  software_provider_ruc,
+  rate_limit,
+  log_level,
+} = settingFields;
 
 const schema = z.strictObject({
   /** Unsaid: 4747 or one of its three fallbacks. */
   port: port.transform(Number).optional(),
   authority_test_url: authority_test_url.default(publishedAddresses.test),
   authority_live_url: authority_live_url.default(publishedAddresses.live),
+  /** Seconds. */
+  authority_timeout: authority_timeout.default('30').transform(Number),
   software_provider_ruc: software_provider_ruc.optional(),
   rate_limit: rate_limit.default('50').transform((text) => (text === 'off' ? text : Number(text))),
   log_level: log_level.default('info'),

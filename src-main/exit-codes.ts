@@ -2,6 +2,7 @@ import { PortTakenError } from './app.ts';
 import { ConfigError } from './config.ts';
 import { NewerStoreError } from './store/open.ts';
 import { FolderInUseError } from './store/own-folder.ts';
+import { storageFaultOf } from './store/storage-fault.ts';
 
 /** What a script may switch on when a door does not open. */
 export const exitCodes = {
@@ -12,6 +13,7 @@ export const exitCodes = {
   portTaken: 4,
   newerData: 5,
   noSpace: 6,
+  damagedData: 7,
 } as const;
 
 /** What was being done when it failed. */
@@ -60,29 +62,25 @@ function systemFailure(reason: unknown, { dataDir, written }: FailedWork): Expla
       message: `El sistema no deja usar ese puerto (${String(code)}). Indique otro con --port (0: cualquiera libre).`,
     };
   }
-  switch (code) {
-    case 'ENOSPC':
-    case 'SQLITE_FULL':
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return { code: exitCodes.failed, message: `La ruta ${dataDir} no es una carpeta.` };
+  }
+  switch (storageFaultOf(reason)) {
+    case 'full':
       return { code: exitCodes.noSpace, message: `No queda espacio en el disco de ${written ?? dataDir}.` };
-    case 'EACCES':
-    case 'EROFS':
-    case 'EPERM':
-    case 'SQLITE_READONLY':
-    case 'SQLITE_CANTOPEN':
+    case 'read_only':
       return {
         code: exitCodes.failed,
         message: `No se puede escribir en ${written ?? `la carpeta de datos ${dataDir}`}.`,
       };
-    case 'EEXIST':
-    case 'ENOTDIR':
-      return { code: exitCodes.failed, message: `La ruta ${dataDir} no es una carpeta.` };
-    case 'SQLITE_CORRUPT':
-    case 'SQLITE_NOTADB':
+    case 'damaged':
       return {
-        code: exitCodes.failed,
-        message: `El archivo de datos de ${dataDir} está dañado. Restaure un respaldo con «restore».`,
+        code: exitCodes.damagedData,
+        message:
+          `El archivo de datos de ${dataDir} está dañado. Restaure un respaldo con «restore»: lo que había se guarda ` +
+          'aparte y los números no retroceden.',
       };
-    default:
+    case undefined:
       return undefined;
   }
 }

@@ -13,8 +13,21 @@
  */
 
 const pure = ['documents', 'contract'];
-const useCases = ['issuing', 'sync', 'reading', 'received', 'business', 'access', 'counter', 'backup'];
-const edges = ['store', 'signing', 'authority', 'ride', 'secrets', 'api'];
+const useCases = [
+  'issuing',
+  'clock',
+  'sync',
+  'reading',
+  'received',
+  'business',
+  'access',
+  'counter',
+  'reports',
+  'backup',
+  'webhooks',
+  'mailing',
+];
+const edges = ['store', 'signing', 'authority', 'ride', 'email', 'secrets', 'api'];
 const core = ['process', ...pure, ...useCases, ...edges];
 const shared = ['ui', 'lib', 'text'];
 
@@ -53,18 +66,35 @@ export const layers = [
       'src-main/service-file.ts',
       'src-main/service-proof.ts',
       'src-main/find-service.ts',
+      'src-main/program-file.ts',
     ],
     uses: pure,
     runsOnNode: true,
     because: 'what describes this process knows no part of the program',
   },
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
-  ...['sync', 'reading', 'received', 'access', 'counter'].map(layerOfUseCase),
+  ...['sync', 'reading', 'received', 'access', 'counter', 'reports'].map(layerOfUseCase),
+  {
+    // It listens to what time the authority says it is, whatever sync/ asks.
+    ...layerOfUseCase('clock'),
+    usesTypesOf: ['sync'],
+  },
   {
     // It holds the sealed certificate: opens it with secrets/ and signing/, and is the signer that sync/ asks for.
     ...layerOfUseCase('business'),
     uses: [...pure, 'issuing', 'signing', 'secrets'],
-    usesTypesOf: ['sync'],
+    usesTypesOf: ['sync', 'reading'],
+  },
+  {
+    // It pages as all lists do, and signs with secrets that are kept sealed.
+    ...layerOfUseCase('webhooks'),
+    uses: [...pure, 'issuing', 'reading'],
+    usesTypesOf: ['secrets'],
+  },
+  {
+    // It opens the password of the mail account, which is kept sealed.
+    ...layerOfUseCase('mailing'),
+    uses: [...pure, 'issuing', 'secrets'],
   },
   {
     // A backup is one of the store's file, folder and migrations, not of what they mean.
@@ -78,6 +108,14 @@ export const layers = [
     uses: core,
     runsOnNode: true,
     because: 'app.ts joins the parts; it knows neither the doors nor Electron',
+  },
+  {
+    // Someone else's driver, a file read for minutes: each apart from the program it serves.
+    name: 'programs',
+    at: ['src-main/token-process.ts', 'src-main/integrity-thread.ts'],
+    uses: ['signing', 'store'],
+    runsOnNode: true,
+    because: 'a program of its own beside the service knows the one edge it runs',
   },
   {
     name: 'doors',

@@ -24,8 +24,15 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** What must be there after a build, whatever the stamp says: the doors and the window. */
-const products = ['main/electron.cjs', 'main/service.cjs', 'main/cli.cjs', 'renderer/index.html'];
+/** What must be there after a build, whatever the stamp says: the doors, the programs beside them and the window. */
+const products = [
+  'main/electron.cjs',
+  'main/service.cjs',
+  'main/cli.cjs',
+  'main/token-process.cjs',
+  'main/integrity-thread.cjs',
+  'renderer/index.html',
+];
 
 /** Builds the program where its sources differ from the ones it was last built from. */
 export async function buildProgram() {

@@ -101,7 +101,8 @@ async function ensurePinnedNode() {
  * documents are signed with a .p12 file.
  */
 async function compileTokenModule() {
-  if (!existsSync(join(modules, 'pkcs11js'))) return;
+  const folder = join(modules, 'pkcs11js');
+  if (!existsSync(folder) || existsSync(join(folder, 'build', 'Release', 'pkcs11.node'))) return;
   const { exitCode } = await runNpm(['rebuild', 'pkcs11js', '--loglevel=error'], {
     timeoutMs: installTimeoutMs,
   });

@@ -1,15 +1,43 @@
 import type { Problem, ProblemCode } from '../contract/problems.ts';
 
-/** Codes of thrown errors that are no bug: what Fastify says of a request, what the disk says of the store. */
-const knownErrors: Readonly<Record<string, ProblemCode>> = {
+/** Problems of thrown errors that are no bug, by their code: what Fastify says of a request. */
+const requestErrors: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_BAD_URL: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
-  SQLITE_FULL: 'storage_full',
-  ENOSPC: 'storage_full',
 };
+
+const full: Problem = { code: 'storage_full' };
+const damaged: Problem = {
+  code: 'storage_damaged',
+  detail:
+    'El archivo de datos está dañado. No se emite nada, para no repetir números; lo que se puede leer sigue a la vista. Cierre Mostrador y restaure un respaldo con «restore».',
+};
+const readOnlyMessage = 'No se puede escribir en la carpeta de datos: es de solo lectura o el disco falla.';
+const readOnly: Problem = {
+  code: 'entity_locked',
+  detail: `${readOnlyMessage} No se guardó nada; lo ya guardado se puede consultar.`,
+  errors: [{ code: 'storage_read_only', message: readOnlyMessage }],
+};
+
+/** What SQLite and the disk say of the store, by the beginning of the code; the first that matches counts. */
+const storageErrors: readonly (readonly [prefix: string, problem: Problem])[] = [
+  ['SQLITE_FULL', full],
+  ['ENOSPC', full],
+  ['SQLITE_CORRUPT', damaged],
+  ['SQLITE_NOTADB', damaged],
+  ['STORE_DAMAGED', damaged],
+  ['SQLITE_IOERR_READ', damaged],
+  ['SQLITE_IOERR_SHORT_READ', damaged],
+  ['SQLITE_IOERR_CORRUPTFS', damaged],
+  ['SQLITE_IOERR_DATA', damaged],
+  ['SQLITE_IOERR', readOnly],
+  ['SQLITE_READONLY', readOnly],
+  ['SQLITE_CANTOPEN', readOnly],
+  ['EROFS', readOnly],
+];
 
 /** A request body that is no JSON. */
 export class MalformedJsonError extends Error {
@@ -20,5 +48,7 @@ export class MalformedJsonError extends Error {
 export function problemOfError(error: unknown): Problem {
   if (error instanceof MalformedJsonError) return { code: 'malformed_json', detail: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return { code: knownErrors[code] ?? 'internal_error' };
+  const ofRequest = requestErrors[code];
+  if (ofRequest) return { code: ofRequest };
+  return storageErrors.find(([prefix]) => code.startsWith(prefix))?.[1] ?? { code: 'internal_error' };
 }

@@ -5,14 +5,22 @@ import { makeWaitSlots } from './route/wait-slots.ts';
 import { descriptionRoutes } from './routes/description.ts';
 import { documentActionRoutes } from './routes/ec/document-actions.ts';
 import { documentRoutes } from './routes/ec/documents.ts';
+import { emailRoutes } from './routes/ec/emails.ts';
 import { entityRoutes } from './routes/ec/entities.ts';
 import { issuingRoutes } from './routes/ec/issuing.ts';
+import { refreshStatusRoutes } from './routes/ec/refresh-status.ts';
+import { reportRoutes } from './routes/ec/report.ts';
 import { withholdingSuggestionRoutes } from './routes/ec/withholding-suggestions.ts';
 import { apiKeyRoutes } from './routes/local/api-keys.ts';
 import { certificateRoutes } from './routes/local/certificate.ts';
+import { certificateTokenRoutes } from './routes/local/certificate-token.ts';
+import { clockRoutes } from './routes/local/clock.ts';
 import { customerRoutes } from './routes/local/customers.ts';
+import { emailSettingsRoutes } from './routes/local/email-settings.ts';
 import { eventRoutes } from './routes/local/events.ts';
+import { exchangeRoutes } from './routes/local/exchanges.ts';
 import { healthRoutes } from './routes/local/health.ts';
+import { lateDocumentRoutes } from './routes/local/late-documents.ts';
 import { productRoutes } from './routes/local/products.ts';
 import { sandboxConditionRoutes } from './routes/local/sandbox-conditions.ts';
 import { seriesRoutes } from './routes/local/series.ts';
@@ -21,7 +29,9 @@ import { settingsRoutes } from './routes/local/settings.ts';
 import { setupRoutes } from './routes/local/setup.ts';
 import { syncRoutes } from './routes/local/sync.ts';
 import { tableRoutes } from './routes/local/tables.ts';
+import { waitingRoutes } from './routes/local/waiting.ts';
 import { workspaceRoutes } from './routes/local/workspace.ts';
+import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
 import type { ApiServices } from './services.ts';
 import { waitForDecision } from './wait-for-decision.ts';
 
@@ -33,8 +43,25 @@ export interface RouteTableParts {
 
 /** Every operation of the API, in the order of the reference. */
 export function routeTable({ services, version, slowDown }: RouteTableParts): readonly Route[] {
-  const { issuing, documents, purchases, keys, business, catalog, settings, sync, happenings, sandbox } =
-    services;
+  const {
+    issuing,
+    documents,
+    purchases,
+    keys,
+    business,
+    certificates,
+    catalog,
+    settings,
+    sync,
+    happenings,
+    sandbox,
+    clock,
+    reports,
+    delivery,
+    exchanges,
+    webhooks,
+    mail,
+  } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
   const operations = [
     ...issuableKinds.flatMap((kind) => [
@@ -42,21 +69,31 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
       ...documentRoutes({ documents, wait, kind }),
       ...documentActionRoutes({ issuing, documents, wait, kind }),
     ]),
+    ...reportRoutes(reports),
+    ...emailRoutes(issuing),
     ...documentRoutes({ documents, wait }),
     ...documentActionRoutes({ issuing, documents, wait }),
+    ...refreshStatusRoutes(delivery),
     ...withholdingSuggestionRoutes(purchases),
     ...entityRoutes(business),
+    ...webhookEndpointRoutes(webhooks),
     ...healthRoutes(version, keys.prove),
     ...sessionRoutes({ keys, slowDown }),
     ...workspaceRoutes(business),
     ...apiKeyRoutes(keys),
     ...setupRoutes(business),
-    ...certificateRoutes(business),
+    ...certificateRoutes(business, certificates),
+    ...certificateTokenRoutes(certificates),
     ...settingsRoutes(settings),
+    ...emailSettingsRoutes(mail),
     ...seriesRoutes(business),
     ...productRoutes(catalog),
     ...customerRoutes(catalog),
     ...syncRoutes(sync),
+    ...clockRoutes(clock),
+    ...waitingRoutes(delivery),
+    ...lateDocumentRoutes(delivery),
+    ...exchangeRoutes(exchanges),
     ...eventRoutes(happenings),
     ...sandboxConditionRoutes(sandbox),
     ...tableRoutes(),

@@ -1,6 +1,21 @@
 import type { SetupBody } from '../contract/business-file.ts';
+import type {
+  CertificateReport,
+  TokenDriver,
+  TokenInstallBody,
+  TokenPinBody,
+  TokenResource,
+  TokenState,
+} from '../contract/certificate.ts';
+import type { ClockResource } from '../contract/clock.ts';
 import type { AnnulBody, EmailBody, EmailResource } from '../contract/document-actions.ts';
 import type { DocumentPreview, DocumentResource } from '../contract/document-resource.ts';
+import type {
+  EmailPreset,
+  EmailSettingsBody,
+  EmailSettingsResource,
+  EmailTest,
+} from '../contract/email-settings.ts';
 import type {
   CertificateResource,
   EntityResource,
@@ -8,6 +23,7 @@ import type {
   SeriesResource,
 } from '../contract/entity.ts';
 import type { EventListQuery, EventResource } from '../contract/event.ts';
+import type { ExchangeResource } from '../contract/exchange.ts';
 import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type {
   ApiKeyBody,
@@ -17,16 +33,26 @@ import type {
   ProductBody,
   ProductResource,
   SessionKeyBody,
-  SyncResource,
   WorkspaceResource,
 } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems.ts';
+import type { ReportQuery, ReportResource } from '../contract/report.ts';
 import type { SandboxConditionsBody, SandboxConditionsResource } from '../contract/sandbox-conditions.ts';
 import type { SettingsBody, SettingsResource } from '../contract/settings.ts';
+import type { SyncResource } from '../contract/sync.ts';
+import type { WaitingDocument, WaitingListQuery } from '../contract/waiting-document.ts';
+import type { WebhookDeliveryListQuery, WebhookDeliveryResource } from '../contract/webhook-delivery.ts';
+import type {
+  WebhookEndpointBody,
+  WebhookEndpointPatch,
+  WebhookEndpointResource,
+  WebhookEndpointWithSecret,
+} from '../contract/webhook-endpoint.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
 import type { WithholdingSuggestion } from '../documents/withholding/suggestion/withholding-suggestion.ts';
 import type { Caller } from '../issuing/caller.ts';
+import type { EmailedDocument } from '../issuing/email-document.ts';
 import type { DocumentAddress } from '../issuing/own-document.ts';
 import type { DocumentFile } from '../reading/document-reader.ts';
 import type { KeysetPage } from '../reading/keyset-page.ts';
@@ -40,11 +66,18 @@ export interface ApiServices {
   readonly purchases: PurchaseService;
   readonly keys: KeyRing;
   readonly business: BusinessService;
+  readonly certificates: CertificateService;
   readonly catalog: CatalogService;
   readonly settings: SettingsService;
   readonly happenings: HappeningsService;
+  readonly reports: ReportService;
   readonly sandbox: SandboxService;
-  readonly sync: { state(environment: Environment | undefined): Promise<SyncResource> };
+  readonly clock: ClockService;
+  readonly delivery: DeliveryService;
+  readonly exchanges: ExchangeService;
+  readonly sync: SyncService;
+  readonly webhooks: WebhookService;
+  readonly mail: MailService;
 }
 
 export interface IssuingService {
@@ -57,6 +90,42 @@ export interface IssuingService {
     request: DocumentAddress & { annulment: AnnulBody },
   ): Promise<Outcome<DocumentResource>>;
   email(caller: Caller, request: DocumentAddress & { email: EmailBody }): Promise<Outcome<EmailResource>>;
+  /** Several, in the order they were asked for; each by the rules of one. */
+  emailAll(
+    caller: Caller,
+    request: { readonly documentIds: readonly string[]; readonly email: EmailBody },
+  ): Promise<readonly EmailedDocument[]>;
+}
+
+/** What waits for the authority, and what people do about it. A key reaches its own documents, a person all. */
+export interface DeliveryService {
+  /** Has the authority asked at once; `queued` is false for what is pending or decided. */
+  refresh(
+    caller: Caller,
+    id: string,
+  ): Promise<Outcome<{ readonly document: DocumentResource; readonly queued: boolean }>>;
+  waiting(query: WaitingListQuery): Promise<Outcome<KeysetPage<WaitingDocument>>>;
+  /** Sends one that is held because its day is over. */
+  send(id: string): Promise<Outcome<DocumentResource>>;
+  /** Issues the same today with a new number. */
+  replace(id: string, idempotencyKey?: string): Promise<Outcome<IssuedReply>>;
+}
+
+/** The delivery to the authority as a whole. */
+export interface SyncService {
+  /** How it stands in an environment, or in all of them. */
+  state(environment: Environment | undefined): Promise<SyncResource>;
+  pause(): Promise<SyncResource>;
+  resume(): Promise<SyncResource>;
+  /** Tries at once everything that waits for its time. */
+  tryNow(): Promise<SyncResource>;
+}
+
+/** What was said to the authority and what it said, for a person: of every document. */
+export interface ExchangeService {
+  list(documentId: string, query: PageQuery): Promise<Outcome<KeysetPage<ExchangeResource>>>;
+  request(documentId: string, exchangeId: string): Promise<Outcome<string>>;
+  answer(documentId: string, exchangeId: string): Promise<Outcome<Uint8Array>>;
 }
 
 /** What is bought: documents of suppliers. */
@@ -120,9 +189,26 @@ export interface BusinessService {
   entity(id: string): Promise<EntityResource | undefined>;
   readiness(caller: Caller): Promise<ReadinessResource>;
   series(): Promise<readonly SeriesResource[]>;
+  /** Lets a stopped series go on; its number may only rise. */
+  resumeSeries(id: string, nextNumber?: number): Promise<Outcome<SeriesResource>>;
   /** Makes or changes the live business, its series and certificate, all or nothing. */
   setup(body: SetupBody): Promise<Outcome<EntityResource>>;
   installCertificate(upload: { p12: Uint8Array; password: string }): Promise<Outcome<CertificateResource>>;
+}
+
+/** Around the signing certificate of the live business; `BusinessService` installs the file. */
+export interface CertificateService {
+  examine(): Promise<Outcome<CertificateReport>>;
+  /** A file that is not installed. */
+  examineFile(upload: { p12: Uint8Array; password: string }): Promise<Outcome<CertificateReport>>;
+  installFallback(upload: { p12: Uint8Array; password: string }): Promise<Outcome<CertificateResource>>;
+  removeFallback(): Promise<Outcome<undefined>>;
+  drivers(): readonly TokenDriver[];
+  inspect(module: string): Promise<Outcome<readonly TokenResource[]>>;
+  installToken(body: TokenInstallBody): Promise<Outcome<CertificateResource>>;
+  tokenState(): Promise<Outcome<TokenState>>;
+  /** Tries the PIN once. */
+  givePin(body: TokenPinBody): Promise<Outcome<TokenState>>;
 }
 
 export interface CatalogService {
@@ -141,6 +227,16 @@ export interface SettingsService {
   change(body: SettingsBody): Promise<SettingsResource>;
 }
 
+/** The account that sends mail. */
+export interface MailService {
+  read(): Promise<EmailSettingsResource>;
+  put(body: EmailSettingsBody): Promise<Outcome<EmailSettingsResource>>;
+  remove(): Promise<EmailSettingsResource>;
+  presets(): readonly EmailPreset[];
+  /** Sends a letter with the account as it is kept. */
+  test(to: string): Promise<Outcome<EmailTest>>;
+}
+
 /** What happened to the installation. */
 export interface HappeningsService {
   list(query: EventListQuery): Promise<Outcome<KeysetPage<EventResource>>>;
@@ -150,4 +246,35 @@ export interface HappeningsService {
 export interface SandboxService {
   read(): SandboxConditionsResource;
   set(conditions: SandboxConditionsBody): SandboxConditionsResource;
+}
+
+/** The computer's clock, which dates every document. */
+export interface ClockService {
+  read(): ClockResource;
+  /** A person says that it is right now. */
+  confirm(): Promise<ClockResource>;
+}
+
+/** What was issued and sold. */
+export interface ReportService {
+  report(caller: Caller, query: ReportQuery): Promise<Outcome<ReportResource>>;
+}
+
+/** Where a caller has its events sent, and what was sent there. */
+export interface WebhookService {
+  create(caller: Caller, body: WebhookEndpointBody): Promise<Outcome<WebhookEndpointWithSecret>>;
+  list(caller: Caller, query: PageQuery): Promise<Outcome<KeysetPage<WebhookEndpointResource>>>;
+  get(caller: Caller, id: string): Promise<Outcome<WebhookEndpointResource>>;
+  change(caller: Caller, id: string, body: WebhookEndpointPatch): Promise<Outcome<WebhookEndpointResource>>;
+  remove(caller: Caller, id: string): Promise<Outcome<undefined>>;
+  rotateSecret(caller: Caller, id: string): Promise<Outcome<WebhookEndpointWithSecret>>;
+  /** Sends a `webhook.test`. */
+  test(caller: Caller, id: string): Promise<Outcome<WebhookDeliveryResource>>;
+  deliveries(
+    caller: Caller,
+    id: string,
+    query: WebhookDeliveryListQuery,
+  ): Promise<Outcome<KeysetPage<WebhookDeliveryResource>>>;
+  /** Sends one again at once. */
+  retry(caller: Caller, id: string, deliveryId: string): Promise<Outcome<WebhookDeliveryResource>>;
 }

@@ -1,8 +1,10 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
+import { integrityRecordsIn } from '../store/integrity-record.ts';
 import { openDatabase } from '../store/open.ts';
 import { ownFolder } from '../store/own-folder.ts';
+import { storageFaultOf } from '../store/storage-fault.ts';
 import { carryOver } from './carry-over.ts';
 import { flush } from './flush.ts';
 import { readBackup } from './read-backup.ts';
@@ -30,6 +32,8 @@ export async function restoreFrom(
     for (const suffix of ['-wal', '-shm']) rmSync(`${current}${suffix}`, { force: true });
     flush(incoming);
     renameSync(incoming, current);
+    // What was known of the replaced file's soundness says nothing of this one, whose every page was just read.
+    integrityRecordsIn(dataDir).forget();
     return { documents, keptAs };
   } finally {
     folder.release();
@@ -48,12 +52,16 @@ function settled(file: string): string {
     }
     return file;
   } catch (reason) {
-    throw new ConfigError(
-      `No se pueden leer los números ya usados en ${file}. Si el archivo está dañado, muévalo a otro lugar, ` +
-        'restaure de nuevo y, antes de emitir, ponga los siguientes números con «setup --file business.json».',
-      { cause: reason },
-    );
+    throw numbersUnreadable(file, reason);
   }
+}
+
+function numbersUnreadable(file: string, cause: unknown): ConfigError {
+  return new ConfigError(
+    `No se pueden leer los números ya usados en ${file}. Si el archivo está dañado, muévalo a otro lugar, ` +
+      'restaure de nuevo y, antes de emitir, ponga los siguientes números con «setup --file business.json».',
+    { cause },
+  );
 }
 
 function bringUpToDate(incoming: string, replaced: string | undefined): void {
@@ -62,6 +70,11 @@ function bringUpToDate(incoming: string, replaced: string | undefined): void {
     // What had not been handed over when the backup was made may have been since.
     database.exec(`UPDATE outbox SET step = 'ask_before_send' WHERE step = 'send'`);
     if (replaced !== undefined) carryOver(database, replaced);
+  } catch (reason) {
+    // The backup itself was checked: what cannot be read is what it replaces.
+    throw replaced !== undefined && storageFaultOf(reason) === 'damaged'
+      ? numbersUnreadable(replaced, reason)
+      : reason;
   } finally {
     database.close();
   }

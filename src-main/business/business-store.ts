@@ -1,14 +1,12 @@
 import type { SetupBody } from '../contract/business-file.ts';
-import type { CertificateResource, EntityResource, SeriesResource } from '../contract/entity.ts';
+import type { EntityResource, SeriesResource } from '../contract/entity.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
+import type { NewCertificate } from './certificate-store.ts';
 
-/** Where businesses, their numbering and their certificates are kept. */
+/** Where businesses and their numbering are kept. */
 export interface BusinessStore {
   entities(): Promise<readonly EntityResource[]>;
   series(): Promise<readonly SeriesResource[]>;
-  /** The certificate in use: its id now, its sealed bytes when they are asked for. */
-  certificateId(entityId: string): Promise<string | undefined>;
-  sealedCertificate(id: string): Promise<SealedCertificate | undefined>;
   /** All of it or, with the reason, nothing. */
   save(changes: BusinessChanges): Promise<Saved>;
 }
@@ -23,11 +21,6 @@ export type Saved =
       readonly passed: readonly { readonly seriesId: string; readonly next: number }[];
     };
 
-export interface SealedCertificate {
-  readonly p12: Uint8Array;
-  readonly password: Uint8Array;
-}
-
 export interface BusinessChanges {
   readonly entityId: string;
   readonly at: string;
@@ -37,12 +30,6 @@ export interface BusinessChanges {
   readonly series: readonly NewSeries[];
   /** Takes the place of the one in use. Without one, a business whose RUC changes is left with none. */
   readonly certificate?: NewCertificate;
-}
-
-export interface NewCertificate {
-  readonly id: string;
-  readonly sealed: SealedCertificate;
-  readonly facts: CertificateResource;
 }
 
 export interface NewEntity {

@@ -4,43 +4,61 @@ import type { WorkspaceResource } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems.ts';
 import { documentTypes } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
+import { issuingOf } from '../issuing/clock-lock.ts';
+import type { IssuingClock } from '../issuing/clock-port.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import type { BusinessStore, NewCertificate, NewSeries } from './business-store.ts';
-import { type OpenedCertificate, openCertificate } from './open-certificate.ts';
+import type { BusinessStore, NewSeries } from './business-store.ts';
+import { liveEntity } from './live-entity.ts';
+import { openCertificate } from './open-certificate.ts';
 import { readinessOf } from './readiness.ts';
+import { sealFile } from './sealed-file.ts';
+import { type Storage, storageLock } from './storage-lock.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;
   readonly box: SecretBox;
   readonly now: () => Date;
+  /** Whether what `now` tells may date a document. */
+  readonly clock: IssuingClock;
+  readonly storage: () => Storage;
   readonly newId: () => string;
   readonly version: string;
 }
 
 /** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
 export function makeBusiness(dependencies: BusinessDependencies) {
-  const { store, now, newId, version } = dependencies;
-  const live = async () => (await store.entities()).find(({ kind }) => kind === 'live');
+  const { store, now, newId, version, clock, storage } = dependencies;
+  const entities = async () => {
+    const issuing = storageLock(storage()) ?? issuingOf(clock.judge());
+    return (await store.entities()).map((entity) => ({ ...entity, issuing }));
+  };
+  const live = async () => (await entities()).find(({ kind }) => kind === 'live');
 
   return {
-    entities: () => store.entities(),
-    entity: async (id: string) => (await store.entities()).find((entity) => entity.id === id),
+    entities,
+    entity: async (id: string) => (await entities()).find((entity) => entity.id === id),
     series: () => store.series(),
 
     async readiness({ entityId, environment }: Caller): Promise<ReadinessResource> {
-      const [entities, series] = await Promise.all([store.entities(), store.series()]);
-      const entity = entities.find(({ id }) => id === entityId);
+      const [all, series] = await Promise.all([entities(), store.series()]);
+      const entity = all.find(({ id }) => id === entityId);
       if (!entity) throw new Error(`the caller's business ${entityId} does not exist`);
-      return readinessOf(entity, { series, environment, at: now() });
+      return readinessOf(entity, {
+        series,
+        environment,
+        at: now(),
+        clock: clock.judge(),
+        storage: storage(),
+      });
     },
 
     async workspace(): Promise<WorkspaceResource> {
-      const entities = await store.entities();
-      const isLive = entities.some(({ kind }) => kind === 'live');
+      const all = await entities();
+      const isLive = all.some(({ kind }) => kind === 'live');
       return {
         object: 'workspace',
         version,
-        entities: [...entities],
+        entities: all,
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],
       };
     },
@@ -65,13 +83,13 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         series: series.map(({ pointer, ...one }) => one),
         ...(opened?.ok &&
           body.certificate && {
-            certificate: seal(dependencies, opened, {
+            certificate: sealFile(dependencies, opened, {
               p12: Buffer.from(body.certificate.p12_base64, 'base64'),
               password: body.certificate.password,
             }),
           }),
       });
-      const entity = (await store.entities()).find(({ id }) => id === entityId);
+      const entity = (await entities()).find(({ id }) => id === entityId);
       if (!entity) throw new Error('the business was saved and is not there');
       if (saved.kind === 'other_business') return anotherBusiness(entity.ruc);
       if (saved.kind === 'numbers_passed') return numbersPassed(saved.passed, series);
@@ -83,13 +101,9 @@ export function makeBusiness(dependencies: BusinessDependencies) {
       password: string;
     }): Promise<Outcome<CertificateResource>> {
       const at = now();
-      const entity = await live();
-      if (!entity) {
-        return {
-          ok: false,
-          problem: { code: 'not_ready', detail: 'Primero cree el negocio con «setup --file business.json».' },
-        };
-      }
+      const found = await liveEntity(store);
+      if (!found.ok) return found;
+      const entity = found.value;
       const opened = openCertificate(upload, { ruc: entity.ruc, at, pointer: '' });
       if (!opened.ok) return opened;
       await store.save({
@@ -97,7 +111,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         entityId: entity.id,
         establishments: [],
         series: [],
-        certificate: seal(dependencies, opened, upload),
+        certificate: sealFile(dependencies, opened, upload),
       });
       return { ok: true, value: opened.facts };
     },
@@ -143,16 +157,6 @@ function numbersPassed(
       errors,
     },
   };
-}
-
-/** A certificate as it is kept: sealed, with its facts beside it. */
-export function seal(
-  { box, newId }: Pick<BusinessDependencies, 'box' | 'newId'>,
-  { facts }: Extract<OpenedCertificate, { ok: true }>,
-  upload: { p12: Uint8Array; password: string },
-): NewCertificate {
-  const sealed = { p12: box.seal(upload.p12), password: box.seal(Buffer.from(upload.password)) };
-  return { id: newId(), sealed, facts };
 }
 
 function anotherBusiness(ruc: string): Outcome<EntityResource> {

@@ -1,68 +1,154 @@
+import { isExpired } from '../contract/certificate-validity.ts';
+import { isSigningProblem, signingProblems } from '../contract/signing-problems.ts';
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import { type SecretBox, UnreadableSecretError } from '../secrets/secret-box.ts';
+import type { SecretBox } from '../secrets/secret-box.ts';
 import { selfVerify } from '../signing/self-verify.ts';
+import type { SigningKey } from '../signing/signing-key.ts';
+import { TokenError } from '../signing/token-error.ts';
 import { makeSigner, type Signer } from '../signing/xades.ts';
 import type { DocumentSigner, Signed } from '../sync/document-signer.ts';
-import type { BusinessStore, SealedCertificate } from './business-store.ts';
+import type { CertificateStore, KeptFile } from './certificate-store.ts';
 import { openCertificate } from './open-certificate.ts';
+import { unsealFile } from './sealed-file.ts';
+import { tokenFaults } from './token-faults.ts';
+import type { TokenFault, TokenKey } from './token-port.ts';
+import type { TokenCertificate, TokenSessions } from './token-sessions.ts';
 
-/** Signs documents with the certificate of their business, opened once and kept while it is the one in use. */
-export function makeDocumentSigner({ store, box }: { store: BusinessStore; box: SecretBox }): DocumentSigner {
-  /** One for each business. */
-  const inUse = new Map<string, { readonly certificateId: string; readonly signer: Signer }>();
+export interface DocumentSignerDependencies {
+  readonly certificates: CertificateStore;
+  readonly sessions: TokenSessions;
+  readonly box: SecretBox;
+  /** A little before an instant, where the authority's clock is behind ours. */
+  readonly signingTime: (at: Date) => Date;
+}
 
-  async function signerOf(document: StoredDocument, at: Date): Promise<Found> {
-    const { entityId, issuer } = document;
-    const certificateId = await store.certificateId(entityId);
-    const known = inUse.get(entityId);
-    if (known && known.certificateId === certificateId) return { ok: true, signer: known.signer };
-    inUse.delete(entityId);
-    const sealed = certificateId === undefined ? undefined : await store.sealedCertificate(certificateId);
-    if (certificateId === undefined || !sealed) return { ok: false, problem: 'certificate_missing' };
-    const upload = unseal(box, sealed);
-    if (!upload) return { ok: false, problem: 'certificate_unreadable' };
-    const opened = openCertificate(upload, { ruc: issuer.ruc, at, pointer: '' });
-    if (!opened.ok) {
-      return { ok: false, problem: opened.problem.errors?.[0]?.code ?? 'certificate_unusable' };
+/**
+ * Signs documents with the certificate of their business: a file, opened once and kept while it is the one in use, or
+ * a token. While a token cannot sign, the file named as its fallback does, and the answer's note says so.
+ */
+export function makeDocumentSigner({
+  certificates,
+  sessions,
+  box,
+  signingTime,
+}: DocumentSignerDependencies): DocumentSigner {
+  /** Of each certificate in a file, by its id. */
+  const opened = new Map<string, { readonly entityId: string; readonly key: SigningKey }>();
+  const signers = new WeakMap<SigningKey, Signer>();
+
+  function signerOf(key: SigningKey): Signer {
+    const signer = signers.get(key) ?? makeSigner(key);
+    signers.set(key, signer);
+    return signer;
+  }
+
+  async function signWith(certificateId: string, document: StoredDocument, at: Date): Promise<Attempt> {
+    const known = opened.get(certificateId);
+    if (known) return { storage: 'file', signed: await signWithFile(known.key, document, at) };
+    const certificate = await certificates.find(certificateId);
+    if (!certificate) return { storage: 'file', signed: unsigned('certificate_missing') };
+    const { key } = certificate;
+    if (key.storage === 'token') {
+      return { storage: 'token', signed: await signWithToken({ ...certificate, key }, document, at) };
     }
-    const signer = makeSigner(opened.key);
-    inUse.set(entityId, { certificateId, signer });
-    return { ok: true, signer };
+    const found = openFile(key, document, at);
+    if (!found.ok) return { storage: 'file', signed: found };
+    opened.set(certificateId, { entityId: document.entityId, key: found.key });
+    return { storage: 'file', signed: await signWithFile(found.key, document, at) };
+  }
+
+  function openFile({ sealed }: KeptFile, { issuer }: StoredDocument, at: Date) {
+    const upload = unsealFile(box, sealed);
+    if (!upload) return unsigned('certificate_unreadable');
+    const file = openCertificate(upload, { ruc: issuer.ruc, at, pointer: '' });
+    return file.ok ? file : unsigned(file.problem.errors?.[0]?.code ?? 'certificate_unusable');
+  }
+
+  async function signWithFile(key: SigningKey, document: StoredDocument, at: Date): Promise<Signed> {
+    if (isExpired(key.certificate.validUntil, at)) return unsigned('certificate_expired');
+    const signedXml = await write(signerOf(key), document, signingTime);
+    const verified = selfVerify(signedXml, key);
+    if (!verified.ok)
+      throw new Error(`our own signature of ${document.id} does not verify: ${verified.fault}`);
+    return { ok: true, signedXml: Buffer.from(signedXml) };
+  }
+
+  async function signWithToken(certificate: TokenCertificate, document: StoredDocument, at: Date) {
+    if (isExpired(certificate.facts.valid_until, at)) return unsigned('certificate_expired');
+    const signed = await tryToken(certificate, document);
+    // A token that was pulled out and is back has forgotten its login, which is made anew, once.
+    const again = signed.fault?.code === 'pin_required' ? await tryToken(certificate, document) : signed;
+    return again.fault ? unsigned(tokenFaults[again.fault.code].problem) : again.signed;
+  }
+
+  async function tryToken(certificate: TokenCertificate, document: StoredDocument): Promise<TokenAttempt> {
+    const session = sessions.of(certificate);
+    const found = await session.key();
+    if (!found.ok) return { fault: found.fault };
+    const key = found.value;
+    const outcome = await writeWithToken(signerOf(key), key, document);
+    if (outcome.fault) session.lost(key, outcome.fault);
+    return outcome;
+  }
+
+  async function writeWithToken(
+    signer: Signer,
+    key: TokenKey,
+    document: StoredDocument,
+  ): Promise<TokenAttempt> {
+    try {
+      const signedXml = await write(signer, document, signingTime);
+      const verified = selfVerify(signedXml, key);
+      if (verified.ok) return { signed: { ok: true, signedXml: Buffer.from(signedXml) } };
+      return { fault: { code: 'token_failed', detail: `its signature does not verify: ${verified.fault}` } };
+    } catch (reason) {
+      if (reason instanceof TokenError) return { fault: reason.fault };
+      throw reason;
+    }
   }
 
   return {
     async sign(document, at): Promise<Signed> {
-      const found = await signerOf(document, at);
-      if (!found.ok) return found;
-      const { signer } = found;
-      if (Date.parse(signer.key.certificate.validUntil) <= at.getTime()) {
-        return { ok: false, problem: 'certificate_expired' };
+      const { main, fallback } = await certificates.inUse(document.entityId);
+      for (const [id, { entityId }] of opened) {
+        if (entityId === document.entityId && id !== main && id !== fallback) opened.delete(id);
       }
-      const xml = kindOf(document.identity.type).writeXml(document);
-      // The moment of the sale, not of the signature: the authority refuses signatures from its future, and one
-      // from before the certificate where the sale waited for a new one.
-      const { validFrom } = signer.key.certificate;
-      const signingTime = new Date(Math.max(Date.parse(document.updatedAt), Date.parse(validFrom)));
-      const signedXml = await signer.sign(xml, { signingTime, idSeed: document.id });
-      const verified = selfVerify(signedXml, signer.key);
-      if (!verified.ok)
-        throw new Error(`our own signature of ${document.id} does not verify: ${verified.fault}`);
-      return { ok: true, signedXml: Buffer.from(signedXml) };
+      if (main === undefined) return unsigned('certificate_missing');
+      const { storage, signed } = await signWith(main, document, at);
+      if (signed.ok || storage === 'file' || fallback === undefined) return signed;
+      const stood = await signWith(fallback, document, at);
+      return stood.signed.ok ? { ...stood.signed, note: noteOf(signed.problem) } : signed;
     },
   };
 }
 
-type Found =
-  | { readonly ok: true; readonly signer: Signer }
-  | { readonly ok: false; readonly problem: string };
+interface Attempt {
+  readonly storage: 'file' | 'token';
+  readonly signed: Signed;
+}
 
-/** Undefined for a certificate sealed on another machine: it must be installed again here. */
-function unseal(box: SecretBox, { p12, password }: SealedCertificate) {
-  try {
-    return { p12: box.open(p12), password: box.open(password).toString() };
-  } catch (reason) {
-    if (reason instanceof UnreadableSecretError) return undefined;
-    throw reason;
-  }
+type TokenAttempt = { readonly signed: Signed; readonly fault?: undefined } | { readonly fault: TokenFault };
+
+function write(
+  signer: Signer,
+  document: StoredDocument,
+  signingTimeAt: DocumentSignerDependencies['signingTime'],
+): Promise<string> {
+  const xml = kindOf(document.identity.type).writeXml(document);
+  // The moment of the sale, not of the signature: the authority refuses signatures from its future, and one from
+  // before the certificate where the sale waited for a new one.
+  const { validFrom } = signer.key.certificate;
+  const sold = signingTimeAt(new Date(document.updatedAt));
+  const signingTime = new Date(Math.max(sold.getTime(), Date.parse(validFrom)));
+  return signer.sign(xml, { signingTime, idSeed: document.id });
+}
+
+function noteOf(problem: string): string {
+  const why = isSigningProblem(problem) ? ` ${signingProblems[problem].message}` : '';
+  return `Firmó el certificado de respaldo.${why}`;
+}
+
+function unsigned(problem: string): { readonly ok: false; readonly problem: string } {
+  return { ok: false, problem };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { documentTypes } from '../documents/kinds.ts';
 import { makePracticeCertificate } from '../signing/make-certificate.ts';
-import { type BusinessDependencies, seal } from './business.ts';
+import type { BusinessDependencies } from './business.ts';
 import { openCertificate } from './open-certificate.ts';
+import { sealFile } from './sealed-file.ts';
 
 /** No province has the number 99, so nobody can take this business or its documents for real ones. */
 const PRACTICE_RUC = '9999999999001';
@@ -47,6 +48,6 @@ export async function ensurePracticeBusiness(dependencies: BusinessDependencies)
       emissionPoint: '001',
       nextNumber: undefined,
     })),
-    certificate: seal(dependencies, opened, { p12, password }),
+    certificate: sealFile(dependencies, opened, { p12, password }),
   });
 }

@@ -2,10 +2,11 @@ import type { CertificateResource } from '../contract/entity.ts';
 import type { Problem } from '../contract/problems.ts';
 import type { Certificate } from '../signing/certificate.ts';
 import { checkCertificate } from '../signing/check-certificate.ts';
-import { chooseSigner, type RefusalReason } from '../signing/choose-signer.ts';
+import { chooseSigner, type RefusalReason, type SignerCandidate } from '../signing/choose-signer.ts';
 import { openP12 } from '../signing/p12.ts';
 import { P12Key } from '../signing/p12-key.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
+import type { CertificateFile } from './sealed-file.ts';
 
 export type OpenedCertificate =
   | { readonly ok: true; readonly key: SigningKey; readonly facts: CertificateResource }
@@ -13,7 +14,7 @@ export type OpenedCertificate =
 
 /** Opens a .p12 and chooses the certificate in it that signs for a business, or says why none does. */
 export function openCertificate(
-  upload: { readonly p12: Uint8Array; readonly password: string },
+  upload: CertificateFile,
   { ruc, at, pointer }: { readonly ruc: string; readonly at: Date; readonly pointer: string },
 ): OpenedCertificate {
   const opened = openP12(upload.p12, upload.password);
@@ -23,11 +24,21 @@ export function openCertificate(
       { pointer: `${pointer}/${field}`, code: opened.fault.code, message: opened.fault.message },
     ]);
   }
-  const chosen = chooseSigner(opened.value, { ruc, at });
+  const chosen = chooseForBusiness(opened.value, { ruc, at, pointer: `${pointer}/p12_base64` });
+  if (!chosen.ok) return chosen;
+  return { ok: true, key: new P12Key(chosen.value), facts: factsOf(chosen.value.certificate, 'file') };
+}
+
+/** The candidate that signs for a business, in a file or a token alike; or why each of them does not. */
+export function chooseForBusiness<Candidate extends SignerCandidate>(
+  candidates: readonly Candidate[],
+  { ruc, at, pointer }: { readonly ruc: string; readonly at: Date; readonly pointer: string },
+): { readonly ok: true; readonly value: Candidate } | { readonly ok: false; readonly problem: Problem } {
+  const chosen = chooseSigner(candidates, { ruc, at });
   if (!chosen.ok) {
     return refused(
       chosen.refused.map(({ entry, reason }) => ({
-        pointer: `${pointer}/p12_base64`,
+        pointer,
         code: `certificate_${reason}`,
         message: `${entry.certificate.holder}: ${reasons[reason]}`,
       })),
@@ -36,10 +47,8 @@ export function openCertificate(
   const errors = checkCertificate(chosen.value.certificate, { ruc, at }).filter(
     ({ severity }) => severity === 'error',
   );
-  if (errors.length > 0) {
-    return refused(errors.map(({ code, message }) => ({ pointer: `${pointer}/p12_base64`, code, message })));
-  }
-  return { ok: true, key: new P12Key(chosen.value), facts: factsOf(chosen.value.certificate) };
+  if (errors.length > 0) return refused(errors.map(({ code, message }) => ({ pointer, code, message })));
+  return { ok: true, value: chosen.value };
 }
 
 const reasons: Readonly<Record<RefusalReason, string>> = {
@@ -49,10 +58,10 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
   expired: 'está caducado; pida la renovación a su entidad de certificación.',
   not_for_signing: 'no sirve para firmar (es de cifrado).',
   other_business: 'pertenece a otro RUC.',
-  another_preferred: 'hay otro más apropiado en el archivo.',
+  another_preferred: 'hay otro más apropiado.',
 };
 
-export function factsOf(certificate: Certificate): CertificateResource {
+export function factsOf(certificate: Certificate, storage: 'file' | 'token'): CertificateResource {
   const { holderIdentification } = certificate;
   return {
     holder: certificate.holder,
@@ -61,7 +70,7 @@ export function factsOf(certificate: Certificate): CertificateResource {
       holder_identification_type: holderIdentification.type,
     }),
     kind: certificate.kind,
-    storage: 'file',
+    storage,
     issuer_name: certificate.issuerName,
     subject: certificate.subject,
     issuer: certificate.issuer,
@@ -71,7 +80,7 @@ export function factsOf(certificate: Certificate): CertificateResource {
   };
 }
 
-function refused(errors: Problem['errors'] & object): OpenedCertificate {
+function refused(errors: Problem['errors'] & object): { readonly ok: false; readonly problem: Problem } {
   return {
     ok: false,
     problem: { code: 'validation_failed', detail: 'El certificado no se puede usar.', errors },

@@ -1,20 +1,30 @@
+import { isExpired, isExpiring } from '../contract/certificate-validity.ts';
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/entity.ts';
 import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { Environment } from '../documents/kinds.ts';
+import type { ClockJudgement } from '../issuing/clock-port.ts';
+import { type Storage, storageRequirement } from './storage-lock.ts';
 
 type Requirement = ReadinessResource['requirements'][number];
 
-/** A certificate is renewed in days, not hours: the shop is told this long before. */
-const EXPIRY_NOTICE_MS = 30 * 24 * 60 * 60 * 1000;
+interface ReadinessFacts {
+  readonly series: readonly SeriesResource[];
+  readonly environment: Environment;
+  readonly at: Date;
+  readonly clock: ClockJudgement;
+  readonly storage: Storage;
+}
 
 /** What a business still needs before issuing in an environment; being offline never counts (api.md §8). Pure. */
 export function readinessOf(
   entity: EntityResource,
-  { series, environment, at }: { series: readonly SeriesResource[]; environment: Environment; at: Date },
+  { series, environment, at, clock, storage }: ReadinessFacts,
 ): ReadinessResource {
   const requirements = [
     certificateRequirement(entity, at),
     numberingRequirement(entity, series, environment),
+    clockRequirement(clock),
+    storageRequirement(storage),
   ];
   return {
     object: 'readiness',
@@ -37,9 +47,8 @@ function certificateRequirement({ certificate }: EntityResource, at: Date): Requ
       remedy,
     };
   }
-  const left = Date.parse(certificate.valid_until) - at.getTime();
   const until = ecuadorDate(new Date(certificate.valid_until));
-  if (left <= 0) {
+  if (isExpired(certificate.valid_until, at)) {
     return {
       code: 'certificate',
       status: 'missing',
@@ -48,7 +57,7 @@ function certificateRequirement({ certificate }: EntityResource, at: Date): Requ
       remedy,
     };
   }
-  if (left < EXPIRY_NOTICE_MS) {
+  if (isExpiring(certificate.valid_until, at)) {
     return {
       code: 'certificate',
       status: 'warning',
@@ -70,16 +79,39 @@ function numberingRequirement(
   series: readonly SeriesResource[],
   environment: Environment,
 ): Requirement {
-  const active = series.some(
+  const active = series.filter(
     (one) => one.entity_id === entity.id && one.environment === environment && one.active,
   );
-  return active
-    ? { code: 'numbering', status: 'met', blocking: true, message: 'Hay series activas.' }
-    : {
-        code: 'numbering',
-        status: 'missing',
-        blocking: true,
-        message: 'No hay series activas en este ambiente.',
-        remedy: 'Agregue un punto de emisión en Ajustes o con «setup».',
-      };
+  if (active.length === 0) {
+    return {
+      code: 'numbering',
+      status: 'missing',
+      blocking: true,
+      message: 'No hay series activas en este ambiente.',
+      remedy: 'Agregue un punto de emisión en Ajustes o con «setup».',
+    };
+  }
+  const stopped = active.filter((one) => one.stopped !== undefined);
+  if (stopped.length > 0) {
+    const places = stopped.map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
+    return {
+      code: 'numbering',
+      status: 'warning',
+      blocking: false,
+      message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${[...new Set(places)].join(', ')}.`,
+      remedy: 'Diga en Ajustes desde qué número sigue cada una.',
+    };
+  }
+  return { code: 'numbering', status: 'met', blocking: true, message: 'Hay series activas.' };
+}
+
+function clockRequirement(clock: ClockJudgement): Requirement {
+  switch (clock.state) {
+    case 'trusted':
+      return { code: 'clock', status: 'met', blocking: true, message: 'El reloj del computador es de fiar.' };
+    case 'doubtful':
+      return { code: 'clock', status: 'warning', blocking: false, message: clock.message };
+    case 'untrusted':
+      return { code: 'clock', status: 'missing', blocking: true, message: clock.message };
+  }
 }

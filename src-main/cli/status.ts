@@ -1,4 +1,5 @@
-import type { SyncResource, WorkspaceResource } from '../contract/local.ts';
+import type { WorkspaceResource } from '../contract/local.ts';
+import type { SyncResource } from '../contract/sync.ts';
 import { ecuadorDate } from '../documents/ecuador-time.ts';
 
 /** The state of the installation in a few lines for a person. */

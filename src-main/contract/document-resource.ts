@@ -39,8 +39,9 @@ export const deliveryStatuses = [
   'complained',
   'failed',
 ] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-const emailDelivery = z
+export const emailDelivery = z
   .strictObject({
     to: z.string(),
     status: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed']),
@@ -52,6 +53,7 @@ const emailDelivery = z
     bounce_type: z.enum(['permanent', 'transient', 'undetermined']).optional(),
   })
   .meta({ id: 'email_delivery' });
+export type EmailDelivery = z.output<typeof emailDelivery>;
 
 /** Where a listing of the authority names an imported document. */
 const listingEvidence = z

@@ -85,6 +85,21 @@ export const seriesResource = z
     emission_point: z.string(),
     next_number: z.int(),
     active: z.boolean(),
+    stopped: z
+      .strictObject({ reason: z.string(), document_id: z.uuid(), at: z.iso.datetime() })
+      .optional()
+      .meta({
+        description: 'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento',
+      }),
   })
   .meta({ id: 'series' });
 export type SeriesResource = z.output<typeof seriesResource>;
+
+/** Lets a stopped series go on. */
+export const seriesResumption = z
+  .strictObject({
+    next_number: z.int().min(1).max(999_999_999).optional().meta({
+      description: 'Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí',
+    }),
+  })
+  .meta({ id: 'series_resumption' });

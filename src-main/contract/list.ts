@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { metadataPairs } from '../documents/common-body.ts';
 import { channels, documentStatuses } from '../documents/kinds.ts';
 
 /** A whole number as a query parameter writes it: digits alone, no sign, exponent or spaces. */
@@ -54,6 +55,9 @@ export const documentFilters = {
   'created_at[gte]': z.iso.datetime({ offset: true }).optional(),
   'created_at[lte]': z.iso.datetime({ offset: true }).optional(),
   channel: repeatable(z.enum(channels)),
+  metadata: metadataPairs
+    .optional()
+    .meta({ description: 'metadata[clave]=valor; hasta 20, y todos deben coincidir' }),
 };
 
 export const documentListQuery = z.strictObject({ ...pageQuery, ...documentFilters });

@@ -135,21 +135,6 @@ export const searchQuery = z.strictObject({
   limit: wholeNumber(1, 100).default(20),
 });
 
-/** How delivery stands, for the status bar (more of it in "Offline for real"). */
-export const syncResource = z
-  .strictObject({
-    object: z.literal('sync'),
-    /** By the last real attempt; null before the first. */
-    online: z.boolean().nullable(),
-    last_attempt_at: z.iso.datetime().optional(),
-    waiting: z.int().meta({ description: 'Documentos sin decisión todavía' }),
-    unsent: z.int().meta({ description: 'Documentos que el SRI aún no recibe' }),
-    oldest_waiting_at: z.iso.datetime().optional(),
-    fiscal_day: z.strictObject({ date: z.iso.date(), seconds_left: z.int() }),
-  })
-  .meta({ id: 'sync' });
-export type SyncResource = z.output<typeof syncResource>;
-
 export const certificateUpload = z
   .strictObject({ p12_base64: z.base64(), password: z.string() })
   .meta({ id: 'certificate_upload' });

@@ -42,6 +42,11 @@ export const problems = {
   },
   invalid_cursor: { status: 422, title: 'El cursor no es válido', retryable: false },
   unknown_parameter: { status: 422, title: 'Parámetro desconocido', retryable: false },
+  repeated_metadata_key: {
+    status: 422,
+    title: 'Cada clave de metadata se filtra una sola vez',
+    retryable: false,
+  },
   simulate_not_allowed: {
     status: 422,
     title: 'Solo se simula con una clave de pruebas (sandbox)',
@@ -73,8 +78,14 @@ export const problems = {
     retryable: false,
   },
   rate_limited: { status: 429, title: 'Demasiadas peticiones', retryable: true },
+  refresh_too_soon: {
+    status: 429,
+    title: 'Se acaba de pedir la consulta de este documento',
+    retryable: true,
+  },
   internal_error: { status: 500, title: 'Error interno', retryable: true },
   starting: { status: 503, title: 'El servicio está iniciando', retryable: true },
+  storage_damaged: { status: 503, title: 'El archivo de datos está dañado', retryable: false },
   authority_unavailable: { status: 503, title: 'El SRI no responde', retryable: true },
   storage_full: { status: 507, title: 'No queda espacio en el disco', retryable: true },
 } as const satisfies Readonly<Record<string, ProblemRow>>;

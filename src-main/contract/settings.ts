@@ -17,6 +17,10 @@ export const settingFields = {
   authority_live_url: address.meta({
     description: 'Lo que va antes de /comprobantes-electronicos-ws/, en producción',
   }),
+  authority_timeout: z
+    .string()
+    .regex(/^([1-9]\d?|1[01]\d|120)$/, 'Deben ser de 1 a 120 segundos.')
+    .meta({ description: 'Segundos que se espera cada respuesta del SRI; 30 si no se dice' }),
   software_provider_ruc: z
     .string()
     .regex(/^\d{10}001$/, 'El RUC tiene 13 dígitos y termina en 001.')
@@ -47,6 +51,7 @@ export const settingsBody = z
     port: settingFields.port.nullable().optional(),
     authority_test_url: settingFields.authority_test_url.nullable().optional(),
     authority_live_url: settingFields.authority_live_url.nullable().optional(),
+    authority_timeout: settingFields.authority_timeout.nullable().optional(),
     software_provider_ruc: settingFields.software_provider_ruc.nullable().optional(),
     rate_limit: settingFields.rate_limit.nullable().optional(),
     log_level: settingFields.log_level.nullable().optional(),

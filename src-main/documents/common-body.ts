@@ -32,13 +32,14 @@ export const fiscalMachine = z
   .meta({ id: 'fiscal_machine', description: 'Solo si el documento sale de una máquina fiscal' });
 export type FiscalMachine = z.output<typeof fiscalMachine>;
 
-export const metadata = z
+/** Data of the caller's own: on a document, and to find documents by. */
+export const metadataPairs = z
   .record(z.string().min(1).max(100), z.string().max(500))
   .refine((pairs) => Object.keys(pairs).length <= 20, {
     params: { code: 'too_many' },
     error: 'Se admiten hasta 20 pares.',
-  })
-  .default({});
+  });
+export const metadata = metadataPairs.default({});
 export type Metadata = z.output<typeof metadata>;
 
 /** Fields every issuing body accepts (interface specification, "Fields accepted by every issuing … body"). */

@@ -31,6 +31,8 @@ export interface DocumentKind<
   compute(body: Body, context: ComputeContext): Checked<Content>;
   /** Fills in what only the document's own number tells; left out where there is nothing of the sort. */
   numbered?(content: Content, identity: DocumentIdentity): Content;
+  /** The same content issued on another day, or what that day does not admit; left out where the day changes nothing. */
+  redated?(content: Content, issueDate: string): Checked<Content>;
   /** What a prudent cashier would be told before issuing; never stops it. */
   warnings(content: Content): readonly Warning[];
   summary(content: Content): Summary;

@@ -1,6 +1,7 @@
+import { isExpired } from '../contract/certificate-validity.ts';
 import type { Problem } from '../contract/problems.ts';
 import { ecuadorDate } from '../documents/ecuador-time.ts';
-import type { IssuingBusiness } from './issuing-store.ts';
+import type { IssuingBusiness, Series } from './issuing-store.ts';
 
 /** What stops issuing right now: a warning of a preview, a refusal of an issue. */
 export interface Blocker {
@@ -9,12 +10,28 @@ export interface Blocker {
   readonly detail: string;
 }
 
-export function numberingBlocker(label: string): Blocker {
-  return {
-    code: 'numbering_missing',
-    message: `No hay una serie activa para ${label.toLowerCase()}.`,
-    detail: 'Active un punto de emisión en Ajustes.',
-  };
+/** Why no number can be taken, if so; without a series, none is active at all. */
+export function numberingBlockers(series: Series | undefined, label: string): readonly Blocker[] {
+  if (!series) {
+    return [
+      {
+        code: 'numbering_missing',
+        message: `No hay una serie activa para ${label.toLowerCase()}.`,
+        detail: 'Active un punto de emisión en Ajustes.',
+      },
+    ];
+  }
+  if (!series.stopped) return [];
+  const place = `${series.establishment}-${series.emissionPoint}`;
+  return [
+    {
+      code: 'numbering_missing',
+      message: `La serie ${place} está detenida: el SRI ya tiene uno de sus números, con otra clave de acceso.`,
+      detail:
+        'Averigüe qué otro programa numera en ese punto de emisión y reanude la serie en Ajustes con el número que ' +
+        'sigue. Mientras tanto, emita desde otro punto de emisión.',
+    },
+  ];
 }
 
 export function certificateBlockers(
@@ -30,7 +47,7 @@ export function certificateBlockers(
       },
     ];
   }
-  if (Date.parse(certificateValidUntil) > at.getTime()) return [];
+  if (!isExpired(certificateValidUntil, at)) return [];
   return [
     {
       code: 'certificate_expired',

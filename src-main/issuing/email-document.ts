@@ -2,16 +2,20 @@ import type { EmailBody, EmailResource } from '../contract/document-actions.ts';
 import type { Outcome } from '../contract/problems.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Caller } from './caller.ts';
+import type { EmailQueue } from './email-queue.ts';
 import type { IssuingStore } from './issuing-store.ts';
 import { type DocumentAddress, ownDocument, wrongState } from './own-document.ts';
 import { recipientsOf } from './recipients.ts';
 
-/**
- * Says why a document cannot be emailed. An installation has no mail account, so what nothing else refuses is refused
- * for that: nobody is told that something was sent.
- */
+export interface EmailDependencies {
+  readonly store: Pick<IssuingStore, 'document'>;
+  readonly queue: EmailQueue;
+  readonly now: () => Date;
+}
+
+/** Queues the email of an authorized document, or says why it cannot be sent: nobody is told that something was. */
 export async function emailDocument(
-  { store }: { readonly store: Pick<IssuingStore, 'document'> },
+  { store, queue, now }: EmailDependencies,
   caller: Caller,
   { email, ...address }: DocumentAddress & { readonly email: EmailBody },
 ): Promise<Outcome<EmailResource>> {
@@ -21,11 +25,36 @@ export async function emailDocument(
   if (status !== 'authorized') {
     return { ok: false, problem: wrongState(found.value, 'Solo se envía por correo uno autorizado.') };
   }
-  if (email.to === undefined && recipientsOf(kindOf(identity.type), content).length === 0) {
+  const to = [...new Set(email.to ?? recipientsOf(kindOf(identity.type), content))];
+  if (to.length === 0) {
     const message = 'El documento no tiene el correo de su destinatario: indique a quién enviarlo.';
     const errors = [{ pointer: '/to', code: 'required', message }];
     return { ok: false, problem: { code: 'validation_failed', detail: message, errors, documentId: id } };
   }
-  const detail = 'Esta instalación aún no tiene una cuenta de correo: no se envió nada.';
-  return { ok: false, problem: { code: 'not_ready', detail, documentId: id } };
+  if (!(await queue.hasAccount())) {
+    const detail = 'Esta instalación aún no tiene una cuenta de correo: no se envió nada.';
+    return { ok: false, problem: { code: 'not_ready', detail, documentId: id } };
+  }
+  await queue.add({ documentId: id, to, at: now() });
+  return { ok: true, value: { object: 'email', document_id: id, to } };
+}
+
+/** What became of one document among several. */
+export interface EmailedDocument {
+  readonly documentId: string;
+  readonly outcome: Outcome<EmailResource>;
+}
+
+/** Queues several, each by the rules of one, in the order they were asked for: one refusal does not stop the others. */
+export function emailDocuments(
+  dependencies: EmailDependencies,
+  caller: Caller,
+  { documentIds, email }: { readonly documentIds: readonly string[]; readonly email: EmailBody },
+): Promise<readonly EmailedDocument[]> {
+  return Promise.all(
+    documentIds.map(async (id) => ({
+      documentId: id,
+      outcome: await emailDocument(dependencies, caller, { id, email }),
+    })),
+  );
 }

@@ -1,22 +1,26 @@
 import type { DocumentResource } from '../contract/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems.ts';
-import { makeAccessKey } from '../documents/access-key.ts';
-import type { DocumentIdentity } from '../documents/document.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { blocked } from './blockers.ts';
 import type { Caller } from './caller.ts';
+import { clockProblem } from './clock-lock.ts';
+import type { IssuingClock } from './clock-port.ts';
 import { creditProblem } from './credit.ts';
 import { canonicalJson, sha256 } from './fingerprint.ts';
-import type { IdempotentIssue, IssuingStore, IssuingTransaction, Series } from './issuing-store.ts';
-import { type Prepared, prepare } from './prepare.ts';
+import { dayPassed, dayProblem } from './issue-day.ts';
+import type { IdempotentIssue, IssuingStore } from './issuing-store.ts';
+import { numberDocument } from './number-document.ts';
+import { noNumber } from './numbering.ts';
+import { prepare } from './prepare.ts';
 import { previewIdOf } from './preview-document.ts';
-import { recipientsOf } from './recipients.ts';
 import { resourceOf } from './resource.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 export interface IssuingDependencies {
   readonly store: IssuingStore;
   readonly now: () => Date;
+  /** Whether what `now` tells may date a document. */
+  readonly clock: IssuingClock;
   /** UUID v7: identifiers sort by creation. */
   readonly newId: () => string;
   /** Eight random digits for an access key. */
@@ -43,11 +47,24 @@ export async function issueDocument(
   caller: Caller,
   command: IssueCommand,
 ): Promise<IssueReply> {
-  const { store, now } = dependencies;
+  const reply = await issueNow(dependencies, caller, command);
+  // Midnight went by before it had a number: it is a document of the new day.
+  const isLate = !reply.ok && reply.problem === dayPassed;
+  return isLate ? issueNow(dependencies, caller, command) : reply;
+}
+
+async function issueNow(
+  dependencies: IssuingDependencies,
+  caller: Caller,
+  command: IssueCommand,
+): Promise<IssueReply> {
+  const { store, now, clock } = dependencies;
   const at = now();
   const idempotency = idempotencyOf(caller, command);
   const earlier = idempotency && (await store.idempotent(idempotency.scope, idempotency.key));
   if (earlier) return replay(store, earlier, idempotency);
+  const locked = clockProblem(clock.judge());
+  if (locked) return refused(locked);
   if (command.previewId !== undefined && command.previewId !== previewIdOf(caller, { ...command, at })) {
     return refused({
       code: 'preview_mismatch',
@@ -62,10 +79,13 @@ export async function issueDocument(
   const result = await store.transaction(async (transaction) => {
     const raced = idempotency && (await transaction.idempotent(idempotency.scope, idempotency.key));
     if (raced) return { kind: 'raced', raced } as const;
-    const excess = await creditProblem(transaction, kind.summary(content).credits);
-    if (excess) return { kind: 'refused', problem: excess } as const;
-    const stored = await write(dependencies, transaction, { caller, prepared: prepared.value, series, at });
-    if (!stored) return { kind: 'refused', problem: exhausted } as const;
+    const problem =
+      (await dayProblem(dependencies, transaction, prepared.value.issueDate)) ??
+      (await creditProblem(transaction, kind.summary(content).credits));
+    if (problem) return { kind: 'refused', problem } as const;
+    const unnumbered = { ...prepared.value, caller, series, at };
+    const stored = await numberDocument(dependencies, transaction, unnumbered);
+    if (!stored) return { kind: 'refused', problem: noNumber } as const;
     if (idempotency) {
       const { scope, key, fingerprint } = idempotency;
       await transaction.remember(scope, key, { fingerprint, documentId: stored.id });
@@ -81,49 +101,6 @@ export async function issueDocument(
       dependencies.issued(result.stored);
       return { ok: true, value: { document: resourceOf(result.stored), replayed: false } };
   }
-}
-
-const exhausted: Problem = {
-  code: 'not_ready',
-  detail: 'La serie agotó sus números (abra otro punto de emisión) o el negocio acaba de cambiar.',
-};
-
-async function write(
-  { newId, newNumericCode }: IssuingDependencies,
-  transaction: IssuingTransaction,
-  { caller, prepared, series, at }: { caller: Caller; prepared: Prepared; series: Series; at: Date },
-): Promise<StoredDocument | undefined> {
-  const sequential = await transaction.takeNumber(series.id, prepared.issuer.ruc);
-  if (sequential === undefined) return undefined;
-  const { issuer, issueDate, kind } = prepared;
-  const { establishment, emissionPoint } = series;
-  const { environment } = caller;
-  const parts = { type: kind.type, environment, establishment, emissionPoint, sequential, issueDate };
-  const accessKey = makeAccessKey({ ...parts, ruc: issuer.ruc, numericCode: newNumericCode() });
-  const identity: DocumentIdentity = { ...parts, accessKey };
-  const instant = at.toISOString();
-  const content = kind.numbered?.(prepared.content, identity) ?? prepared.content;
-  const stored: StoredDocument = {
-    id: newId(),
-    entityId: caller.entityId,
-    identity,
-    issuer,
-    content,
-    status: 'pending',
-    transitions: { pending: instant },
-    revision: 1,
-    channel: caller.channel,
-    metadata: prepared.metadata,
-    sriMessages: [],
-    deliveryStatus: recipientsOf(kind, prepared.content).length > 0 ? 'none' : 'no_recipient',
-    credited: '0.00',
-    ...(environment === 'sandbox' && { simulate: prepared.simulate ?? 'authorized' }),
-    issuedAt: instant,
-    createdAt: instant,
-    updatedAt: instant,
-  };
-  await transaction.insert(stored);
-  return stored;
 }
 
 interface Idempotency {

@@ -4,7 +4,10 @@ import type { Reference } from '../documents/document-kind.ts';
 import type { Issuer } from '../documents/issuer.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { Party } from '../documents/party.ts';
+import type { NewestIssued } from './clock-port.ts';
+import type { ReplacementTransaction } from './replacement.ts';
 import type { StoredDocument } from './stored-document.ts';
+import type { WaitingTransaction } from './waiting.ts';
 
 /** What issuing needs kept. */
 export interface IssuingStore {
@@ -29,14 +32,17 @@ export interface IssuingStore {
   transaction<Value>(job: (transaction: IssuingTransaction) => Promise<Value>): Promise<Value>;
 }
 
-export interface IssuingTransaction {
+export interface IssuingTransaction extends WaitingTransaction, ReplacementTransaction {
   /**
-   * The next number of a series, spent; undefined when the series has run out, or its business is no longer the one
-   * of this RUC.
+   * The next number of a series, spent; undefined when the series has run out or was stopped, or its business is no
+   * longer the one of this RUC.
    */
   takeNumber(seriesId: string, ruc: string): Promise<number | undefined>;
-  /** Stores the document with all it is found by, what it takes of an invoice, its first event and its place in the outbox. */
-  insert(document: StoredDocument): Promise<void>;
+  /**
+   * Stores the document with all it is found by, what it takes of an invoice, its first event (which tells what is
+   * `accepted` of it) and its place in the outbox.
+   */
+  insert(document: StoredDocument, accepted?: Readonly<Record<string, unknown>>): Promise<void>;
   /**
    * Stores one more revision in the place of the last, as `insert` does. False, and nothing happens, when the document
    * is no longer as it was.
@@ -44,6 +50,8 @@ export interface IssuingTransaction {
   correct(corrected: StoredDocument, was: StoredDocument): Promise<boolean>;
   /** Writes an annulment down and gives back what the document took of an invoice. False when it is no longer as it was. */
   annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
+  /** The document issued last, whosever it is; undefined before the first. */
+  newestIssued(): Promise<NewestIssued | undefined>;
   /** As it is now, for whoever holds the lane. */
   document(id: string, options: CreditCount): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
@@ -83,6 +91,17 @@ export interface Series {
   readonly establishment: string;
   readonly emissionPoint: string;
   readonly active: boolean;
+  /** Why no number is taken until a person decides; absent while it runs. */
+  readonly stopped?: StoppedSeries;
+}
+
+/** The authority has this series' number under another key: another program numbers in it too. */
+export interface StoppedSeries {
+  /** A word for programs: `number_taken`. */
+  readonly reason: string;
+  /** The document whose number was taken. */
+  readonly documentId: string;
+  readonly at: string;
 }
 
 export interface IdempotentIssue {

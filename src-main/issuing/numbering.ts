@@ -1,3 +1,4 @@
+import type { Problem } from '../contract/problems.ts';
 import type { Fault } from '../documents/fault.ts';
 import type { Series } from './issuing-store.ts';
 
@@ -13,6 +14,13 @@ export type SeriesChoice =
   | { readonly kind: 'unknown'; readonly fault: Fault }
   /** No series is active at all. */
   | { readonly kind: 'none' };
+
+/** The refusal of the transaction itself: the series gave no number after all. */
+export const noNumber: Problem = {
+  code: 'not_ready',
+  detail:
+    'La serie agotó sus números (abra otro punto de emisión), se acaba de detener, o el negocio acaba de cambiar.',
+};
 
 /** The first active series that fits (interface specification, "Fields accepted by every issuing … body"). */
 export function chooseSeries(all: readonly Series[], wish: SeriesWish): SeriesChoice {

@@ -24,7 +24,7 @@ export async function ownDocument(
   return isOwn ? { ok: true, value: stored } : { ok: false, problem: notFound };
 }
 
-const notFound: Problem = {
+export const notFound: Problem = {
   code: 'not_found',
   detail: 'No existe, o pertenece a otro negocio o ambiente.',
 };
@@ -35,6 +35,15 @@ export function wrongState({ id, status }: StoredDocument, rule: string): Proble
     code: 'invalid_state',
     detail: `El documento está ${statusWords[status]}. ${rule}`,
     documentId: id,
+  };
+}
+
+/** Another document stands in the place of this one: only that one goes on. */
+export function wasReplaced(replacementId: string): Problem {
+  return {
+    code: 'invalid_state',
+    detail: 'Este documento ya se reemplazó: document_id es el que se emitió en su lugar.',
+    documentId: replacementId,
   };
 }
 

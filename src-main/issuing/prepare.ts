@@ -7,7 +7,7 @@ import type { Issuer } from '../documents/issuer.ts';
 import type { DocumentType, Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import { additionalFieldFaults } from './additional-field-faults.ts';
-import { type Blocker, certificateBlockers, numberingBlocker } from './blockers.ts';
+import { type Blocker, certificateBlockers, numberingBlockers } from './blockers.ts';
 import type { Caller } from './caller.ts';
 import { computeBody, issuerAt, refused } from './compute-body.ts';
 import { sizeFaults } from './document-size.ts';
@@ -65,10 +65,7 @@ export async function prepare(
       simulate: common.simulate,
       issuer,
       series: chosen,
-      blockers: [
-        ...(chosen ? [] : [numberingBlocker(kind.label)]),
-        ...certificateBlockers(business, request.at),
-      ],
+      blockers: [...numberingBlockers(chosen, kind.label), ...certificateBlockers(business, request.at)],
     },
   };
 }

@@ -4,13 +4,23 @@ import { ecuadorDate } from '../documents/ecuador-time.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Caller } from './caller.ts';
+import { clockWarnings } from './clock-lock.ts';
+import type { IssuingClock } from './clock-port.ts';
 import { canonicalJson, sha256 } from './fingerprint.ts';
 import type { IssuingStore } from './issuing-store.ts';
 import { prepare } from './prepare.ts';
+import { type SigningOutlook, signingWarnings } from './signing-warnings.ts';
+
+export interface PreviewDependencies {
+  readonly store: IssuingStore;
+  readonly now: () => Date;
+  readonly clock: IssuingClock;
+  readonly outlook?: SigningOutlook;
+}
 
 /** Checks and computes a body as issued now, without spending a number, storing or sending anything. */
 export async function previewDocument(
-  { store, now }: { store: IssuingStore; now: () => Date },
+  { store, now, clock, outlook }: PreviewDependencies,
   caller: Caller,
   { type, body }: { type: DocumentType; body: unknown },
 ): Promise<Outcome<DocumentPreview>> {
@@ -30,7 +40,12 @@ export async function previewDocument(
       issue_date: issueDate,
       total,
       tax_total: taxTotal,
-      warnings: [...blockers, ...kind.warnings(content)],
+      warnings: [
+        ...blockers,
+        ...clockWarnings(clock.judge()),
+        ...(outlook ? await signingWarnings(outlook, { entityId: caller.entityId, at }) : []),
+        ...kind.warnings(content),
+      ],
       document: content,
     },
   };

@@ -30,7 +30,7 @@ function commonFieldsOf(stored: StoredDocument) {
     metadata: stored.metadata,
     issued_at: stored.issuedAt,
     delivery_status: stored.deliveryStatus,
-    emails: [],
+    emails: [...(stored.emails ?? [])],
     portal_views: 0,
     channel: stored.channel,
     issue_date: identity.issueDate,

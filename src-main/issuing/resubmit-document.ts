@@ -10,7 +10,7 @@ import { computeBody, issuerAt, refused } from './compute-body.ts';
 import { creditProblem } from './credit.ts';
 import { sizeFaults } from './document-size.ts';
 import type { IssuingDependencies } from './issue-document.ts';
-import { type DocumentAddress, ownDocument, wrongState } from './own-document.ts';
+import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './own-document.ts';
 import { recipientsOf } from './recipients.ts';
 import { resourceOf } from './resource.ts';
 import type { StoredDocument } from './stored-document.ts';
@@ -33,6 +33,8 @@ export async function resubmitDocument(
   if (!corrected.ok) return corrected;
   const { credits } = kindOf(corrected.value.identity.type).summary(corrected.value.content);
   const problem = await store.transaction(async (transaction) => {
+    const replacement = await transaction.replacementOf(corrected.value.id);
+    if (replacement !== undefined) return wasReplaced(replacement);
     const excess = await creditProblem(transaction, credits, corrected.value.id);
     if (excess) return excess;
     return (await transaction.correct(corrected.value, found.value)) ? undefined : overtaken(corrected.value);

@@ -1,4 +1,4 @@
-import type { StatusTransitions } from '../contract/document-resource.ts';
+import type { DeliveryStatus, EmailDelivery, StatusTransitions } from '../contract/document-resource.ts';
 import type { Metadata } from '../documents/common-body.ts';
 import type { IssuedDocument } from '../documents/document.ts';
 import type { Channel, DocumentStatus, Simulation } from '../documents/kinds.ts';
@@ -17,6 +17,8 @@ export interface StoredDocument extends IssuedDocument {
   readonly authorization?: { readonly number: string; readonly authorizedAt: string };
   readonly sriMessages: readonly SriMessage[];
   readonly deliveryStatus: DeliveryStatus;
+  /** In the order they were asked for; left out where there are none. */
+  readonly emails?: readonly EmailDelivery[];
   /** What credit notes hold of it, dollars; `0.00` for all that is no invoice. */
   readonly credited: string;
   readonly simulate?: Simulation;
@@ -25,13 +27,3 @@ export interface StoredDocument extends IssuedDocument {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
-
-export type DeliveryStatus =
-  | 'none'
-  | 'no_recipient'
-  | 'queued'
-  | 'sent'
-  | 'delivered'
-  | 'bounced'
-  | 'complained'
-  | 'failed';

@@ -10,7 +10,7 @@ import type { Caller } from '../issuing/caller.ts';
 import type { DocumentChanges } from '../issuing/changes.ts';
 import { resourceOf } from '../issuing/resource.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import type { DocumentReadingStore } from './document-reading-store.ts';
+import type { DocumentReadingStore, Scope } from './document-reading-store.ts';
 import { type DocumentPage, listDocuments } from './list-documents.ts';
 import { type EventPage, listEvents } from './list-events.ts';
 import { printedStatusOf } from './printed-status.ts';
@@ -41,7 +41,7 @@ export interface DocumentFile {
 export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
   const { store, changes, render, now, newId, failed } = dependencies;
 
-  async function find(caller: Caller, id: string, type?: DocumentType): Promise<StoredDocument | undefined> {
+  async function find(caller: Scope, id: string, type?: DocumentType): Promise<StoredDocument | undefined> {
     const stored = await store.get(caller, id);
     return stored && (type === undefined || stored.identity.type === type) ? stored : undefined;
   }
@@ -81,7 +81,7 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       }
     },
 
-    async xml(caller: Caller, id: string, type?: DocumentType): Promise<Outcome<DocumentFile>> {
+    async xml(caller: Scope, id: string, type?: DocumentType): Promise<Outcome<DocumentFile>> {
       const stored = await find(caller, id, type);
       if (!stored) return { ok: false, problem: { code: 'not_found' } };
       const bytes = await store.signedXml(id);
@@ -100,7 +100,7 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
     },
 
     async ride(
-      caller: Caller,
+      caller: Scope,
       id: string,
       format: PageFormat,
       type?: DocumentType,

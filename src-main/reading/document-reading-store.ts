@@ -41,6 +41,8 @@ export interface DocumentFilters {
   readonly issuedTo?: string | undefined;
   readonly createdFrom?: string | undefined;
   readonly createdTo?: string | undefined;
+  /** All of these pairs. */
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The documents beyond a position, newest first; without one, from the very newest. */

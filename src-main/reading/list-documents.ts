@@ -72,6 +72,7 @@ function filtersOf(types: readonly DocumentType[], query: DocumentListQuery): Do
     issuedTo: query['issue_date[lte]'],
     createdFrom: toInstant(query['created_at[gte]']),
     createdTo: toInstant(query['created_at[lte]']),
+    metadata: query.metadata,
   };
 }
 

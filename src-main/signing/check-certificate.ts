@@ -1,4 +1,5 @@
-import { DAY_MS, ecuadorDate, toSriDate } from '../documents/ecuador-time.ts';
+import { daysLeftOf, inDays, isExpired, isExpiring } from '../contract/certificate-validity.ts';
+import { ecuadorDate, toSriDate } from '../documents/ecuador-time.ts';
 import type { Certificate } from './certificate.ts';
 import { matchBusiness } from './match-business.ts';
 
@@ -19,9 +20,6 @@ export interface CertificateFinding {
   /** Spanish. */
   readonly message: string;
 }
-
-/** How long before its end a certificate is announced as expiring. Getting a new one takes days. */
-const NOTICE_DAYS = 30;
 
 /**
  * What is wrong, or will soon be, with a certificate that signs for a business. Empty when all is well. An issuer
@@ -47,19 +45,18 @@ export function checkCertificate(
 }
 
 function checkValidity(certificate: Certificate, at: Date): readonly CertificateFinding[] {
-  const until = new Date(certificate.validUntil);
-  if (at < new Date(certificate.validFrom)) {
-    const message = `El certificado empieza a regir el ${dayOf(certificate.validFrom)}.`;
+  const { validFrom, validUntil } = certificate;
+  if (at < new Date(validFrom)) {
+    const message = `El certificado empieza a regir el ${dayOf(validFrom)}.`;
     return [finding('certificate_not_yet_valid', 'error', message)];
   }
-  if (at > until) {
-    const message = `El certificado caducó el ${dayOf(certificate.validUntil)}. Instale uno vigente.`;
+  if (isExpired(validUntil, at)) {
+    const message = `El certificado caducó el ${dayOf(validUntil)}. Instale uno vigente.`;
     return [finding('certificate_expired', 'error', message)];
   }
-  const days = Math.floor((until.getTime() - at.getTime()) / DAY_MS);
-  if (days > NOTICE_DAYS) return [];
-  const left = days === 0 ? 'hoy' : days === 1 ? 'en 1 día' : `en ${days} días`;
-  const message = `El certificado caduca ${left} (${dayOf(certificate.validUntil)}). Renuévelo a tiempo.`;
+  if (!isExpiring(validUntil, at)) return [];
+  const left = inDays(daysLeftOf(validUntil, at));
+  const message = `El certificado caduca ${left} (${dayOf(validUntil)}). Renuévelo a tiempo.`;
   return [finding('certificate_expiring', 'warning', message)];
 }
 

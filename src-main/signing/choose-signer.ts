@@ -1,8 +1,14 @@
 import type { Certificate } from './certificate.ts';
 import { matchBusiness } from './match-business.ts';
-import type { P12Entry } from './p12.ts';
 
-/** Why a certificate of a file is not the one that signs. */
+/** One of the certificates of a file or a token. */
+export interface SignerCandidate {
+  /** The name that the file or token gives the key, such as `signing` (Banco Central). */
+  readonly friendlyName: string | null;
+  readonly certificate: Certificate;
+}
+
+/** Why a certificate is not the one that signs. */
 export const refusalReasons = [
   'authority_certificate',
   'no_rsa_2048',
@@ -14,25 +20,25 @@ export const refusalReasons = [
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-export interface RefusedEntry {
-  readonly entry: P12Entry;
+export interface RefusedEntry<Entry extends SignerCandidate> {
+  readonly entry: Entry;
   readonly reason: RefusalReason;
 }
 
 /** The entry that signs, and why each of the others does not. */
-export type ChosenSigner =
-  | { readonly ok: true; readonly value: P12Entry; readonly refused: readonly RefusedEntry[] }
-  | { readonly ok: false; readonly refused: readonly RefusedEntry[] };
+export type ChosenSigner<Entry extends SignerCandidate> =
+  | { readonly ok: true; readonly value: Entry; readonly refused: readonly RefusedEntry<Entry>[] }
+  | { readonly ok: false; readonly refused: readonly RefusedEntry<Entry>[] };
 
 /**
  * Chooses the certificate that signs for a business (reference.md §7). Files of the Banco Central hold two pairs,
  * for signing and for encryption; with the wrong one the SRI answers "El certificado utilizado, no es del tipo
  * firma digital".
  */
-export function chooseSigner(
-  entries: readonly P12Entry[],
+export function chooseSigner<Entry extends SignerCandidate>(
+  entries: readonly Entry[],
   { ruc, at }: { readonly ruc: string; readonly at: Date },
-): ChosenSigner {
+): ChosenSigner<Entry> {
   const judged = entries.map((entry) => ({ entry, reason: refusalOf(entry.certificate, ruc, at) }));
   const usable = judged.flatMap(({ entry, reason }) => (reason === null ? [entry] : []));
   const [chosen] = usable.toSorted((one, other) => preferenceOf(other, ruc) - preferenceOf(one, ruc));
@@ -54,7 +60,7 @@ function refusalOf(certificate: Certificate, ruc: string, at: Date): RefusalReas
 }
 
 /** Each criterion outweighs all later ones; among equals the one that lasts longest. */
-function preferenceOf({ certificate, friendlyName }: P12Entry, ruc: string): number {
+function preferenceOf({ certificate, friendlyName }: SignerCandidate, ruc: string): number {
   const namesBusiness = matchBusiness(certificate, ruc) === 'same';
   const commits = certificate.keyUsage?.has('nonRepudiation') ?? false;
   const calledSigning = /sign|firma/i.test(friendlyName ?? '');

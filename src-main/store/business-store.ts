@@ -1,11 +1,8 @@
-import type {
-  BusinessChanges,
-  BusinessStore,
-  NewCertificate,
-  NewSeries,
-  Saved,
-} from '../business/business-store.ts';
+import type { BusinessChanges, BusinessStore, NewSeries, Saved } from '../business/business-store.ts';
+import { certificateRoles } from '../contract/certificate.ts';
+import { installCertificate, withdrawCertificates } from './certificate-store.ts';
 import { saveEntity, toEntity } from './entities.ts';
+import { parseStoppedSeries } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { Tx } from './write-lane.ts';
 
@@ -14,7 +11,12 @@ export function makeBusinessStore({ db, lane }: Store): BusinessStore {
     async entities() {
       const [rows, certificates] = await Promise.all([
         db.selectFrom('entity').selectAll().orderBy('created_at').execute(),
-        db.selectFrom('certificate').select(['entity_id', 'facts_json']).where('active', '=', 1).execute(),
+        db
+          .selectFrom('certificate')
+          .select(['entity_id', 'facts_json'])
+          .where('active', '=', 1)
+          .where('role', '=', 'main')
+          .execute(),
       ]);
       return rows.map((row) =>
         toEntity(row, certificates.find(({ entity_id }) => entity_id === row.id)?.facts_json),
@@ -23,27 +25,17 @@ export function makeBusinessStore({ db, lane }: Store): BusinessStore {
 
     async series() {
       const rows = await db.selectFrom('series').selectAll().orderBy('id').execute();
-      return rows.map((row) => ({ object: 'series' as const, ...row, active: row.active === 1 }));
-    },
-
-    async certificateId(entityId) {
-      const row = await db
-        .selectFrom('certificate')
-        .select('id')
-        .where('entity_id', '=', entityId)
-        .where('active', '=', 1)
-        .executeTakeFirst();
-      return row?.id;
-    },
-
-    async sealedCertificate(id) {
-      const row = await db
-        .selectFrom('certificate')
-        .select(['sealed_p12', 'sealed_password'])
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (!row || row.sealed_p12 === null || row.sealed_password === null) return undefined;
-      return { p12: row.sealed_p12, password: row.sealed_password };
+      return rows.map(({ active, stopped_json, ...row }) => {
+        const stopped = stopped_json === null ? undefined : parseStoppedSeries(stopped_json);
+        return {
+          object: 'series' as const,
+          ...row,
+          active: active === 1,
+          ...(stopped && {
+            stopped: { reason: stopped.reason, document_id: stopped.documentId, at: stopped.at },
+          }),
+        };
+      });
     },
 
     save: (changes) => lane.run((tx) => save(tx, changes)),
@@ -70,7 +62,7 @@ async function save(
       .execute();
   }
   for (const one of series) await saveSeries(tx, entityId, one);
-  if (certificate) await saveCertificate(tx, entityId, { certificate, at });
+  if (certificate) await installCertificate(tx, entityId, { role: 'main', certificate, at });
   return { kind: 'saved' };
 }
 
@@ -89,48 +81,9 @@ async function hasDocuments(tx: Tx, entityId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-async function withdrawCertificate(tx: Tx, entityId: string): Promise<void> {
-  await tx.updateTable('certificate').set({ active: 0 }).where('entity_id', '=', entityId).execute();
-}
-
-/** What waited for a certificate is signed with the new one at once. */
-async function saveCertificate(
-  tx: Tx,
-  entityId: string,
-  { certificate, at }: { certificate: NewCertificate; at: string },
-): Promise<void> {
-  await withdrawCertificate(tx, entityId);
-  await tx
-    .insertInto('certificate')
-    .values({
-      id: certificate.id,
-      entity_id: entityId,
-      role: 'main',
-      active: 1,
-      storage: 'file',
-      sealed_p12: certificate.sealed.p12,
-      sealed_password: certificate.sealed.password,
-      facts_json: JSON.stringify(certificate.facts),
-      created_at: at,
-    })
-    .execute();
-  await tx
-    .updateTable('outbox')
-    .set({ next_attempt_at: at })
-    .where('step', '=', 'sign')
-    .where('document_id', 'in', (eb) =>
-      eb
-        .selectFrom('document')
-        .select('id')
-        .where('entity_id', '=', entityId)
-        .where('status', '=', 'pending'),
-    )
-    .execute();
-}
-
 /** Certificate and numbering were another taxpayer's: a business that issued nothing begins anew. */
 async function forgetRuc(tx: Tx, entityId: string): Promise<void> {
-  await withdrawCertificate(tx, entityId);
+  await withdrawCertificates(tx, entityId, certificateRoles);
   await tx.deleteFrom('series').where('entity_id', '=', entityId).execute();
 }
 

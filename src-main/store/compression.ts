@@ -1,10 +1,19 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { DamagedStoreError } from './storage-condition.ts';
+
+/** What comes back is exactly what went in, or nothing: four bytes more tell when a disk has changed some of it. */
+const params = { [constants.ZSTD_c_checksumFlag]: 1 };
 
 /** Large texts are kept compressed; what comes back is byte for byte what went in. */
 export function compress(bytes: Uint8Array): Uint8Array {
-  return zstdCompressSync(bytes);
+  return zstdCompressSync(bytes, { params });
 }
 
+/** Throws DamagedStoreError when the bytes are not those that were kept. */
 export function decompress(bytes: Uint8Array): Buffer {
-  return zstdDecompressSync(bytes);
+  try {
+    return zstdDecompressSync(bytes);
+  } catch (reason) {
+    throw new DamagedStoreError('what was kept compressed cannot be read back', { cause: reason });
+  }
 }

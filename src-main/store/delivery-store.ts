@@ -1,43 +1,37 @@
 import type { UpdateResult } from 'kysely';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { Refusal } from '../sync/authority.ts';
-import type { DeliveryEvent, DeliveryResult, DeliveryStore, NextStep } from '../sync/delivery-store.ts';
+import type {
+  DeliveryEvent,
+  DeliveryResult,
+  DeliveryStore,
+  Frozen,
+  NextStep,
+  Place,
+} from '../sync/delivery-store.ts';
 import { compress, decompress } from './compression.ts';
 import { insertEvent } from './events.ts';
+import { holdLate, tellLate } from './hold-late.ts';
 import { parseRefusal, writeRefusal } from './json-columns.ts';
 import type { Store } from './open.ts';
-import type { DocumentRow } from './schema.ts';
+import type { DocumentRow, OutboxRow } from './schema.ts';
+import { stopSeries } from './stop-series.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
 
 export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () => string }): DeliveryStore {
   return {
-    async due({ at, limit, inHand }) {
-      const rows = await db
-        .selectFrom('outbox')
-        .select(['document_id', 'step', 'attempts'])
-        .where('next_attempt_at', '<=', at.toISOString())
-        .$if(inHand.length > 0, (query) => query.where('document_id', 'not in', inHand))
-        .orderBy('next_attempt_at')
-        .limit(limit)
-        .execute();
-      return rows.map(({ document_id, step, attempts }) => ({ documentId: document_id, step, attempts }));
-    },
-
-    async nextDueAt(inHand) {
-      const row = await db
-        .selectFrom('outbox')
-        .select('next_attempt_at')
-        .$if(inHand.length > 0, (query) => query.where('document_id', 'not in', inHand))
-        .orderBy('next_attempt_at')
-        .limit(1)
-        .executeTakeFirst();
-      return row && new Date(row.next_attempt_at);
-    },
-
     async load(documentId) {
       const row = await selectDocuments(db)
-        .select('document_revision.signed_xml')
+        .leftJoin('outbox', 'outbox.document_id', 'document.id')
+        .select([
+          'document_revision.signed_xml',
+          'outbox.step',
+          'outbox.attempts',
+          'outbox.next_attempt_at',
+          'outbox.created_at as queued_at',
+          'outbox.decision',
+        ])
         .where('document.id', '=', documentId)
         .executeTakeFirst();
       if (!row) return undefined;
@@ -45,34 +39,18 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
         document: toStoredDocument(row),
         signedXml: row.signed_xml === null ? undefined : decompress(row.signed_xml),
         knownRefusal: row.revision === 1 ? undefined : await lastRefusal(db, row),
+        place: placeOf(row),
       };
     },
 
-    freeze: (document, { signedXml, at, next }) =>
-      lane.run(async (tx) => {
-        const instant = at.toISOString();
-        const frozen = await tx
-          .updateTable('document_revision')
-          .set({ signed_xml: compress(signedXml), signed_at: instant })
-          .where('document_id', '=', document.id)
-          .where('revision', '=', document.revision)
-          .where('signed_xml', 'is', null)
-          .executeTakeFirst();
-        await putNext(tx, document.id, next);
-        // Signed before: those bytes stay, and the journey has its event.
-        if (frozen.numUpdatedRows === 0n) return;
-        await insertEvent(tx, {
-          id: newId(),
-          documentId: document.id,
-          type: 'signed',
-          revision: document.revision,
-          at: instant,
-        });
-      }),
+    freeze: (document, frozen) => lane.run((tx) => freeze(tx, document, frozen, newId)),
 
     record: (document, result) => lane.run((tx) => record(tx, document, result, newId)),
 
     plan: (documentId, next) => lane.run((tx) => putNext(tx, documentId, next)),
+
+    holdLate: ({ id, revision }, at) =>
+      lane.run((tx) => holdLate(tx, { documentId: id, revision, at }, newId)),
 
     putOff: (documentId, { at, problem }) =>
       lane.run(async (tx) => {
@@ -86,27 +64,35 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
           .where('document_id', '=', documentId)
           .execute();
       }),
-
-    async waiting(environment) {
-      // By the outbox, which holds what is not decided and nothing else: cheap however many documents there are.
-      let query = db
-        .selectFrom('outbox')
-        .innerJoin('document', 'document.id', 'outbox.document_id')
-        .select(({ fn }) => [
-          'document.status',
-          fn.countAll<number>().as('count'),
-          fn.min('outbox.created_at').as('oldest_at'),
-        ])
-        .groupBy('document.status');
-      if (environment) query = query.where('document.environment', '=', environment);
-      const rows = await query.execute();
-      return {
-        unsent: rows.find(({ status }) => status === 'pending')?.count ?? 0,
-        waiting: rows.reduce((total, { count }) => total + count, 0),
-        oldestAt: rows.map(({ oldest_at }) => oldest_at).toSorted()[0],
-      };
-    },
   };
+}
+
+async function freeze(
+  tx: Tx,
+  document: StoredDocument,
+  { signedXml, at, next, note }: Frozen,
+  newId: () => string,
+): Promise<boolean> {
+  const instant = at.toISOString();
+  const frozen = await tx
+    .updateTable('document_revision')
+    .set({ signed_xml: compress(signedXml), signed_at: instant })
+    .where('document_id', '=', document.id)
+    .where('revision', '=', document.revision)
+    .where('signed_xml', 'is', null)
+    .executeTakeFirst();
+  // Signed before: those bytes stay, and the journey has its event.
+  if (frozen.numUpdatedRows > 0n) {
+    await insertEvent(tx, {
+      id: newId(),
+      documentId: document.id,
+      type: 'signed',
+      revision: document.revision,
+      at: instant,
+      ...(note !== undefined && { data: { note } }),
+    });
+  }
+  return putNext(tx, document.id, next);
 }
 
 async function record(
@@ -172,8 +158,32 @@ async function record(
       .executeTakeFirst();
     mustBeOne(changed, `document ${document.id} is still as it was when the authority was asked`);
   }
-  if (result.next) await putNext(tx, document.id, result.next);
-  else await tx.deleteFrom('outbox').where('document_id', '=', document.id).execute();
+  if (result.stopsSeries) await stopSeries(tx, { document, reason: 'number_taken', at: result.at }, newId);
+  await moveOn(tx, document, result, newId);
+}
+
+/** The document's place after an answer: its next step, a person's desk, or none. */
+async function moveOn(
+  tx: Tx,
+  { id, revision }: StoredDocument,
+  { next, decision, at }: DeliveryResult,
+  newId: () => string,
+): Promise<void> {
+  if (decision) {
+    const place = next && { step: next.step, attempts: next.attempts };
+    const held = await tx
+      .updateTable('outbox')
+      .set({ decision, last_problem: null, ...place })
+      .where('document_id', '=', id)
+      .executeTakeFirst();
+    mustBeOne(held, `document ${id} has its place in the outbox`);
+    if (decision === 'late') await tellLate(tx, { documentId: id, revision, at }, newId);
+  } else if (next) {
+    const isThere = await putNext(tx, id, next);
+    if (!isThere) throw new Error(`document ${id} was taken off its way while it was with the authority`);
+  } else {
+    await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
+  }
 }
 
 function isRefusal(event: DeliveryEvent): boolean {
@@ -196,13 +206,36 @@ async function lastRefusal(
   return row?.refusal_json ? parseRefusal(row.refusal_json) : undefined;
 }
 
-async function putNext(tx: Tx, documentId: string, { step, attempts, at, problem }: NextStep): Promise<void> {
+/** False where it waits for a person or for nothing: then what comes next is not for the delivery to say. */
+async function putNext(
+  tx: Tx,
+  documentId: string,
+  { step, attempts, at, problem }: NextStep,
+): Promise<boolean> {
   const changed = await tx
     .updateTable('outbox')
     .set({ step, attempts, next_attempt_at: at.toISOString(), last_problem: problem })
     .where('document_id', '=', documentId)
+    .where('decision', 'is', null)
     .executeTakeFirst();
-  mustBeOne(changed, `document ${documentId} has its place in the outbox`);
+  return changed.numUpdatedRows > 0n;
+}
+
+type PlaceColumns = Nullable<Pick<OutboxRow, 'step' | 'attempts' | 'next_attempt_at' | 'decision'>> & {
+  readonly queued_at: string | null;
+};
+
+type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
+
+function placeOf({ step, attempts, next_attempt_at, queued_at, decision }: PlaceColumns): Place | undefined {
+  if (step === null || attempts === null || next_attempt_at === null || queued_at === null) return undefined;
+  return {
+    step,
+    attempts,
+    dueAt: new Date(next_attempt_at),
+    queuedAt: new Date(queued_at),
+    ...(decision !== null && { decision }),
+  };
 }
 
 /** A write that finds its row gone or changed is undone and heard of, never taken for done. */

@@ -26,6 +26,8 @@ const beyond = { older: '<', newer: '>' } as const;
 export function waysInto(db: Store['db'], scope: Scope, filters: DocumentFilters): readonly Way[] {
   const { counterparty, types } = filters;
   const conditions = conditionsOf(scope, filters);
+  const [pair] = Object.entries(filters.metadata ?? {});
+  if (pair) return [byMetadata(db, scope, { conditions, pair, counterparty })];
   if (counterparty === undefined) return [allOf(db, conditions)];
   const asCounterparty = allOf(db, conditions, counterparty);
   // Only a delivery note is found by others than its counterparty.
@@ -86,8 +88,61 @@ function byRecipient(
   };
 }
 
-/** All the filters but the counterparty. */
-function conditionsOf(scope: Scope, filters: DocumentFilters): Expression<SqlBool> {
+/** Documents that carry a pair of metadata. */
+function byMetadata(
+  db: Store['db'],
+  { entityId, environment }: Scope,
+  given: {
+    conditions: Expression<SqlBool>;
+    pair: readonly [string, string];
+    counterparty: string | undefined;
+  },
+): Way {
+  const [key, value] = given.pair;
+  const { conditions, counterparty } = given;
+  let all = db
+    .selectFrom('document_metadata')
+    .innerJoin('document', 'document.seq', 'document_metadata.seq')
+    .where('document_metadata.entity_id', '=', entityId)
+    .where('document_metadata.environment', '=', environment)
+    .where('document_metadata.key', '=', key)
+    .where('document_metadata.value', '=', value)
+    .where(conditions);
+  if (counterparty !== undefined) {
+    all = all.where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('document.counterparty', '=', counterparty),
+        exists(
+          selectFrom('document_recipient')
+            .select('document_recipient.seq')
+            .whereRef('document_recipient.seq', '=', 'document.seq')
+            .where('document_recipient.identification', '=', counterparty),
+        ),
+      ]),
+    );
+  }
+  return {
+    page({ limit, position, direction }) {
+      // By the pair's own index: the order of its places is that of the documents.
+      let page = all
+        .select('document_metadata.seq')
+        .orderBy('document_metadata.seq', orders[direction])
+        .limit(limit);
+      if (position !== undefined) page = page.where('document_metadata.seq', beyond[direction], position);
+      return db.selectFrom(page.as('page')).select('page.seq');
+    },
+    async count(newerThan) {
+      const { count } = await all
+        .where('document_metadata.seq', '>', newerThan)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+  };
+}
+
+/** All the filters but the counterparty and the first pair of metadata. */
+export function conditionsOf(scope: Scope, filters: DocumentFilters): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'document'>();
   const conditions: Expression<SqlBool>[] = [
     eb('document.entity_id', '=', scope.entityId),
@@ -102,8 +157,25 @@ function conditionsOf(scope: Scope, filters: DocumentFilters): Expression<SqlBoo
   if (issuedTo) conditions.push(eb('document.issue_date', '<=', issuedTo));
   if (createdFrom) conditions.push(eb('document.created_at', '>=', createdFrom));
   if (createdTo) conditions.push(eb('document.created_at', '<=', createdTo));
+  for (const [key, value] of Object.entries(filters.metadata ?? {}).slice(1)) {
+    conditions.push(carries(scope, key, value));
+  }
   if (q !== undefined) conditions.push(eb('document.seq', 'in', placesSaying(q)));
   return eb.and(conditions);
+}
+
+function carries({ entityId, environment }: Scope, key: string, value: string): Expression<SqlBool> {
+  const eb = expressionBuilder<Tables, 'document'>();
+  return eb.exists(
+    eb
+      .selectFrom('document_metadata as other')
+      .select('other.seq')
+      .where('other.entity_id', '=', entityId)
+      .where('other.environment', '=', environment)
+      .where('other.key', '=', key)
+      .where('other.value', '=', value)
+      .whereRef('other.seq', '=', 'document.seq'),
+  );
 }
 
 function placesSaying(q: string) {

@@ -1,5 +1,6 @@
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
 import { decompress } from './compression.ts';
+import { countByDay, countNewer, isCounted } from './document-counts.ts';
 import { orders, waysInto } from './document-lists.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
 import type { Store } from './open.ts';
@@ -50,6 +51,11 @@ export function makeDocumentReadingStore({ db, lane }: Store): DocumentReadingSt
     },
 
     async count(scope, filters, newerThan = 0) {
+      if (isCounted(filters)) {
+        return newerThan === 0
+          ? countByDay(db, scope, filters)
+          : countNewer(db, scope, { filters, newerThan });
+      }
       const counts = await Promise.all(waysInto(db, scope, filters).map((way) => way.count(newerThan)));
       return counts.reduce((total, count) => total + count, 0);
     },

@@ -10,10 +10,12 @@ import type {
 } from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { partyOfCustomer } from './customers.ts';
-import { parseCertificate } from './json-columns.ts';
+import { parseCertificate, parseStoppedSeries } from './json-columns.ts';
 import type { Store } from './open.ts';
+import { replacements } from './replacements.ts';
 import type { EntityRow } from './schema.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
+import { waitingPlaces } from './waiting-places.ts';
 import { annulDocument, correctDocument, insertDocument } from './write-document.ts';
 import type { Tx } from './write-lane.ts';
 
@@ -26,7 +28,7 @@ export function makeIssuingStore(
 ): IssuingStore {
   return {
     async business(entityId) {
-      const [entity, establishments, certificate] = await Promise.all([
+      const [entity, establishments, certificates] = await Promise.all([
         db.selectFrom('entity').selectAll().where('id', '=', entityId).executeTakeFirst(),
         db.selectFrom('establishment').selectAll().where('entity_id', '=', entityId).execute(),
         db
@@ -34,30 +36,36 @@ export function makeIssuingStore(
           .select('facts_json')
           .where('entity_id', '=', entityId)
           .where('active', '=', 1)
-          .executeTakeFirst(),
+          .execute(),
       ]);
       if (!entity) return undefined;
+      // The fallback of a token counts: it signs when the token's own certificate has ended.
+      const [validUntil] = certificates
+        .map(({ facts_json }) => parseCertificate(facts_json).valid_until)
+        .toSorted()
+        .toReversed();
       return {
         issuer: issuerOf(entity, softwareProviderRuc),
         addresses: new Map(establishments.map(({ code, address }) => [code, address ?? undefined])),
-        ...(certificate && { certificateValidUntil: parseCertificate(certificate.facts_json).valid_until }),
+        ...(validUntil !== undefined && { certificateValidUntil: validUntil }),
       };
     },
 
     async series({ entityId, environment, type }) {
       const rows = await db
         .selectFrom('series')
-        .select(['id', 'establishment', 'emission_point', 'active'])
+        .select(['id', 'establishment', 'emission_point', 'active', 'stopped_json'])
         .where('entity_id', '=', entityId)
         .where('environment', '=', environment)
         .where('document_type', '=', type)
         .orderBy('id')
         .execute();
-      return rows.map(({ id, establishment, emission_point, active }) => ({
+      return rows.map(({ id, establishment, emission_point, active, stopped_json }) => ({
         id,
         establishment,
         emissionPoint: emission_point,
         active: active === 1,
+        ...(stopped_json !== null && { stopped: parseStoppedSeries(stopped_json) }),
       }));
     },
 
@@ -102,20 +110,32 @@ export function makeIssuingStore(
 
 function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
   return {
+    ...waitingPlaces(tx, newId),
+    ...replacements(tx, newId),
     async takeNumber(seriesId, ruc) {
       const row = await tx
         .updateTable('series')
         .set({ next_number: sql`next_number + 1` })
         .where('id', '=', seriesId)
         .where('next_number', '<=', LAST_NUMBER)
+        .where('stopped_json', 'is', null)
         .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', ruc))
         .returning('next_number')
         .executeTakeFirst();
       return row && row.next_number - 1;
     },
-    insert: (document) => insertDocument(tx, document, newId),
+    insert: (document, accepted) => insertDocument(tx, { document, accepted }, newId),
     correct: (corrected, was) => correctDocument(tx, { corrected, was }, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
+    async newestIssued() {
+      const row = await tx
+        .selectFrom('document')
+        .select(['seq', 'issue_date'])
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && { issueDate: row.issue_date, place: row.seq };
+    },
     document: (id, count) => selectDocument(tx, id, count),
     idempotent: (scope, key) => selectIdempotency(tx, scope, key),
     async remember(scope, key, { fingerprint, documentId }) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { deliveryStatuses, sriMessage } from '../contract/document-resource.ts';
+import { type DeliveryStatus, deliveryStatuses, sriMessage } from '../contract/document-resource.ts';
 import { type CertificateResource, certificateResource } from '../contract/entity.ts';
 import { type Issuer, regimes } from '../documents/issuer.ts';
 import type { SriMessage } from '../documents/sri-message.ts';
-import type { DeliveryStatus } from '../issuing/stored-document.ts';
+import type { StoppedSeries } from '../issuing/issuing-store.ts';
 import type { Refusal } from '../sync/authority.ts';
 
 const issuer = z.strictObject({
@@ -23,6 +23,7 @@ const issuer = z.strictObject({
 const messages = z.array(sriMessage);
 const metadata = z.record(z.string(), z.string());
 const refusal = z.strictObject({ decided_at: z.string().nullable(), messages });
+const stoppedSeries = z.strictObject({ reason: z.string(), document_id: z.string(), at: z.string() });
 const data = z.record(z.string(), z.unknown());
 const strings = z.array(z.string());
 const deliveryStatus = z.enum(deliveryStatuses);
@@ -44,6 +45,11 @@ export function writeRefusal({ decidedAt, messages }: Refusal): string {
   return JSON.stringify({ decided_at: decidedAt, messages });
 }
 
+export function parseStoppedSeries(json: string): StoppedSeries {
+  const { reason, document_id, at } = stoppedSeries.parse(JSON.parse(json));
+  return { reason, documentId: document_id, at };
+}
+
 export function parseData(json: string): Record<string, unknown> {
   return data.parse(JSON.parse(json));
 }
@@ -56,7 +62,7 @@ export function parseStrings(json: string): string[] {
   return strings.parse(JSON.parse(json));
 }
 
-export function deliveryStatusOf(text: string): DeliveryStatus {
+export function parseDeliveryStatus(text: string): DeliveryStatus {
   return deliveryStatus.parse(text);
 }
 

@@ -1,15 +1,21 @@
+import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { dialectOf } from './dialect.ts';
 import { migrations } from './migrations/migrations.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import type { Tables } from './schema.ts';
+import { makeStorageCondition, type StorageCondition } from './storage-condition.ts';
 import { makeWriteLane, type WriteLane } from './write-lane.ts';
 
 /** The open database: reads go to `db`, every write passes through `lane`. */
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly lane: Pick<WriteLane, 'run'>;
+  /** Whether the file can be read and written, by what its last reads and writes said. */
+  readonly condition: StorageCondition;
+  /** Whether the program that had it open before did not close it: it was killed, or the power went. */
+  readonly wasLeftOpen: boolean;
   /** Finishes the writes already asked for; later ones are refused. */
   close(): Promise<void>;
 }
@@ -21,12 +27,16 @@ export class NewerStoreError extends Error {
 
 /** Opens the file, making it or bringing it up to date first. Throws NewerStoreError. */
 export function openStore(file: string): Store {
+  const wasLeftOpen = hasLog(file);
   const database = openDatabase(file);
-  const db = new Kysely<Tables>({ dialect: dialectOf(database) });
+  const condition = makeStorageCondition();
+  const db = new Kysely<Tables>({ dialect: dialectOf(database, condition) });
   const lane = makeWriteLane(db);
   return {
     db,
     lane,
+    condition,
+    wasLeftOpen,
     async close() {
       await lane.idle();
       await db.destroy();
@@ -34,6 +44,11 @@ export function openStore(file: string): Store {
       database.close();
     },
   };
+}
+
+/** Closing a database puts its write-ahead log into it and takes the log away. */
+function hasLog(file: string): boolean {
+  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
 /** The file itself, configured and up to date: for work on a whole store, such as restoring one. */

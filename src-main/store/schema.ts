@@ -1,4 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { EmailDelivery } from '../contract/document-resource.ts';
+import type { MailSecurity } from '../contract/email-settings.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment, Simulation } from '../documents/kinds.ts';
 
 /**
@@ -15,6 +17,9 @@ export interface Tables {
   document_revision: DocumentRevisionTable;
   document_event: DocumentEventTable;
   document_search: { rowid: number; words: string };
+  document_metadata: { seq: number; key: string; value: string; entity_id: string; environment: Environment };
+  document_day_count: CountTable;
+  document_block_count: CountTable & { block: number };
   document_recipient: { seq: number; identification: string; entity_id: string; environment: Environment };
   /** What a credit note holds of an invoice, from its issuing until it is annulled. */
   credit: { credit_note_id: string; invoice_id: string; amount: string };
@@ -26,7 +31,14 @@ export interface Tables {
   product: ProductTable;
   customer: CustomerTable;
   received_document: ReceivedDocumentTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_queue: WebhookQueueTable;
+  webhook_event: WebhookEventTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
   setting: { name: string; value: string };
+  email_account: EmailAccountTable;
+  email: EmailTable;
 }
 
 interface EntityTable {
@@ -157,6 +169,17 @@ interface DocumentEventTable {
   created_at: string;
 }
 
+/** How many documents of each sort; kept by triggers. */
+interface CountTable {
+  entity_id: string;
+  environment: Environment;
+  issue_date: string;
+  type: DocumentType;
+  status: DocumentStatus;
+  channel: Channel;
+  documents: number;
+}
+
 interface ExchangeTable {
   id: string;
   document_id: string;
@@ -235,4 +258,108 @@ interface ReceivedDocumentTable {
   xml: Uint8Array;
   authorized_at: string;
   fetched_at: string;
+}
+
+interface WebhookEndpointTable {
+  id: string;
+  entity_id: string;
+  environment: Environment;
+  url: string;
+  events_json: string;
+  disabled: 0 | 1;
+  /** Sealed by the secret box. */
+  sealed_secret: Uint8Array;
+  secret_hint: string;
+  /** Signs as well until it expires. */
+  sealed_previous_secret: Uint8Array | null;
+  previous_secret_expires_at: string | null;
+  failing_since: string | null;
+  created_at: string;
+  /** Its deliveries stay, and nobody is shown them: to take many rows away at once would hold up issuing. */
+  deleted_at: string | null;
+}
+export type WebhookEndpointRow = Selectable<WebhookEndpointTable>;
+
+/** What happened and is not an event yet: of a document (as it was then), or with data of its own. */
+interface WebhookQueueTable {
+  seq: Generated<number>;
+  type: string;
+  entity_id: string | null;
+  environment: Environment | null;
+  document_id: string | null;
+  revision: number | null;
+  state_json: string | null;
+  data_json: string | null;
+  at: string;
+}
+export type WebhookQueueRow = Selectable<WebhookQueueTable>;
+
+interface WebhookEventTable {
+  id: string;
+  type: string;
+  document_id: string | null;
+  /** What every attempt sends, byte for byte; compressed. */
+  body: Uint8Array;
+  created_at: string;
+}
+
+interface WebhookDeliveryTable {
+  id: string;
+  endpoint_id: string;
+  event_id: string;
+  event_type: string;
+  document_id: string | null;
+  status: 'pending' | 'succeeded' | 'failed';
+  /** Attempts since it was last put on its way. */
+  tries: number;
+  /** Null once nothing more is tried. */
+  next_attempt_at: string | null;
+  last_attempt_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+export type WebhookDeliveryRow = Selectable<WebhookDeliveryTable>;
+
+interface WebhookAttemptTable {
+  seq: Generated<number>;
+  delivery_id: string;
+  at: string;
+  status_code: number | null;
+  error: string | null;
+  duration_ms: number;
+}
+
+/** The one account that sends this installation's mail. */
+interface EmailAccountTable {
+  id: 1;
+  host: string;
+  port: number;
+  security: MailSecurity;
+  user: string | null;
+  /** Sealed by the secret box. */
+  sealed_password: Uint8Array | null;
+  from_name: string | null;
+  from_address: string;
+  updated_at: string;
+}
+export type EmailAccountRow = Selectable<EmailAccountTable>;
+
+/** A document on its way to one address; a row for each, kept as history. */
+interface EmailTable {
+  id: Generated<number>;
+  document_id: string;
+  /** 0 by itself, one more each time somebody asks. */
+  request: number;
+  recipient: string;
+  status: EmailDelivery['status'];
+  attempts: Generated<number>;
+  /** Null once nothing more is tried. */
+  next_attempt_at: string | null;
+  problem: string | null;
+  /** Given at the first attempt, so that whoever gets it twice can tell. */
+  message_id: string | null;
+  sent_at: string | null;
+  bounced_at: string | null;
+  bounce_type: string | null;
+  created_at: string;
 }

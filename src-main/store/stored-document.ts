@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { statusTransitions } from '../contract/document-resource.ts';
+import { deliveryStatusOf } from '../contract/email-delivery.ts';
 import { decimal, formatAmount, sum } from '../documents/decimal.ts';
 import type { Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import type { CreditCount } from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import { deliveryStatusOf, parseIssuer, parseMessages, parseMetadata } from './json-columns.ts';
+import { emailsOfDocument, parseEmails } from './email-columns.ts';
+import { parseDeliveryStatus, parseIssuer, parseMessages, parseMetadata } from './json-columns.ts';
 import type { DocumentRow, Tables } from './schema.ts';
 
 /** A document with what its current revision says. */
@@ -15,6 +17,7 @@ export type JoinedDocument = DocumentRow & {
   simulate: Simulation | null;
   /** Amounts that credit notes hold of it, with commas between. */
   credits: string | null;
+  emails_json: string;
 };
 
 /**
@@ -38,11 +41,13 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
         .whereRef('credit.invoice_id', '=', 'document.id')
         .$if(except !== undefined, (query) => query.where('credit.credit_note_id', '!=', except ?? ''))
         .as('credits'),
-    );
+    )
+    .select(emailsOfDocument.as('emails_json'));
 }
 
 /** Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page. */
 export function toStoredDocument(row: JoinedDocument): StoredDocument {
+  const emails = parseEmails(row.emails_json);
   return {
     id: row.id,
     entityId: row.entity_id,
@@ -67,7 +72,8 @@ export function toStoredDocument(row: JoinedDocument): StoredDocument {
         authorization: { number: row.authorization_number, authorizedAt: row.authorized_at },
       }),
     sriMessages: parseMessages(row.sri_messages_json),
-    deliveryStatus: deliveryStatusOf(row.delivery_status),
+    deliveryStatus: deliveryStatusOf(emails, parseDeliveryStatus(row.delivery_status)),
+    ...(emails.length > 0 && { emails: emails.map(({ email }) => email) }),
     credited: formatAmount(sum((row.credits?.split(',') ?? []).map(decimal))),
     ...(row.simulate !== null && { simulate: row.simulate }),
     issuedAt: row.issued_at,

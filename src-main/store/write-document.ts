@@ -8,7 +8,14 @@ import { toDocumentRow } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
 
 /** A new document with all it is found by, its first event and its place in the outbox. */
-export async function insertDocument(tx: Tx, document: StoredDocument, newId: () => string): Promise<void> {
+export async function insertDocument(
+  tx: Tx,
+  {
+    document,
+    accepted,
+  }: { document: StoredDocument; accepted?: Readonly<Record<string, unknown>> | undefined },
+  newId: () => string,
+): Promise<void> {
   const row = toDocumentRow(document);
   const { seq } = await tx.insertInto('document').values(row).returning('seq').executeTakeFirstOrThrow();
   await insertRevision(tx, document);
@@ -18,6 +25,7 @@ export async function insertDocument(tx: Tx, document: StoredDocument, newId: ()
     type: 'accepted',
     revision: document.revision,
     at: document.createdAt,
+    ...(accepted && { data: accepted }),
   });
   await queue(tx, document);
   await index(tx, seq, document);
@@ -30,7 +38,7 @@ export async function correctDocument(
   { corrected, was }: { corrected: StoredDocument; was: StoredDocument },
   newId: () => string,
 ): Promise<boolean> {
-  const seq = await replace(tx, corrected, was);
+  const seq = await rewriteDocument(tx, corrected, was);
   if (seq === undefined) return false;
   await insertRevision(tx, corrected);
   await insertEvent(tx, {
@@ -43,6 +51,7 @@ export async function correctDocument(
   await queue(tx, corrected);
   await tx.deleteFrom('document_search').where('rowid', '=', seq).execute();
   await tx.deleteFrom('document_recipient').where('seq', '=', seq).execute();
+  await tx.deleteFrom('document_metadata').where('seq', '=', seq).execute();
   await index(tx, seq, corrected);
   await giveCreditBack(tx, corrected);
   await takeCredit(tx, corrected);
@@ -55,7 +64,7 @@ export async function annulDocument(
   { annulled, was, annulment }: { annulled: StoredDocument; was: StoredDocument; annulment: AnnulBody },
   newId: () => string,
 ): Promise<boolean> {
-  if ((await replace(tx, annulled, was)) === undefined) return false;
+  if ((await rewriteDocument(tx, annulled, was)) === undefined) return false;
   await insertEvent(tx, {
     id: newId(),
     documentId: annulled.id,
@@ -69,7 +78,11 @@ export async function annulDocument(
 }
 
 /** Writes the row of a document over; its place in lists, or undefined when it is no longer as it was. */
-async function replace(tx: Tx, document: StoredDocument, was: StoredDocument): Promise<number | undefined> {
+export async function rewriteDocument(
+  tx: Tx,
+  document: StoredDocument,
+  was: StoredDocument,
+): Promise<number | undefined> {
   const row = toDocumentRow(document);
   const replaced = await tx
     .updateTable('document')
@@ -109,17 +122,21 @@ async function insertRevision(tx: Tx, document: StoredDocument): Promise<void> {
     .execute();
 }
 
+/** The document's place in the outbox, anew: whatever it waited for before. */
 async function queue(tx: Tx, { id, updatedAt }: StoredDocument): Promise<void> {
+  const place = {
+    step: 'sign',
+    attempts: 0,
+    next_attempt_at: updatedAt,
+    last_problem: null,
+    created_at: updatedAt,
+    decision: null,
+    refresh_asked_at: null,
+  } as const;
   await tx
     .insertInto('outbox')
-    .values({
-      document_id: id,
-      step: 'sign',
-      attempts: 0,
-      next_attempt_at: updatedAt,
-      last_problem: null,
-      created_at: updatedAt,
-    })
+    .values({ document_id: id, ...place })
+    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place))
     .execute();
 }
 
@@ -133,6 +150,12 @@ async function index(tx: Tx, seq: number, document: StoredDocument): Promise<voi
     accessKey: identity.accessKey,
   });
   await tx.insertInto('document_search').values({ rowid: seq, words }).execute();
+  for (const [key, value] of Object.entries(document.metadata)) {
+    await tx
+      .insertInto('document_metadata')
+      .values({ seq, key, value, entity_id: entityId, environment: identity.environment })
+      .execute();
+  }
   const recipients = new Set(others.map(({ identification }) => identification));
   for (const identification of recipients) {
     await tx
@@ -151,6 +174,6 @@ async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Pr
     .execute();
 }
 
-async function giveCreditBack(tx: Tx, { id }: StoredDocument): Promise<void> {
+export async function giveCreditBack(tx: Tx, { id }: StoredDocument): Promise<void> {
   await tx.deleteFrom('credit').where('credit_note_id', '=', id).execute();
 }

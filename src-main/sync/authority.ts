@@ -42,8 +42,8 @@ export type Decision =
       readonly messages: readonly SriMessage[];
     }
   | (Refusal & { readonly kind: 'not_authorized' })
-  /** The authority knows the key and has not decided. */
-  | { readonly kind: 'in_process' }
+  /** The authority knows the key and has not decided; or says of a decision, dated then, what nobody understands. */
+  | { readonly kind: 'in_process'; readonly decidedAt?: string }
   /** The authority does not know the key: never received, or still in its queue. */
   | { readonly kind: 'not_found' }
   | Unknown;

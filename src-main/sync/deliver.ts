@@ -1,33 +1,111 @@
 import type { DocumentStatus } from '../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../documents/lifecycle.ts';
+import type { SriMessage } from '../documents/sri-message.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { Answered, Authority, Decision, Reception } from './authority.ts';
 import type { Connectivity } from './connectivity.ts';
-import type { Delivery, DeliveryResult, DeliveryStore, LoadedDelivery, NextStep } from './delivery-store.ts';
+import type { DeliveryResult, DeliveryStore, LoadedDelivery, NextStep, Place } from './delivery-store.ts';
 import type { DocumentSigner } from './document-signer.ts';
-import { afterDecision, afterReception, type Verdict, waitBefore } from './policy.ts';
+import { isLate } from './late.ts';
+import { kindOfStep, type WorkKind } from './outbox.ts';
+import { afterDecision, afterReception, numberTakenIn, type Verdict } from './policy.ts';
+import { waitBefore } from './waits.ts';
 
 export interface DeliverDependencies {
-  readonly store: DeliveryStore;
+  readonly store: Omit<DeliveryStore, 'putOff'>;
   readonly signer: DocumentSigner;
   readonly authority: Authority;
   readonly connectivity: Connectivity;
   readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Whether the clock can be believed about what day it is: without it nothing is held for being late. */
+  readonly knowsTheDay: () => boolean;
+  /**
+   * Told at once what an answer of the authority says the time is. What is no clear answer may be of anyone in between (a
+   * hotel's page, a gateway), and the sandbox asks nobody: they say nothing about the authority's time.
+   */
+  readonly sawAuthorityDate: (answer: DatedAnswer) => void;
   /** Told after each commit that changed the document's status. */
   readonly changed: (documentId: string) => void;
 }
 
-/** Takes one document as far as it goes without waiting; what is left to do is in the outbox when this resolves. */
-export async function deliver(dependencies: DeliverDependencies, delivery: Delivery): Promise<void> {
+export interface DatedAnswer {
+  /** When it was asked, by our clock. */
+  readonly ours: Date;
+  /** Its `Date` header. */
+  readonly theirs: Date;
+  readonly roundTripMs: number;
+}
+
+/** Who carries a document: what they were sent for, and whom they tell how the other side behaved. */
+export interface Hand {
+  readonly kind: WorkKind;
+  /** The signer, or the authority, did its part or did not. */
+  told(answered: boolean): void;
+  /** Asks whether a hand that signed may go on to the authority at once; it is one that sends from then on. */
+  goOn(): boolean;
+}
+
+/**
+ * Takes one document as far as it goes without waiting; what is left to do is in the outbox when this resolves, and
+ * given back. Undefined: nothing is left that is done by itself.
+ */
+export async function deliver(
+  dependencies: DeliverDependencies,
+  documentId: string,
+  hand: Hand,
+): Promise<NextStep | undefined> {
   const { store, now } = dependencies;
-  let next: NextStep | undefined = { ...delivery, at: now(), problem: null };
-  if (next.step === 'send') await store.plan(delivery.documentId, written(next, next.at));
-  // Signing, sending and asking are at most these steps in a row; the rest waits for its time in the outbox.
-  for (let steps = 0; steps < 4 && next && next.at <= now(); steps += 1) {
-    const loaded = await store.load(delivery.documentId);
-    if (!loaded) throw new Error(`the outbox names a document that does not exist: ${delivery.documentId}`);
-    next = await takeStep(dependencies, { ...loaded, step: next.step, attempts: next.attempts });
+  let loaded = await store.load(documentId);
+  if (!loaded) throw new Error(`the outbox names a document that does not exist: ${documentId}`);
+  let turn = await begin(dependencies, loaded, hand);
+  // Signing, asking, sending and asking again are the most in a row; the rest waits for its time in the outbox.
+  for (let steps = 0; steps < 4 && !turn.ends && turn.next && turn.next.at <= now(); steps += 1) {
+    loaded ??= await store.load(documentId);
+    if (!loaded?.place || loaded.place.decision) return undefined;
+    const { step, attempts } = turn.next;
+    const { place, ...rest } = loaded;
+    turn = await takeStep(dependencies, {
+      ...rest,
+      place,
+      step,
+      attempts,
+      hand,
+      numberTaken: turn.numberTaken,
+    });
+    loaded = undefined;
   }
+  return turn.next;
+}
+
+/** How a step went. */
+interface Turn {
+  readonly next: NextStep | undefined;
+  /** Whatever is next is for another hand. */
+  readonly ends?: boolean;
+  /** What reception said that returned the document because of its number; the next question is about that. */
+  readonly numberTaken?: readonly SriMessage[] | undefined;
+}
+
+/** What this hand does first, if anything: the document may have moved since it was found. */
+async function begin(
+  { store, now, knowsTheDay }: DeliverDependencies,
+  { document, place }: LoadedDelivery,
+  { kind }: Hand,
+): Promise<Turn> {
+  if (!place || place.decision) return { next: undefined };
+  const { step, attempts, dueAt, queuedAt } = place;
+  const next = { step, attempts, at: dueAt, problem: null };
+  const at = now();
+  if (dueAt > at || kindOfStep(step) !== kind) return { next, ends: true };
+  if (step !== 'sign' && step !== 'send') return { next };
+  if (knowsTheDay() && isLate(queuedAt, at)) {
+    await store.holdLate(document, at);
+    return { next: undefined };
+  }
+  if (step === 'sign' || (await store.plan(document.id, written(next, at)))) return { next };
+  return { next: undefined };
 }
 
 /** The step as the outbox keeps it: what is sent at once may have arrived, should nobody live to write down how it went. */
@@ -35,33 +113,39 @@ function written(next: NextStep, at: Date): NextStep {
   return next.step === 'send' && next.at <= at ? { ...next, step: 'ask_before_send' } : next;
 }
 
-interface Job extends LoadedDelivery {
-  readonly step: Delivery['step'];
+interface Job extends LoadedDelivery, Pick<Turn, 'numberTaken'> {
+  readonly place: Place;
+  readonly step: Place['step'];
   readonly attempts: number;
+  readonly hand: Hand;
 }
 
-async function takeStep(dependencies: DeliverDependencies, job: Job): Promise<NextStep | undefined> {
-  const { document, signedXml, knownRefusal, step, attempts } = job;
+async function takeStep(dependencies: DeliverDependencies, job: Job): Promise<Turn> {
+  const { document, signedXml, knownRefusal, place, step, attempts, numberTaken } = job;
+  const { authority, now, random, knowsTheDay } = dependencies;
   if (step === 'sign') return sign(dependencies, job);
-  const submitted = document.status !== 'pending';
   const question = questionOf(document);
   if (step === 'send') {
     if (!signedXml) throw new Error(`document ${document.id} is to be sent and was never signed`);
-    const answered = await dependencies.authority.receive({ ...question, signedXml });
-    return conclude(dependencies, job, answered, afterReception(answered.outcome, attempts, submitted));
+    const answered = await authority.receive({ ...question, signedXml });
+    const submitted = document.status !== 'pending';
+    const { outcome } = answered;
+    const verdict = afterReception(outcome, { attempts, submitted, random: random() });
+    const next = await conclude(dependencies, job, answered, verdict);
+    return { next, numberTaken: numberTakenIn(outcome) };
   }
-  const answered = await dependencies.authority.decision(question);
-  return conclude(
-    dependencies,
-    job,
-    answered,
-    afterDecision(answered.outcome, {
-      step,
-      attempts,
-      submittedForMs: submittedForMs(document, dependencies.now()),
-      knownRefusal,
-    }),
-  );
+  const answered = await authority.decision(question);
+  const at = now();
+  const verdict = afterDecision(answered.outcome, {
+    step,
+    attempts,
+    submittedForMs: submittedForMs(document, at),
+    knownRefusal,
+    numberTaken,
+    isLate: knowsTheDay() && isLate(place.queuedAt, at),
+    random: random(),
+  });
+  return { next: await conclude(dependencies, job, answered, verdict) };
 }
 
 /** How long the authority has had a document; undefined before it is known to have received it. */
@@ -71,35 +155,48 @@ function submittedForMs({ transitions, status }: StoredDocument, at: Date): numb
 }
 
 async function sign(
-  { store, signer, now }: DeliverDependencies,
-  { document, attempts }: Job,
-): Promise<NextStep> {
+  { store, signer, now, random }: DeliverDependencies,
+  { document, attempts, hand }: Job,
+): Promise<Turn> {
+  const signed = await signer.sign(document, now());
   const at = now();
-  const signed = await signer.sign(document, at);
-  if (signed.ok) {
-    const next: NextStep = { step: 'send', attempts: 0, at, problem: null };
-    await store.freeze(document, { signedXml: signed.signedXml, at, next: written(next, at) });
-    return next;
+  hand.told(signed.ok);
+  if (!signed.ok) {
+    const wait = waitBefore(attempts + 1, random());
+    const next = {
+      step: 'sign',
+      attempts: attempts + 1,
+      at: new Date(at.getTime() + wait),
+      problem: signed.problem,
+    } as const;
+    return { next: (await store.plan(document.id, next)) ? next : undefined };
   }
-  const next: NextStep = {
-    step: 'sign',
-    attempts: attempts + 1,
-    at: new Date(at.getTime() + waitBefore(attempts + 1)),
-    problem: signed.problem,
-  };
-  await store.plan(document.id, next);
-  return next;
+  const { signedXml, note } = signed;
+  const next: NextStep = { step: 'send', attempts: 0, at, problem: null };
+  const goesOn = hand.goOn();
+  const kept = await store.freeze(document, { signedXml, at, note, next: goesOn ? written(next, at) : next });
+  return { next: kept ? next : undefined, ends: !goesOn };
 }
 
 async function conclude(
-  { store, connectivity, now, changed }: DeliverDependencies,
-  { document }: Job,
+  dependencies: DeliverDependencies,
+  { document, hand }: Job,
   { outcome, exchange }: Answered<Reception | Decision>,
   verdict: Verdict,
 ): Promise<NextStep | undefined> {
+  const { store, connectivity, now, changed, sawAuthorityDate } = dependencies;
   const at = now();
-  connectivity.seen(document.identity.environment, { at, answered: outcome.kind !== 'unknown' });
+  const { environment } = document.identity;
+  const answered = outcome.kind !== 'unknown';
+  // An absence that a sandbox document asks for says nothing about anybody else's.
+  if (document.simulate !== 'unavailable') hand.told(answered);
+  connectivity.seen(environment, { at, answered });
+  if (answered && exchange.authorityDate && environment !== 'sandbox') {
+    const { startedAt: ours, authorityDate: theirs, durationMs: roundTripMs } = exchange;
+    sawAuthorityDate({ ours, theirs, roundTripMs });
+  }
   const entered = statusesEntered(document.status, verdict.moves);
+  const messages = verdict.messages ?? ('messages' in outcome ? outcome.messages : undefined);
   const next: NextStep | undefined = verdict.next && {
     step: verdict.next.step,
     attempts: verdict.next.attempts,
@@ -119,12 +216,15 @@ async function conclude(
       outcome.kind === 'not_authorized' && {
         refusal: { decidedAt: outcome.decidedAt, messages: outcome.messages },
       }),
-    ...(entered.length > 0 && 'messages' in outcome && { messages: outcome.messages }),
-    next: next && written(next, at),
+    ...(entered.length > 0 && messages && { messages }),
+    next: next && (verdict.decision ? next : written(next, at)),
+    decision: verdict.decision,
+    // An outcome that a sandbox document asks for is that document's alone.
+    stopsSeries: verdict.decision === 'number_taken' && document.simulate === undefined,
   };
   await store.record(document, result);
   if (entered.length > 0) changed(document.id);
-  return next;
+  return verdict.decision ? undefined : next;
 }
 
 /** The statuses a row of moves goes through; a move the table forbids is a bug, not an answer to swallow. */

@@ -1,6 +1,7 @@
 import type { DocumentStatus } from '../documents/kinds.ts';
 import type { SriMessage } from '../documents/sri-message.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { WaitingDecision } from '../issuing/waiting.ts';
 import type { Exchange, Refusal } from './authority.ts';
 
 /** The next thing to do for a document on its way to the authority. */
@@ -16,36 +17,33 @@ export type DeliveryStep =
   | 'ask';
 
 /** One document's place in the outbox; it leaves when the authority has decided. */
-export interface Delivery {
-  readonly documentId: string;
+export interface Place {
   readonly step: DeliveryStep;
   /** How often this step was tried in vain. */
   readonly attempts: number;
+  readonly dueAt: Date;
+  /** When a person last had it on its way: issued it, corrected it, had it sent after all. */
+  readonly queuedAt: Date;
+  /** What it waits for a person to decide; nothing is done by itself meanwhile. */
+  readonly decision?: WaitingDecision;
 }
 
+/** What one document needs on its way; whoever carries it is its only hand. */
 export interface DeliveryStore {
-  /** Deliveries due at an instant, longest due first, without those already in hand. */
-  due(question: { at: Date; limit: number; inHand: readonly string[] }): Promise<readonly Delivery[]>;
-  /** When the next one is due, without those in hand; undefined when nothing waits. */
-  nextDueAt(inHand: readonly string[]): Promise<Date | undefined>;
   load(documentId: string): Promise<LoadedDelivery | undefined>;
-  /** Keeps the signed bytes for ever, with what comes next. A revision signed before keeps the bytes it has. */
-  freeze(
-    document: StoredDocument,
-    frozen: { signedXml: Uint8Array; at: Date; next: NextStep },
-  ): Promise<void>;
+  /**
+   * Keeps the signed bytes for ever, with what comes next. A revision signed before keeps the bytes it has. False: the
+   * document was taken off its way meanwhile, and what comes next is not for us to say.
+   */
+  freeze(document: StoredDocument, frozen: Frozen): Promise<boolean>;
   /** Records what an attempt brought, all together. Throws when the document changed since it was loaded. */
   record(document: StoredDocument, result: DeliveryResult): Promise<void>;
-  /** Writes down the next step without an exchange. */
-  plan(documentId: string, next: NextStep): Promise<void>;
+  /** Writes down the next step without an exchange. False: the document was taken off its way meanwhile. */
+  plan(documentId: string, next: NextStep): Promise<boolean>;
+  /** Has it wait for a person because its day is over, unless it was taken off its way meanwhile; its journey tells so. */
+  holdLate(document: StoredDocument, at: Date): Promise<void>;
   /** One vain attempt more, whatever the step: a fault of our own. */
   putOff(documentId: string, delay: { at: Date; problem: string }): Promise<void>;
-  /** What waits, for the status bar. */
-  waiting(environment: StoredDocument['identity']['environment'] | undefined): Promise<{
-    unsent: number;
-    waiting: number;
-    oldestAt: string | undefined;
-  }>;
 }
 
 export interface LoadedDelivery {
@@ -53,6 +51,16 @@ export interface LoadedDelivery {
   readonly signedXml: Uint8Array | undefined;
   /** The last refusal of an earlier revision, if any. */
   readonly knownRefusal: Refusal | undefined;
+  /** Undefined: it is not on its way. */
+  readonly place: Place | undefined;
+}
+
+export interface Frozen {
+  readonly signedXml: Uint8Array;
+  readonly at: Date;
+  readonly next: NextStep;
+  /** Spanish, for the journey: what was out of the ordinary about the signature. */
+  readonly note?: string | undefined;
 }
 
 export interface DeliveryResult {
@@ -68,8 +76,12 @@ export interface DeliveryResult {
   readonly messages?: readonly SriMessage[];
   /** The refusal that ended this revision, kept to be known again. */
   readonly refusal?: Refusal;
-  /** What comes next; undefined: the delivery is over. */
+  /** What comes next; undefined: nothing more is done by itself. */
   readonly next: NextStep | undefined;
+  /** What a person is to decide; without it and without a next step, the delivery is over. */
+  readonly decision?: WaitingDecision | undefined;
+  /** No number is taken from the document's series until a person decides: somebody else numbers in it too. */
+  readonly stopsSeries?: boolean;
 }
 
 export type DeliveryEvent = 'received' | 'authorized' | 'returned' | 'not_authorized' | 'send_delayed';

@@ -7,5 +7,10 @@ export interface DocumentSigner {
 }
 
 export type Signed =
-  | { readonly ok: true; readonly signedXml: Uint8Array }
+  | {
+      readonly ok: true;
+      readonly signedXml: Uint8Array;
+      /** Spanish, for the journey: what was out of the ordinary, such as the fallback signing. */
+      readonly note?: string;
+    }
   | { readonly ok: false; readonly problem: string };

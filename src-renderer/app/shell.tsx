@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet } from 'react-router';
 import { useService } from '../lib/service.tsx';
+import { Banners } from './banners.tsx';
 import { EnvironmentBadge } from './environment-badge.tsx';
 import { Logo } from './logo.tsx';
 import styles from './shell.module.css';
@@ -39,6 +40,7 @@ export function Shell() {
         ))}
         <EnvironmentBadge />
       </nav>
+      <Banners />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>

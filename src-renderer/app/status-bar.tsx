@@ -1,36 +1,22 @@
-import {
-  IconClockHour4,
-  IconCloudCheck,
-  IconCloudOff,
-  IconCloudQuestion,
-  IconPlugX,
-} from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronUp, IconPlugX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type SyncResource, syncResource } from '../../src-main/contract/local.ts';
-import { acceptedBy } from '../lib/answer.ts';
-import { formatInstant, formatTimeLeft } from '../lib/format.ts';
-import { useService } from '../lib/service.tsx';
+import { SyncDrawer } from '../features/sync/sync-drawer.tsx';
+import { formatTimeLeft } from '../lib/format.ts';
+import { useSync } from '../lib/sync-query.ts';
+import { useNow } from '../lib/use-now.ts';
 import styles from './shell.module.css';
+import { LineFact, SyncFacts } from './sync-facts.tsx';
 
-/** How often delivery is asked about. */
-const REFRESH_MS = 5000;
+const MINUTE_MS = 60_000;
 
-/** Always visible: online by the last real attempt, what waits, and how much of the fiscal day is left. */
+/** Always visible: how delivery stands and how much of the fiscal day is left; a press shows the rest. */
 export function StatusBar() {
   const { t } = useTranslation();
-  const { documents, environment } = useService();
-  const {
-    data: sync,
-    dataUpdatedAt,
-    isError,
-  } = useQuery({
-    queryKey: ['sync', environment],
-    queryFn: ({ signal }) => acceptedBy(documents.send(syncResource, { path: '/v1/local/sync', signal })),
-    refetchInterval: REFRESH_MS,
-  });
-  const now = useMinute();
+  const { data: sync, dataUpdatedAt, isError } = useSync();
+  const now = useNow(MINUTE_MS);
+  const [opened, setOpened] = useState(false);
   if (isError || !sync) {
     return (
       <section className={styles.status} aria-label={t('sync.label')}>
@@ -45,55 +31,28 @@ export function StatusBar() {
   }
   const secondsLeft = sync.fiscal_day.seconds_left - Math.max(0, now - dataUpdatedAt) / 1000;
   return (
-    <section className={styles.status} aria-label={t('sync.label')}>
-      <Line sync={sync} />
-      <span className={styles.fact} data-tone={sync.waiting > 0 ? 'wait' : 'quiet'}>
-        <IconClockHour4 size={18} aria-hidden />
-        {sync.waiting > 0 ? t('sync.waiting', { count: sync.waiting }) : t('sync.nothingWaiting')}
-        {sync.unsent > 0 && ` · ${t('sync.unsent', { count: sync.unsent })}`}
+    <>
+      <section className={styles.status} aria-label={t('sync.label')}>
+        <UnstyledButton
+          className={styles.statusButton}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={() => setOpened(true)}
+        >
+          <LineFact sync={sync} />
+          <SyncFacts sync={sync} />
+          <span className={`${styles.fact} ${styles.day} tabular`}>
+            {t('sync.dayLeft', { time: formatTimeLeft(secondsLeft) })}
+            <IconChevronUp size={18} aria-hidden />
+          </span>
+          <span className="for-readers">{t('sync.open')}</span>
+        </UnstyledButton>
+      </section>
+      {/* What is inside a button is not read aloud when it changes. */}
+      <span className="for-readers" role="status">
+        <LineFact sync={sync} />
       </span>
-      <span className={`${styles.fact} ${styles.day} tabular`}>
-        {t('sync.dayLeft', { time: formatTimeLeft(secondsLeft) })}
-      </span>
-    </section>
+      <SyncDrawer sync={sync} opened={opened} onClose={() => setOpened(false)} />
+    </>
   );
-}
-
-function Line({ sync }: { readonly sync: SyncResource }) {
-  const { t } = useTranslation();
-  const { environment } = useService();
-  const title = sync.last_attempt_at && t('sync.attempt', { at: formatInstant(sync.last_attempt_at) });
-  switch (sync.online) {
-    case true:
-      return (
-        <span className={styles.fact} data-tone="ok" role="status" title={title}>
-          <IconCloudCheck size={18} aria-hidden />
-          {t(environment === 'sandbox' ? 'sync.onlineSandbox' : 'sync.online')}
-        </span>
-      );
-    case false:
-      return (
-        <span className={styles.fact} data-tone="care" role="status" title={title}>
-          <IconCloudOff size={18} aria-hidden />
-          {t('sync.offline')}
-        </span>
-      );
-    case null:
-      return (
-        <span className={styles.fact} data-tone="quiet" role="status">
-          <IconCloudQuestion size={18} aria-hidden />
-          {t('sync.untried')}
-        </span>
-      );
-  }
-}
-
-/** The time, renewed every minute. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

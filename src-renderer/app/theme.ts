@@ -2,6 +2,7 @@ import {
   Button,
   type CSSVariablesResolver,
   createTheme,
+  Drawer,
   Input,
   Modal,
   SegmentedControl,
@@ -47,6 +48,18 @@ export const theme = createTheme({
       '#08515a',
       '#063d44',
     ],
+    red: [
+      '#fdecea',
+      '#fbd5d1',
+      '#f5aba4',
+      '#ffa69e',
+      '#e2665c',
+      '#cf4438',
+      '#b52d24',
+      '#a3231b',
+      '#8a1c15',
+      '#6e150f',
+    ],
     gray: [
       '#f7f8f8',
       '#eef0f1',
@@ -89,6 +102,14 @@ export const theme = createTheme({
     }),
     Modal: Modal.extend({
       defaultProps: { centered: true, padding: 'lg', radius: 'lg', transitionProps: { duration: 100 } },
+      styles: {
+        title: { fontSize: '1.125rem', fontWeight: 650 },
+        header: { paddingBlock: '0.75rem', minHeight: 0 },
+        close: { width: TOUCH_HEIGHT, height: TOUCH_HEIGHT },
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { padding: 'lg', transitionProps: { duration: 100 } },
       styles: {
         title: { fontSize: '1.125rem', fontWeight: 650 },
         header: { paddingBlock: '0.75rem', minHeight: 0 },

@@ -7,6 +7,8 @@ export interface Refusal {
   /** The service's own Spanish sentence; empty when nothing answered. */
   readonly detail: string;
   readonly errors: readonly ProblemError[];
+  /** When the same request may be made again, where the service says so. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** A value of the service, or its refusal. */
@@ -16,8 +18,9 @@ export type Answer<Value> =
 
 export const unreachable: Refusal = { code: 'service_unreachable', detail: '', errors: [] };
 
-export function refusalOf(problem: ProblemBody): Refusal {
-  return { code: problem.code, detail: problem.detail, errors: problem.errors ?? [] };
+export function refusalOf(problem: ProblemBody, retryAfterSeconds?: number): Refusal {
+  const { code, detail, errors = [] } = problem;
+  return { code, detail, errors, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 
 /** Carries a refusal through TanStack Query, which knows failures only as thrown errors. */
@@ -43,7 +46,23 @@ export function refusalIn(error: unknown): Refusal | undefined {
   return error instanceof RefusedError ? error.refusal : undefined;
 }
 
+/** The refusal without what is said beside its own field; undefined when nothing is left to say. */
+export function refusalBesides(
+  refusal: Refusal | undefined,
+  pointers: readonly string[],
+): Refusal | undefined {
+  if (!refusal || refusal.errors.length === 0) return refusal;
+  const errors = refusal.errors.filter(({ pointer = '' }) => !pointers.includes(pointer));
+  return errors.length > 0 ? { ...refusal, errors } : undefined;
+}
+
 /** The service's sentence about one place of the body, if it has one. */
 export function errorAt(refusal: Refusal | undefined, pointer: string): string | undefined {
   return refusal?.errors.find((error) => error.pointer === pointer)?.message;
+}
+
+/** The same with what to do about it, where the service's detail goes on from that sentence. */
+export function adviceAt(refusal: Refusal | undefined, pointer: string): string | undefined {
+  const message = errorAt(refusal, pointer);
+  return message !== undefined && refusal?.detail.startsWith(message) ? refusal.detail : message;
 }

@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentResource, documentResource } from '../../src-main/contract/document-resource.ts';
+import type { DocumentStatus } from '../../src-main/documents/kinds.ts';
 import { isDecided } from '../../src-main/documents/lifecycle.ts';
 import { acceptedBy } from './answer.ts';
 import { useService } from './service.tsx';
 
-/** How long one request may wait for the authority's decision. */
-const WAIT_SECONDS = 20;
+/**
+ * How long one request may wait for the authority's decision. Nothing wakes it when a document is merely received, so
+ * one that is still to be sent is looked at again soon.
+ */
+const WAIT_SECONDS = { pending: 3, submitted: 20 } as const;
 
 /** Between two waits, so that a service that answers at once is not asked without pause. */
 const PAUSE_MS = 1000;
@@ -17,7 +21,7 @@ export function useDocument(id: string, initial?: DocumentResource) {
     queryKey: ['document', environment, id],
     queryFn: async ({ signal, client, queryKey }) => {
       const known = client.getQueryData<DocumentResource>(queryKey);
-      const wait = known && !isDecided(known.status) ? WAIT_SECONDS : undefined;
+      const wait = known && waitFor(known.status);
       const document = await acceptedBy(
         documents.send(documentResource, { path: `/v1/ec/documents/${id}`, query: { wait }, signal }),
       );
@@ -30,4 +34,8 @@ export function useDocument(id: string, initial?: DocumentResource) {
     ...(initial && { initialData: initial }),
     refetchInterval: ({ state: { data } }) => (data && !isDecided(data.status) ? PAUSE_MS : false),
   });
+}
+
+function waitFor(status: DocumentStatus): number | undefined {
+  return status === 'pending' || status === 'submitted' ? WAIT_SECONDS[status] : undefined;
 }

@@ -34,6 +34,28 @@ const ecuadorClock = new Intl.DateTimeFormat('es-EC', {
   hourCycle: 'h23',
 });
 
+/** An instant's time of day in Ecuador, `10:31`. */
+export function formatTime(instant: string): string {
+  return ecuadorTime.format(new Date(instant));
+}
+
+const ecuadorTime = new Intl.DateTimeFormat('es-EC', {
+  timeZone: 'America/Guayaquil',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** How long something took, `85 ms`, `1.2 s`. */
+export function formatElapsed(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** A length of time to the second while it is short: `40 s`, `12 min`, `5 h 12 min`. */
+export function formatSpan(seconds: number): string {
+  return seconds < 60 ? `${Math.max(0, Math.round(seconds))} s` : formatTimeLeft(seconds);
+}
+
 /** `5 h 12 min`, `12 min`. */
 export function formatTimeLeft(seconds: number): string {
   const minutes = Math.max(0, Math.floor(seconds / 60));

@@ -89,5 +89,10 @@ async function answerOf(response: Response | undefined): Promise<Answer<Response
   if (!response) return { ok: false, refusal: unreachable };
   if (response.ok) return { ok: true, value: response };
   const parsed = problemBody.safeParse(await response.json().catch(() => undefined));
-  return { ok: false, refusal: parsed.success ? refusalOf(parsed.data) : unreachable };
+  if (!parsed.success) return { ok: false, refusal: unreachable };
+  return { ok: false, refusal: refusalOf(parsed.data, secondsIn(response.headers.get('retry-after'))) };
+}
+
+function secondsIn(retryAfter: string | null): number | undefined {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 }

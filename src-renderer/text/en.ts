@@ -1,3 +1,9 @@
+import { certificate } from './en/certificate.ts';
+import { exchange } from './en/exchange.ts';
+import { lock } from './en/lock.ts';
+import { rehearsal } from './en/rehearsal.ts';
+import { sync } from './en/sync.ts';
+import { token } from './en/token.ts';
 import type { Text } from './text.ts';
 
 export const en: Text = {
@@ -33,21 +39,12 @@ export const en: Text = {
     unreachableHint: 'Check that Mostrador is running on this computer.',
     retry: 'Try again',
   },
-  sync: {
-    label: 'Delivery to the SRI',
-    online: 'Online with the SRI',
-    onlineSandbox: 'Simulator ready',
-    offline: 'No connection to the SRI: keep selling',
-    untried: 'Nothing sent yet',
-    lost: 'The service does not answer',
-    attempt: 'Last attempt: {{at}}',
-    waiting_one: '{{count}} document to be authorized',
-    waiting_other: '{{count}} documents to be authorized',
-    nothingWaiting: 'Nothing to be authorized',
-    unsent_one: '{{count}} unsent',
-    unsent_other: '{{count}} unsent',
-    dayLeft: '{{time}} left of the fiscal day',
-  },
+  sync,
+  exchange,
+  certificate,
+  token,
+  rehearsal,
+  lock,
   action: {
     cancel: 'Cancel',
     close: 'Close',
@@ -287,6 +284,8 @@ export const en: Text = {
   },
   settings: {
     title: 'Settings',
+    sections: 'Sections of the settings',
+    general: 'General',
     appearance: 'Appearance',
     scheme: 'Theme',
     schemeAuto: 'As the system',
@@ -339,6 +338,10 @@ export const en: Text = {
     invalid_api_key: 'The session ended. Open Mostrador again.',
     no_pdf_viewer: 'The PDF could not be opened. Install a PDF viewer on this computer.',
     rate_limited: 'Too many requests in a row. Wait a moment.',
+    refresh_too_soon: 'It was just asked. Wait a few seconds.',
+    invalid_state: 'The document is no longer in that state. Look at it again.',
+    number_conflict: 'That number can no longer be used.',
+    storage_damaged: 'The data file is damaged. Restore a backup.',
     other: 'It could not be completed.',
   },
 };

@@ -1,3 +1,10 @@
+import { certificate } from './es/certificate.ts';
+import { exchange } from './es/exchange.ts';
+import { lock } from './es/lock.ts';
+import { rehearsal } from './es/rehearsal.ts';
+import { sync } from './es/sync.ts';
+import { token } from './es/token.ts';
+
 /** Every sentence of the window, in the Spanish of Ecuador: the language the others are translated from. */
 export const es = {
   app: {
@@ -33,21 +40,12 @@ export const es = {
     unreachableHint: 'Compruebe que Mostrador está en marcha en esta computadora.',
     retry: 'Reintentar',
   },
-  sync: {
-    label: 'Estado del envío al SRI',
-    online: 'En línea con el SRI',
-    onlineSandbox: 'Simulador listo',
-    offline: 'Sin conexión con el SRI: se sigue vendiendo',
-    untried: 'Todavía sin envíos',
-    lost: 'El servicio no responde',
-    attempt: 'Último intento: {{at}}',
-    waiting_one: '{{count}} documento por autorizar',
-    waiting_other: '{{count}} documentos por autorizar',
-    nothingWaiting: 'Nada por autorizar',
-    unsent_one: '{{count}} sin enviar',
-    unsent_other: '{{count}} sin enviar',
-    dayLeft: 'Quedan {{time}} del día fiscal',
-  },
+  sync,
+  exchange,
+  certificate,
+  token,
+  rehearsal,
+  lock,
   action: {
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -288,6 +286,8 @@ export const es = {
   },
   settings: {
     title: 'Ajustes',
+    sections: 'Secciones de los ajustes',
+    general: 'General',
     appearance: 'Apariencia',
     scheme: 'Tema',
     schemeAuto: 'Como el sistema',
@@ -340,6 +340,10 @@ export const es = {
     invalid_api_key: 'La sesión terminó. Vuelva a abrir Mostrador.',
     no_pdf_viewer: 'No se pudo abrir el PDF. Instale un visor de PDF en esta computadora.',
     rate_limited: 'Demasiadas peticiones seguidas. Espere un momento.',
+    refresh_too_soon: 'Acaba de consultarse. Espere unos segundos.',
+    invalid_state: 'El documento ya no está en ese estado. Vuelva a mirarlo.',
+    number_conflict: 'Ese número ya no se puede usar.',
+    storage_damaged: 'El archivo de datos está dañado. Recupere una copia de seguridad.',
     other: 'No se pudo completar.',
   },
 };

@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { v7 as uuid } from 'uuid';
 import type { ApiServices } from '../../src-main/api/services.ts';
 import { makeSandboxConditions } from '../../src-main/authority/sandbox-conditions.ts';
+import type { CertificateReport } from '../../src-main/contract/certificate.ts';
 import type { DocumentEventResource } from '../../src-main/contract/document-event.ts';
 import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
 import type { EntityResource, SeriesResource } from '../../src-main/contract/entity.ts';
@@ -13,6 +14,7 @@ import type {
 } from '../../src-main/contract/local.ts';
 import type { Outcome, Problem } from '../../src-main/contract/problems.ts';
 import { type SettingsResource, settingsResource } from '../../src-main/contract/settings.ts';
+import type { SyncResource } from '../../src-main/contract/sync.ts';
 import { checkBody } from '../../src-main/documents/check-body.ts';
 import type { DocumentContent } from '../../src-main/documents/document.ts';
 import { type DocumentType, type Environment, environments } from '../../src-main/documents/kinds.ts';
@@ -20,6 +22,7 @@ import { kindOf } from '../../src-main/documents/types.ts';
 import { suggestWithholding } from '../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { proofOf } from '../../src-main/service-proof.ts';
+import { memoryWebhooks } from './memory-webhooks.ts';
 
 /** The port of the API kept in memory, for tests of the API alone. It issues, decides and remembers; nothing is signed. */
 export interface MemoryServices {
@@ -43,6 +46,7 @@ export interface MemoryServices {
 }
 
 const now = '2026-03-04T15:00:00.000Z';
+const aClock = { object: 'clock', state: 'trusted', checked_at: now } as const;
 
 export function memoryServices(): MemoryServices {
   const entities = [anEntity('sandbox'), anEntity('live')] as const;
@@ -98,8 +102,22 @@ export function memoryServices(): MemoryServices {
 
   const conditions = makeSandboxConditions();
 
+  function withDocument<Value>(
+    id: string,
+    then: (document: DocumentResource) => Outcome<Value>,
+  ): Outcome<Value> {
+    const document = documents.get(id);
+    return document ? then(document) : refuse({ code: 'not_found' });
+  }
+
   const services: ApiServices = {
+    webhooks: memoryWebhooks(now),
+    reports: { report: async () => refuse({ code: 'not_found' }) },
     happenings: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    clock: {
+      read: () => aClock,
+      confirm: async () => aClock,
+    },
     sandbox: {
       read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
       set(changed) {
@@ -168,6 +186,20 @@ export function memoryServices(): MemoryServices {
         own(caller, id)
           ? { ok: true, value: { object: 'email', document_id: id, to: email.to ?? [] } }
           : refuse({ code: 'not_found' }),
+      emailAll: async (caller, { documentIds, email }) =>
+        documentIds.map((id) => ({
+          documentId: id,
+          outcome: own(caller, id)
+            ? { ok: true, value: { object: 'email', document_id: id, to: email.to ?? [] } }
+            : refuse({ code: 'not_found' }),
+        })),
+    },
+    mail: {
+      read: async () => ({ object: 'email_settings', queued: 0 }),
+      put: async () => ({ ok: true, value: { object: 'email_settings', queued: 0 } }),
+      remove: async () => ({ object: 'email_settings', queued: 0 }),
+      presets: () => [],
+      test: async () => refuse({ code: 'not_ready' }),
     },
     documents: {
       get: async (caller, id) => own(caller, id),
@@ -256,12 +288,27 @@ export function memoryServices(): MemoryServices {
         checked_at: now,
       }),
       series: async () => environments.map((environment) => aSeries(environment, entityOf(environment).id)),
+      resumeSeries: async (id) => ({
+        ok: true,
+        value: { ...aSeries('test', entities[1].id), id },
+      }),
       setup: async () => ({ ok: true, value: entities[1] }),
       installCertificate: async ({ p12, password }) => {
         if (password !== 'clave')
           return refuse({ code: 'validation_failed', detail: 'La contraseña no abre el archivo.' });
         return { ok: true, value: aCertificate(String(p12.byteLength)) };
       },
+    },
+    certificates: {
+      examine: async () => ({ ok: true, value: aReport }),
+      examineFile: async () => ({ ok: true, value: aReport }),
+      installFallback: async ({ p12 }) => ({ ok: true, value: aCertificate(String(p12.byteLength)) }),
+      removeFallback: async () => refuse({ code: 'not_found' }),
+      drivers: () => [],
+      inspect: async () => ({ ok: true, value: [] }),
+      installToken: async ({ module }) => ({ ok: true, value: aCertificate(module) }),
+      tokenState: async () => refuse({ code: 'not_found' }),
+      givePin: async () => refuse({ code: 'not_found' }),
     },
     catalog: {
       products: async ({ q, limit }) =>
@@ -304,14 +351,28 @@ export function memoryServices(): MemoryServices {
         return settings;
       },
     },
+    delivery: {
+      refresh: async (caller, id) => {
+        const document = own(caller, id);
+        if (!document) return refuse({ code: 'not_found' });
+        return { ok: true, value: { document, queued: document.status === 'submitted' } };
+      },
+      waiting: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
+      send: async (id) => withDocument(id, (document) => ({ ok: true, value: document })),
+      replace: async (id) =>
+        withDocument(id, (document) => ({ ok: true, value: { document, replayed: false } })),
+    },
+    exchanges: {
+      list: async (id) =>
+        withDocument(id, () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } })),
+      request: async () => refuse({ code: 'not_found' }),
+      answer: async () => refuse({ code: 'not_found' }),
+    },
     sync: {
-      state: async (environment) => ({
-        object: 'sync',
-        online: null,
-        waiting: environment === undefined ? documents.size : 0,
-        unsent: 0,
-        fiscal_day: { date: '2026-03-04', seconds_left: 50_400 },
-      }),
+      state: async (environment) => aSync(environment === undefined ? documents.size : 0),
+      pause: async () => aSync(documents.size),
+      resume: async () => aSync(documents.size),
+      tryNow: async () => aSync(documents.size),
     },
   };
 
@@ -377,6 +438,13 @@ function aSeries(environment: Environment, entityId: string): SeriesResource {
   };
 }
 
+const aReport = {
+  object: 'certificate_report',
+  checked_at: now,
+  verdict: 'good',
+  findings: [],
+} satisfies CertificateReport;
+
 function aCertificate(serialNumber: string) {
   return {
     holder: 'ANA PEREZ',
@@ -428,4 +496,22 @@ function aDocument(caller: Caller, content: DocumentContent, sequential: number)
   return content.object === 'invoice'
     ? { id, ...content, ...common, credit_balance: content.total }
     : { id, ...content, ...common };
+}
+
+function aSync(waiting: number): SyncResource {
+  return {
+    object: 'sync',
+    online: null,
+    paused: false,
+    waiting,
+    unsent: 0,
+    needs_decision: 0,
+    by_status: { pending: 0, submitted: waiting },
+    by_step: { sign: 0, send: 0, ask: waiting, ask_before_send: 0 },
+    hosts: [],
+    last_answers: [],
+    signing: { state: 'ready' },
+    clock: { state: 'trusted' },
+    fiscal_day: { date: '2026-03-04', seconds_left: 50_400, unsent: 0 },
+  };
 }

@@ -1,7 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { type BusinessDependencies, makeBusiness } from '../../src-main/business/business.ts';
+import type { CertificateDependencies } from '../../src-main/business/certificate-dependencies.ts';
 import { makeDocumentSigner } from '../../src-main/business/document-signer.ts';
+import type { Tokens } from '../../src-main/business/token-port.ts';
+import { makeTokenSessions } from '../../src-main/business/token-sessions.ts';
+import { makeClock } from '../../src-main/clock/make-clock.ts';
 import { type SetupBody, setupBody } from '../../src-main/contract/business-file.ts';
 import type { AnnulBody } from '../../src-main/contract/document-actions.ts';
 import type { DocumentResource, InvoiceResource } from '../../src-main/contract/document-resource.ts';
@@ -20,8 +24,11 @@ import { resubmitDocument } from '../../src-main/issuing/resubmit-document.ts';
 import type { StoredDocument } from '../../src-main/issuing/stored-document.ts';
 import { fileSecretBox } from '../../src-main/secrets/secret-box.ts';
 import { makeBusinessStore } from '../../src-main/store/business-store.ts';
+import { makeCertificateStore } from '../../src-main/store/certificate-store.ts';
+import { makeClockStore } from '../../src-main/store/clock-store.ts';
 import { makeDeliveryStore } from '../../src-main/store/delivery-store.ts';
 import { makeDocumentReadingStore } from '../../src-main/store/document-reading-store.ts';
+import { makeEventLog } from '../../src-main/store/event-log.ts';
 import { makeIssuingStore } from '../../src-main/store/issuing-store.ts';
 import type { Store } from '../../src-main/store/open.ts';
 import { anInvoiceBody, type InvoiceInput } from './builders/invoice-body.ts';
@@ -68,6 +75,9 @@ export interface TestShop {
   readonly delivery: ReturnType<typeof makeDeliveryStore>;
   readonly reading: ReturnType<typeof makeDocumentReadingStore>;
   readonly signer: ReturnType<typeof makeDocumentSigner>;
+  readonly certificateDependencies: CertificateDependencies;
+  /** How often the queue was told that a token signs again. */
+  readonly readied: string[];
   /** Who issues in the test environment, unless another is asked for. */
   caller(environment?: Environment): Promise<Caller>;
   /** How an issue is answered. */
@@ -85,18 +95,68 @@ export interface TestShop {
   preview(body?: unknown): ReturnType<typeof previewDocument>;
 }
 
-export async function openShop({ setup = aSetup() }: { setup?: SetupBody | null } = {}): Promise<TestShop> {
+/** A machine without any token. */
+const noTokens: Tokens = {
+  drivers: () => [],
+  inspect: async () => ({ ok: false, fault: { code: 'driver_missing' } }),
+  open: async () => ({ ok: false, fault: { code: 'driver_missing' } }),
+  close: async () => {},
+};
+
+/** How soon a lost token is looked for in a test. */
+const LOOK_MS = 20;
+
+export interface ShopOptions {
+  readonly setup?: SetupBody | null;
+  readonly tokens?: Tokens;
+}
+
+export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOptions = {}): Promise<TestShop> {
   const { store, file } = openTestStore();
   const clock = { now: OPENING };
   const now = () => clock.now;
   const newId = () => uuid();
   const box = fileSecretBox(`${file}.key`);
   const businessStore = makeBusinessStore(store);
-  const businessDependencies = { store: businessStore, box, now, newId, version: '0' };
+  // The crystal follows the clock that a test sets, as if all that time had gone by.
+  const guard = await makeClock({
+    store: makeClockStore(store),
+    events: makeEventLog(store, { newId, now }),
+    now,
+    monotonic: () => clock.now.getTime(),
+    failed: (reason) => {
+      throw reason;
+    },
+  });
+  const businessDependencies = {
+    store: businessStore,
+    box,
+    now,
+    clock: guard,
+    storage: () => store.condition.state().kind,
+    newId,
+    version: '0',
+  };
   const business = makeBusiness(businessDependencies);
+  const certificates = makeCertificateStore(store);
+  const readied: string[] = [];
+  const sessions = makeTokenSessions({
+    tokens,
+    store: certificates,
+    box,
+    now,
+    signerReady: (entityId) => readied.push(entityId),
+    faulted: () => {},
+    failed: (reason) => {
+      throw reason;
+    },
+    firstLookMs: LOOK_MS,
+  });
+  onTestFinished(() => sessions.keepOnly([]));
   const issuing: IssuingDependencies = {
     store: makeIssuingStore(store, { softwareProviderRuc: undefined, newId }),
     now,
+    clock: guard,
     newId,
     newNumericCode: () => '12345678',
     issued: () => {},
@@ -133,7 +193,9 @@ export async function openShop({ setup = aSetup() }: { setup?: SetupBody | null 
     issuing,
     delivery: makeDeliveryStore(store, { newId }),
     reading: makeDocumentReadingStore(store),
-    signer: makeDocumentSigner({ store: businessStore, box }),
+    signer: makeDocumentSigner({ certificates, sessions, box, signingTime: guard.signingTime }),
+    certificateDependencies: { business: businessStore, certificates, tokens, sessions, box, now, newId },
+    readied,
     caller,
     attempt,
     async issue(body = anInvoiceBody()) {

@@ -84,6 +84,8 @@ function parametersOf(route: Route, schemas: ComponentSchemas): readonly JsonSch
       name,
       in: place,
       required: place === 'path',
+      // Pairs: `metadata[key]=value`.
+      ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
       schema,
     }));
   };

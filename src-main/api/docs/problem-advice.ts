@@ -103,6 +103,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause: 'La dirección lleva un parámetro que la operación no tiene.',
     action: 'Corrija el nombre del parámetro; nunca se descarta uno en silencio.',
   },
+  repeated_metadata_key: {
+    cause: 'El filtro `metadata[clave]` llegó más de una vez con la misma clave.',
+    action: 'Envíe cada clave una sola vez: un documento tiene un solo valor para ella.',
+  },
   simulate_not_allowed: {
     cause: 'El campo simulate llegó con una clave de los ambientes test o live.',
     action: 'Quite simulate, o use una clave sandbox.',
@@ -133,6 +137,11 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause: 'La clave hizo más peticiones por segundo de las permitidas.',
     action: 'Espere los segundos de Retry-After y reparta las peticiones.',
   },
+  refresh_too_soon: {
+    cause: 'La consulta de este documento al SRI se pidió hace menos de 10 segundos.',
+    action:
+      'Espere los segundos de Retry-After. El servicio consulta también por su cuenta: `wait` o un webhook lo avisan.',
+  },
   internal_error: {
     cause: 'Un fallo del programa. Nada se hizo a medias.',
     action:
@@ -145,6 +154,12 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   authority_unavailable: {
     cause: 'El servicio del SRI no respondió a una consulta. La emisión no depende de ella.',
     action: 'Repita en unos segundos, o envíe usted los datos.',
+  },
+  storage_damaged: {
+    cause:
+      'El disco devolvió otra cosa que lo que se guardó. Desde entonces no se emite ni se escribe nada, para no repetir un número; lo que se puede leer sigue a la vista.',
+    action:
+      'Detenga Mostrador y restaure el último respaldo con «restore»: los números no retroceden. Revise el disco.',
   },
   storage_full: {
     cause: 'El disco no tiene espacio. No se guardó nada; lo ya guardado se puede consultar.',

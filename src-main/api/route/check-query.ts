@@ -2,15 +2,19 @@ import { z } from 'zod';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems.ts';
 import { checkBody } from '../../documents/check-body.ts';
 import type { Fault } from '../../documents/fault.ts';
+import { gatherPairs, repeatedPairs } from './query-pairs.ts';
 
 /** Parses the query parameters and answers every fault at once, each with the parameter's name. */
 export function checkQuery<Schema extends z.ZodObject>(
   schema: Schema,
   query: unknown,
 ): Outcome<z.output<Schema>> {
-  const checked = checkBody(schema, query);
-  if (checked.ok) return { ok: true, value: checked.value };
-  const errors = checked.faults.map((fault) => parameterError(fault, query));
+  const repeated = repeatedPairs(schema, query);
+  const checked = checkBody(schema, gatherPairs(schema, query));
+  if (checked.ok && repeated.length === 0) return { ok: true, value: checked.value };
+  const told = new Set(repeated.map(({ parameter }) => parameter));
+  const faults = checked.ok ? [] : checked.faults.map((fault) => parameterError(fault, query));
+  const errors = [...repeated, ...faults.filter(({ parameter }) => !told.has(parameter))];
   return { ok: false, problem: { code: problemCode(errors), errors } };
 }
 
@@ -22,7 +26,13 @@ function parameterError(fault: Fault, query: unknown): ProblemError {
   if (deeper.length === 0 && isRepeated(query, parameter)) {
     return { parameter, code: 'repeated', message: 'Este parámetro se envía una sola vez.' };
   }
-  return { parameter, code: fault.code, message: fault.message };
+  const pair = `${parameter}[${deeper.join('/')}]`;
+  const named = isSaid(query, pair) ? pair : parameter;
+  return { parameter: named, code: fault.code, message: fault.message };
+}
+
+function isSaid(query: unknown, parameter: string): boolean {
+  return typeof query === 'object' && query !== null && Object.hasOwn(query, parameter);
 }
 
 /** The query parser gives a list for a parameter that came more than once. */
@@ -39,5 +49,6 @@ function unescapePointer(part: string): string {
 function problemCode(errors: readonly ProblemError[]): Problem['code'] {
   if (errors.every(({ code }) => code === 'unknown_parameter')) return 'unknown_parameter';
   if (errors.every(({ parameter }) => parameter === 'cursor')) return 'invalid_cursor';
+  if (errors.every(({ code }) => code === 'repeated_metadata_key')) return 'repeated_metadata_key';
   return 'validation_failed';
 }

@@ -57,7 +57,7 @@ export function readDecision(reply: HttpReply, accessKey: string): Decision {
     case 'not_authorized':
       return { kind: 'not_authorized', decidedAt: chosen.date, messages: chosen.messages };
     case 'undecided':
-      return { kind: 'in_process' };
+      return { kind: 'in_process', ...(chosen.date !== null && { decidedAt: chosen.date }) };
   }
 }
 

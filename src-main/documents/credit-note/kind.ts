@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
+import { redatedNote } from '../notes/redated.ts';
 import { notesReferences } from '../notes/resolve-modified-document.ts';
 import { customerReferences } from '../party.ts';
 import { type CreditNoteBody, creditNoteBody } from './body.ts';
@@ -23,6 +24,7 @@ export const creditNoteKind: DocumentKind<CreditNoteBody, CreditNote> = {
     ...notesReferences(modified_document),
   ],
   compute: computeCreditNote,
+  redated: redatedNote,
   warnings: creditNoteWarnings,
   summary: (content) => ({
     counterparty: content.buyer,

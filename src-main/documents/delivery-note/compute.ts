@@ -31,10 +31,19 @@ export function computeDeliveryNote(
   };
 }
 
+/** Says the same on any day until its transport begins. */
+export function redatedDeliveryNote(content: DeliveryNote, issueDate: string): Checked<DeliveryNote> {
+  const faults = [
+    ...transportFaults(content, { issueDate, pointer: '' }),
+    ...supportFaults(content, issueDate),
+  ];
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: content };
+}
+
 /** What supports the transport of goods exists before it: a sale of tomorrow supports none. */
-function supportFaults({ recipients }: DeliveryNoteBody, issueDate: string): Fault[] {
+function supportFaults({ recipients }: Pick<DeliveryNote, 'recipients'>, issueDate: string): Fault[] {
   return recipients.flatMap(({ support_document: support }, index): Fault[] => {
-    if (!support || support.issue_date <= issueDate) return [];
+    if (!support || (support.issue_date ?? '') <= issueDate) return [];
     return [
       {
         pointer: `/recipients/${index}/support_document/issue_date`,

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../document-kind.ts';
 import { type DeliveryNoteBody, deliveryNoteBody } from './body.ts';
-import { computeDeliveryNote } from './compute.ts';
+import { computeDeliveryNote, redatedDeliveryNote } from './compute.ts';
 import { type DeliveryNote, deliveryNote } from './delivery-note.ts';
 import { printedDeliveryNote } from './printed.ts';
 import { readDeliveryNoteXml } from './read-xml.ts';
@@ -20,6 +20,7 @@ export const deliveryNoteKind: DocumentKind<DeliveryNoteBody, DeliveryNote> = {
   content: deliveryNote,
   references: () => [],
   compute: computeDeliveryNote,
+  redated: redatedDeliveryNote,
   warnings: deliveryNoteWarnings,
   // The carrier has no e-mail address; those of the recipients go with them (interface specification, `counterparty`).
   summary: ({ carrier, recipients }) => ({

@@ -6,6 +6,7 @@ import { computeInvoice } from './compute.ts';
 import { type Invoice, invoice } from './invoice.ts';
 import { printedInvoice } from './printed.ts';
 import { readInvoiceXml } from './read-xml.ts';
+import { redatedInvoice } from './redated.ts';
 import { invoiceWarnings } from './warnings.ts';
 import { INVOICE_SCHEMA_VERSION, writeInvoiceXml } from './xml.ts';
 
@@ -19,6 +20,7 @@ export const invoiceKind: DocumentKind<InvoiceBody, Invoice> = {
   content: invoice,
   references: ({ buyer }) => customerReferences(buyer),
   compute: computeInvoice,
+  redated: redatedInvoice,
   warnings: invoiceWarnings,
   summary: (content) => ({
     counterparty: content.buyer,

@@ -6,6 +6,7 @@ import { computePurchaseSettlement } from './compute.ts';
 import { printedPurchaseSettlement } from './printed.ts';
 import { type PurchaseSettlement, purchaseSettlement } from './purchase-settlement.ts';
 import { readPurchaseSettlementXml } from './read-xml.ts';
+import { redatedPurchaseSettlement } from './redated.ts';
 import { purchaseSettlementWarnings } from './warnings.ts';
 import { PURCHASE_SETTLEMENT_SCHEMA_VERSION, writePurchaseSettlementXml } from './xml.ts';
 
@@ -19,6 +20,7 @@ export const purchaseSettlementKind: DocumentKind<PurchaseSettlementBody, Purcha
   content: purchaseSettlement,
   references: ({ supplier }) => customerReferences(supplier),
   compute: computePurchaseSettlement,
+  redated: redatedPurchaseSettlement,
   warnings: purchaseSettlementWarnings,
   summary: (content) => ({
     counterparty: content.supplier,

@@ -4,6 +4,7 @@ import { decimal, formatAmount, sum } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
 import { ratesNotInForce } from '../lines/compute-line.ts';
 import { statedTaxes } from '../lines/stated-taxes.ts';
+import { laterReimbursed } from './later-reimbursed.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE, type Reimbursement, type ReimbursementBody } from './reimbursement.ts';
 
 /** Documents reimbursed, to their totals (annex 5): total = bases + taxes. */
@@ -35,12 +36,10 @@ export function reimbursementFaults(
 ): Fault[] {
   if (!body) return [];
   return [
-    ...body.documents.flatMap(({ issue_date: date, taxes }, index) => {
-      const own = `${pointer}/documents/${index}`;
-      if (date <= issueDate) return ratesNotInForce(taxes, { date, pointer: own });
-      const message = 'El comprobante reembolsado no puede ser posterior a este.';
-      return [{ pointer: `${own}/issue_date`, code: 'date_in_future', message } as const];
-    }),
+    ...laterReimbursed(body, { issueDate, pointer }),
+    ...body.documents.flatMap(({ issue_date: date, taxes }, index) =>
+      date <= issueDate ? ratesNotInForce(taxes, { date, pointer: `${pointer}/documents/${index}` }) : [],
+    ),
     ...totalFaults(decimal(computeReimbursement(body).total), { pointer }),
   ];
 }

@@ -59,7 +59,7 @@ export function computeWithholding(
 }
 
 /** `11/2026`: the month in which the withholding is issued. */
-function fiscalPeriodOf(issueDate: string): string {
+export function fiscalPeriodOf(issueDate: string): string {
   const [year, month] = issueDate.split('-');
   return `${month}/${year}`;
 }

@@ -5,6 +5,7 @@ import { computeWithholding } from './compute.ts';
 import { numberedWithholding } from './numbered.ts';
 import { printedWithholding } from './printed.ts';
 import { readWithholdingXml } from './read-xml.ts';
+import { redatedWithholding } from './redated.ts';
 import { withholdingWarnings } from './warnings.ts';
 import { type Withholding, withholding } from './withholding.ts';
 import { WITHHOLDING_SCHEMA_VERSION, writeWithholdingXml } from './xml.ts';
@@ -20,6 +21,7 @@ export const withholdingKind: DocumentKind<WithholdingBody, Withholding> = {
   references: ({ supplier }) => customerReferences(supplier),
   compute: computeWithholding,
   numbered: numberedWithholding,
+  redated: redatedWithholding,
   warnings: withholdingWarnings,
   // A withholding sells nothing: all it comes to is tax.
   summary: ({ supplier, total }) => ({

@@ -11,9 +11,11 @@ import { Page, Panel } from '../../ui/page.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { SriMessages } from '../../ui/sri-messages.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { DecisionNotice } from './decision-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentSections } from './document-sections.tsx';
 import styles from './documents.module.css';
+import { ExchangesPanel } from './exchanges-panel.tsx';
 import { printedDocument } from './printed-document.ts';
 import { StatusTimeline } from './status-timeline.tsx';
 
@@ -67,6 +69,7 @@ export function DocumentPage() {
       }
     >
       {refusal && <RefusalNotice refusal={refusal} />}
+      <DecisionNotice documentId={document.id} />
       <div className={styles.detail}>
         <div className={styles.column}>
           {document.sri_messages.length > 0 && (
@@ -75,6 +78,7 @@ export function DocumentPage() {
             </Panel>
           )}
           <DocumentSections facts={facts} />
+          <ExchangesPanel document={document} />
         </div>
         <div className={styles.column}>
           <Panel title={t('document.timeline')}>

@@ -1,67 +1,26 @@
-import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { environments } from '../../../src-main/documents/kinds.ts';
-import { usePreferences } from '../../lib/preferences.tsx';
-import { useService } from '../../lib/service.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
-import { BusinessPanel } from './business-panel.tsx';
+import { NavLink, Outlet } from 'react-router';
+import { Page } from '../../ui/page.tsx';
+import styles from './settings.module.css';
 
+/** The settings, a section at a time. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const { workspace, environment } = useService();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const language = usePreferences((state) => state.language);
-  const choose = usePreferences((state) => state.choose);
+  const sections = [
+    { to: '/ajustes', label: t('settings.general') },
+    { to: '/ajustes/firma', label: t('certificate.title') },
+    { to: '/ajustes/simulacro', label: t('rehearsal.title') },
+  ];
   return (
     <Page title={t('settings.title')}>
-      <Panel title={t('settings.work')}>
-        <Stack gap="xs" align="start">
-          <SegmentedControl
-            aria-label={t('settings.work')}
-            data={environments.map((value) => ({
-              value,
-              label: t(`environment.${value}`),
-              disabled: !workspace.environments.includes(value),
-            }))}
-            value={environment}
-            onChange={(chosen) => choose({ environment: chosen })}
-          />
-          <Text c="dimmed">{t(`environment.${environment}Hint`)}</Text>
-        </Stack>
-      </Panel>
-      <Panel title={t('settings.appearance')}>
-        <Stack align="start">
-          <Input.Wrapper label={t('settings.scheme')} labelElement="div">
-            <SegmentedControl
-              display="flex"
-              aria-label={t('settings.scheme')}
-              data={[
-                { value: 'auto', label: t('settings.schemeAuto') },
-                { value: 'light', label: t('settings.schemeLight') },
-                { value: 'dark', label: t('settings.schemeDark') },
-              ]}
-              value={colorScheme}
-              onChange={setColorScheme}
-            />
-          </Input.Wrapper>
-          <Input.Wrapper label={t('settings.language')} labelElement="div">
-            <SegmentedControl
-              display="flex"
-              aria-label={t('settings.language')}
-              data={[
-                { value: 'es', label: t('settings.spanish') },
-                { value: 'en', label: t('settings.english') },
-              ]}
-              value={language}
-              onChange={(chosen) => choose({ language: chosen })}
-            />
-          </Input.Wrapper>
-        </Stack>
-      </Panel>
-      {workspace.entities.map((entity) => (
-        <BusinessPanel key={entity.id} entity={entity} />
-      ))}
-      <Text c="dimmed">{t('settings.version', { version: workspace.version })}</Text>
+      <nav className={styles.sections} aria-label={t('settings.sections')}>
+        {sections.map(({ to, label }) => (
+          <NavLink key={to} to={to} end className={styles.section ?? ''}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
     </Page>
   );
 }

@@ -10,11 +10,11 @@ import {
   productResource,
   sessionKeyResource,
   sessionResource,
-  syncResource,
   workspaceResource,
 } from '../../../src-main/contract/local.ts';
 import { problemBody } from '../../../src-main/contract/problems.ts';
 import { settingsResource } from '../../../src-main/contract/settings.ts';
+import { syncResource } from '../../../src-main/contract/sync.ts';
 import { type RunningApi, runApi } from '../../support/running-api.ts';
 
 let api: RunningApi;

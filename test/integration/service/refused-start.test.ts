@@ -60,10 +60,10 @@ describe('a service that cannot start says why in one clear message', () => {
     expect(ended).toEqual(failure(2, /^--port: /));
   });
 
-  it('of a damaged data file: how to go on', async () => {
+  it('of a damaged data file: exit code 7, and how to go on', async () => {
     const data = services.newFolder();
     writeFileSync(join(data, 'mostrador.sqlite'), randomBytes(8192));
-    expect(await serve(['--data', data])).toEqual(failure(1, /está dañado. Restaure un respaldo/));
+    expect(await serve(['--data', data])).toEqual(failure(7, /está dañado. Restaure un respaldo/));
   });
 
   it('of data that a newer version wrote: exit code 5', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { makeSchemaCheck } from './checks/schema.ts';
@@ -36,6 +36,8 @@ export interface Arrival {
   /** What was answered, even if the answer got lost. */
   readonly estado: string;
   readonly codes: readonly string[];
+  /** Whether it was told before that the authority does not have it, though it does. */
+  readonly wasHidden: boolean;
 }
 
 /** What the authority holds of a document that reception accepted. */
@@ -55,8 +57,18 @@ export interface AuthorityDouble {
   readonly checksSchemas: boolean;
   next(operation: ServiceOperation, ...misbehaviours: readonly Misbehaviour[]): void;
   always(operation: ServiceOperation, misbehaviour: Misbehaviour | null): void;
+  /** So many requests out of one are misbehaved to, in any way; the same seed draws the same row. 0: behave. */
+  randomly(rate: number, seed: number): void;
+  /** How often it misbehaved in each way. */
+  misbehaved(): Readonly<Partial<Record<Misbehaviour, number>>>;
+  /** Nobody answers at its address any more, as when the line is cut. What it holds it keeps. */
+  leave(): Promise<void>;
+  /** Answers at the same address as before. */
+  comeBack(): Promise<void>;
   /** Delays decisions not yet taken; Infinity holds them back, 0 releases them. */
   setDecisionDelay(milliseconds: number): void;
+  /** From now on the answer to a key that came already and is undecided. */
+  setInProcessCode(code: '43' | '70'): void;
   /** Besides its own checks it refuses what the rule says. */
   refuse(stage: 'reception' | 'decision', rule: RefusalRule): void;
   annul(accessKey: string): void;
@@ -105,6 +117,7 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
   function answerTo(question: ServiceQuestion, misbehaviour: Misbehaviour | null): string {
     if (question.operation === 'query') return queryAnswerXml(services.query(question.accessKey));
     if (question.operation === 'authorization') {
+      if (misbehaviour === 'in_queue') services.queue(question.accessKey);
       return authorizationAnswerXml(
         distortAuthorization(services.authorization(question.accessKey), misbehaviour),
       );
@@ -116,6 +129,7 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
       at: now(),
       estado: answer.estado,
       codes: answer.comprobantes.flatMap(({ mensajes }) => mensajes.map(({ code }) => code)),
+      wasHidden: ledger.ofKey(accessKey ?? '').some(({ notBeforeTick }) => notBeforeTick !== undefined),
     });
     return receptionAnswerXml(distortReception(answer, accessKey ?? '0', misbehaviour));
   }
@@ -163,17 +177,23 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
   server.on('connection', () => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  await listen(server, 0);
+  const port = portOf(server.address());
 
   return {
-    url: `http://127.0.0.1:${portOf(server.address())}`,
+    url: `http://127.0.0.1:${port}`,
     checksSchemas: schemas.available,
     next: plan.next,
     always: plan.always,
+    randomly: plan.randomly,
+    misbehaved: plan.taken,
+    leave: () => stopListening(server),
+    comeBack: () => listen(server, port),
     setDecisionDelay(milliseconds) {
       conduct.decisionDelayMs = milliseconds;
+    },
+    setInProcessCode(code) {
+      conduct.inProcessCode = code;
     },
     refuse(stage, rule) {
       if (stage === 'reception') conduct.refuseReception = rule;
@@ -204,14 +224,29 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
     counts: () => ({ ...counts }),
     connections: () => connections,
     async close() {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await stopListening(server);
       schemas.close();
       if (failures.length > 0) throw new AggregateError(failures, 'The authority double failed');
     },
   };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Also when it does not listen now. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
 
 /** SOAP 1.1 over HTTP: a POST of text/xml with a SOAPAction header, even an empty one. */

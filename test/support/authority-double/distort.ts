@@ -18,7 +18,10 @@ export function distortReception(
   }
 }
 
-/** An authorization answer made wrong in its words; `several` is right, with an older refusal before the truth. */
+/**
+ * An authorization answer made wrong in its words. `several` is right, with an older refusal before the truth, where
+ * there is one; so is `in_queue`: what is undecided can not be seen yet.
+ */
 export function distortAuthorization(
   answer: AuthorizationAnswer,
   misbehaviour: Misbehaviour | null,
@@ -31,7 +34,13 @@ export function distortAuthorization(
         ...answer,
         autorizaciones: answer.autorizaciones.map((one) => ({ ...one, estado: 'EN REVISION' })),
       };
+    case 'in_queue':
+      return {
+        ...answer,
+        autorizaciones: answer.autorizaciones.filter(({ fechaAutorizacion }) => fechaAutorizacion !== null),
+      };
     case 'several':
+      if (answer.autorizaciones.length === 0) return answer;
       return {
         ...answer,
         autorizaciones: [

@@ -10,6 +10,8 @@ export interface HeldDocument {
   readonly receivedAt: Date;
   /** By a clock that only runs forward, milliseconds. */
   readonly receivedTick: number;
+  /** Not judged before, on the same clock: it is known to be in a queue. */
+  notBeforeTick?: number;
   /** Absent until the document was judged; then for ever the same. */
   verdict?: Verdict;
   annulled?: boolean;

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { type SeededRandom, seededRandom } from '../seeded-random.ts';
 import { faultXml } from './soap-answers.ts';
 import type { ServiceOperation } from './soap-request.ts';
 
@@ -30,9 +31,27 @@ type Refusal = keyof typeof refusals;
 const silences = ['hang', 'cut_before', 'answer_lost'] as const;
 
 /** Processed and answered, but in the wrong manner or the wrong words. */
-const distortions = ['cut', 'slow_drip', 'wrong_key', 'unknown_state', 'several', 'null_answer'] as const;
+const distortions = [
+  'cut',
+  'slow_drip',
+  'wrong_key',
+  'unknown_state',
+  'several',
+  'null_answer',
+  /** What is undecided is in a queue that the authorization service does not see: it says it knows nothing. */
+  'in_queue',
+] as const;
 
 export type Misbehaviour = Refusal | (typeof silences)[number] | (typeof distortions)[number];
+
+/** Every way to misbehave that makes a difference at a service. */
+function misbehavioursAt(operation: ServiceOperation): readonly Misbehaviour[] {
+  const refused = Object.keys(refusals).filter(isRefusal);
+  const distorted = distortions.filter(
+    (one) => operation === 'authorization' || (one !== 'several' && one !== 'in_queue'),
+  );
+  return [...refused, ...silences, ...distorted];
+}
 
 /** Which misbehaviour comes next at each service. */
 export interface MisbehaviourPlan {
@@ -40,12 +59,24 @@ export interface MisbehaviourPlan {
   next(operation: ServiceOperation, ...misbehaviours: readonly Misbehaviour[]): void;
   /** For every request from now on; null: behave. */
   always(operation: ServiceOperation, misbehaviour: Misbehaviour | null): void;
+  /** So many requests out of one, at every service, with any misbehaviour; where neither of the above says how. */
+  randomly(rate: number, seed: number): void;
   take(operation: ServiceOperation): Misbehaviour | null;
+  /** How often each was taken. */
+  taken(): Readonly<Partial<Record<Misbehaviour, number>>>;
 }
 
 export function makeMisbehaviourPlan(): MisbehaviourPlan {
   const queued = new Map<ServiceOperation, Misbehaviour[]>();
   const standing = new Map<ServiceOperation, Misbehaviour>();
+  const taken = new Map<Misbehaviour, number>();
+  let chance: { readonly rate: number; readonly random: SeededRandom } | undefined;
+
+  function draw(operation: ServiceOperation): Misbehaviour | null {
+    if (!chance?.random.chance(chance.rate)) return null;
+    return chance.random.pick(misbehavioursAt(operation));
+  }
+
   return {
     next(operation, ...misbehaviours) {
       queued.set(operation, [...(queued.get(operation) ?? []), ...misbehaviours]);
@@ -54,7 +85,15 @@ export function makeMisbehaviourPlan(): MisbehaviourPlan {
       if (misbehaviour === null) standing.delete(operation);
       else standing.set(operation, misbehaviour);
     },
-    take: (operation) => queued.get(operation)?.shift() ?? standing.get(operation) ?? null,
+    randomly(rate, seed) {
+      chance = { rate, random: seededRandom(seed) };
+    },
+    take(operation) {
+      const misbehaviour = queued.get(operation)?.shift() ?? standing.get(operation) ?? draw(operation);
+      if (misbehaviour !== null) taken.set(misbehaviour, (taken.get(misbehaviour) ?? 0) + 1);
+      return misbehaviour;
+    },
+    taken: () => Object.fromEntries(taken),
   };
 }
 
@@ -102,6 +141,6 @@ function drip(bytes: Uint8Array, response: ServerResponse): void {
   response.once('close', () => clearInterval(timer));
 }
 
-function isRefusal(misbehaviour: Misbehaviour): misbehaviour is Refusal {
+function isRefusal(misbehaviour: string): misbehaviour is Refusal {
   return misbehaviour in refusals;
 }

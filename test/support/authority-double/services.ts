@@ -15,7 +15,7 @@ export interface Conduct {
   readonly ambiente: '1' | '2';
   readonly registeredRucs: readonly string[] | null;
   /** What a key still undecided is answered with. */
-  readonly inProcessCode: '43' | '70';
+  inProcessCode: '43' | '70';
   /** From reception to decision, milliseconds; Infinity: nothing is ever decided. */
   decisionDelayMs: number;
   refuseReception: RefusalRule;
@@ -34,13 +34,19 @@ export interface Services {
   receive(xml: Uint8Array): { readonly accessKey: string | null; readonly answer: ReceptionAnswer };
   authorization(accessKey: string): AuthorizationAnswer;
   query(accessKey: string): QueryAnswer;
+  /** What of a key is undecided now stays so for a while: whoever was told nothing of it may hand it over again. */
+  queue(accessKey: string): void;
   verdictOf(held: HeldDocument): Verdict | null;
 }
+
+/** Longer than a client takes from the question to the handing-over that follows from the answer. */
+const QUEUED_MS = 2000;
 
 export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): Services {
   function verdictOf(held: HeldDocument): Verdict | null {
     if (held.verdict !== undefined) return held.verdict;
-    if (performance.now() - held.receivedTick < conduct.decisionDelayMs) return null;
+    const tick = performance.now();
+    if (tick - held.receivedTick < conduct.decisionDelayMs || tick < (held.notBeforeTick ?? 0)) return null;
     const { facts, bytes, receivedAt } = held;
     const refusal = conduct.refuseDecision(facts);
     const judgement =
@@ -96,6 +102,11 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
       claveAccesoConsultada: accessKey,
       autorizaciones: ledger.ofKey(accessKey).map((held) => authorizationOf(held, verdictOf(held))),
     }),
+    queue(accessKey) {
+      for (const held of ledger.ofKey(accessKey)) {
+        if (verdictOf(held) === null) held.notBeforeTick = performance.now() + QUEUED_MS;
+      }
+    },
     query(accessKey) {
       const held = ledger.ofKey(accessKey).at(-1);
       const verdict = held === undefined ? null : verdictOf(held);

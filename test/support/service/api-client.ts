@@ -1,6 +1,7 @@
 import { type InvoiceResource, invoiceResource } from '../../../src-main/contract/document-resource.ts';
-import { createdApiKey, type SyncResource, syncResource } from '../../../src-main/contract/local.ts';
+import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { type ProblemBody, problemBody } from '../../../src-main/contract/problems.ts';
+import { type SyncResource, syncResource } from '../../../src-main/contract/sync.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { readServiceFile } from '../../../src-main/service-file.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from '../http-call.ts';

@@ -6,6 +6,8 @@ export interface ProgramCall {
   readonly args: readonly string[];
   /** Added to an environment without any `MOSTRADOR_*` of the machine's own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** A command that runs the program in its own place, such as in a network of its own. */
+  readonly through?: readonly string[];
 }
 
 /** A program that came to its end. */
@@ -39,8 +41,9 @@ export async function runProgram(door: Door, call: ProgramCall): Promise<EndedPr
 }
 
 /** Starts a door of the program under the Node that runs the tests, which is the project's own. */
-export function startProgram(door: Door, { args, env = {} }: ProgramCall): StartedProgram {
-  const child = spawn(process.execPath, [doorFile(door), ...args], {
+export function startProgram(door: Door, { args, env = {}, through = [] }: ProgramCall): StartedProgram {
+  const [command = process.execPath, ...rest] = [...through, process.execPath, doorFile(door), ...args];
+  const child = spawn(command, rest, {
     env: { ...plainEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -23,6 +23,8 @@ export interface ServiceCall {
   /** Besides `--data`; a free port when left out. */
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** A command that runs the service in its own place and becomes it. */
+  readonly through?: readonly string[];
 }
 
 const READY_WITHIN_MS = 30_000;
@@ -40,8 +42,13 @@ export async function startService({
   data,
   args = ['--port', '0'],
   env,
+  through,
 }: ServiceCall): Promise<RunningService> {
-  const program = startProgram('service', { args: ['--data', data, ...args], ...(env && { env }) });
+  const program = startProgram('service', {
+    args: ['--data', data, ...args],
+    ...(env && { env }),
+    ...(through && { through }),
+  });
   const { url, data_dir, link } = await readyLineOf(program);
   return {
     url,
@@ -63,7 +70,8 @@ export async function startService({
   };
 }
 
-function readyLineOf({ child, stderr, ended }: StartedProgram): Promise<z.output<typeof readyLine>> {
+/** The ready line of a service that was just started; an error with its log when it ends without one. */
+export function readyLineOf({ child, stderr, ended }: StartedProgram): Promise<z.output<typeof readyLine>> {
   const failed = (what: string) => new Error(`the service ${what}:\n${stderr()}`);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -17,6 +17,9 @@ export const neededTools = [
   command('pdftotext', 'poppler-utils'),
   command('pdftoppm', 'poppler-utils'),
   command('softhsm2-util', 'softhsm2'),
+  command('faketime', 'faketime'),
+  // With the C library's headers, which a compiler alone does not bring.
+  command('cc', 'build-essential'),
   command('Xvfb', 'xvfb'),
   // What Electron's executable is linked with and a server has not.
   library('libgtk-3.so.0', 'libgtk-3-0'),

@@ -1,3 +1,4 @@
+import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
@@ -174,7 +175,7 @@ describe('readiness', () => {
   it.for([
     { now: '2059-11-30T00:00:00Z', ready: true, status: 'met' },
     { now: '2059-12-15T00:00:00Z', ready: true, status: 'warning' },
-    { now: '2060-01-01T00:00:00Z', ready: false, status: 'missing' },
+    { now: '2060-01-01T00:00:01Z', ready: false, status: 'missing' },
   ])('on $now the certificate that ends in 2060 is $status', async ({ now, ready, status }) => {
     const shop = await openShop();
     shop.clock.now = new Date(now);
@@ -183,6 +184,8 @@ describe('readiness', () => {
       requirements: [
         { code: 'certificate', status },
         { code: 'numbering', status: 'met' },
+        { code: 'clock', status: 'met' },
+        { code: 'storage', status: 'met' },
       ],
     });
   });
@@ -195,7 +198,46 @@ describe('readiness', () => {
     expect(readiness.requirements).toMatchObject([
       { code: 'certificate', status: 'missing', blocking: true },
       { code: 'numbering', status: 'missing', blocking: true },
+      { code: 'clock', status: 'met', blocking: true },
+      { code: 'storage', status: 'met', blocking: true },
     ]);
+  });
+
+  it('tells of a series that a person must have go on, which stops no other', async () => {
+    const shop = await openShop();
+    const stopped = JSON.stringify({
+      reason: 'number_taken',
+      document_id: uuid(),
+      at: '2026-11-21T15:00:00Z',
+    });
+    await shop.store.lane.run((tx) =>
+      tx
+        .updateTable('series')
+        .set({ stopped_json: stopped })
+        .where('document_type', '=', 'invoice')
+        .execute(),
+    );
+    const { ready, requirements } = await shop.business.readiness(await shop.caller());
+    expect(ready).toBe(true);
+    expect(requirements).toContainEqual(
+      expect.objectContaining({ code: 'numbering', status: 'warning', blocking: false }),
+    );
+  });
+
+  it('locks a business whose data are damaged, and says what to do', async () => {
+    const shop = await openShop();
+    shop.store.condition.damaged('a page that was overwritten');
+    const { ready, requirements } = await shop.business.readiness(await shop.caller());
+    expect(ready).toBe(false);
+    expect(requirements).toContainEqual(
+      expect.objectContaining({
+        code: 'storage',
+        status: 'missing',
+        remedy: expect.stringContaining('restore'),
+      }),
+    );
+    const [entity] = await shop.business.entities();
+    expect(entity?.issuing).toMatchObject({ allowed: false, lock: { code: 'storage_damaged' } });
   });
 });
 

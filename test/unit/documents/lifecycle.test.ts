@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { advance, isDecided } from '../../../src-main/documents/lifecycle.ts';
 
-const events = ['submit', 'authorize', 'return', 'refuse', 'resubmit', 'annul'] as const;
+const events = ['submit', 'authorize', 'return', 'refuse', 'resubmit', 'annul', 'give_up'] as const;
 
-/** The transitions of the interface specification, written down once more. */
+/** The transitions of the interface specification, written down once more, and the one of decision 0007. */
 const allowed = new Map([
   ['pending submit', 'submitted'],
   ['submitted authorize', 'authorized'],
@@ -13,6 +13,7 @@ const allowed = new Map([
   ['returned resubmit', 'pending'],
   ['not_authorized resubmit', 'pending'],
   ['authorized annul', 'annulled'],
+  ['pending give_up', 'annulled'],
 ]);
 
 describe('the lifecycle of a document', () => {

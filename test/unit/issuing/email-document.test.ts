@@ -3,6 +3,7 @@ import { documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { emailDocument } from '../../../src-main/issuing/email-document.ts';
 import { aDeliveryNoteBody, aRecipient } from '../../support/builders/delivery-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { emailStoreOf } from '../../support/mail/email-store-of.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
 
 const anonymous = anInvoiceBody({ buyer: { identification_type: 'consumidor_final' } });
@@ -52,5 +53,7 @@ describe('an email', () => {
 });
 
 async function refusalOf(shop: TestShop, id: string, email: { to?: string[] }) {
-  return problemOf(await emailDocument(shop.issuing, await shop.caller(), { id, email }));
+  return problemOf(
+    await emailDocument({ ...shop.issuing, queue: emailStoreOf(shop) }, await shop.caller(), { id, email }),
+  );
 }

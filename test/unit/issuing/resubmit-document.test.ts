@@ -172,7 +172,7 @@ describe('a correction is refused', () => {
 
   it('without a certificate that signs', async () => {
     const { shop, id } = await openRefused();
-    shop.clock.now = new Date('2060-01-01T00:00:00.000Z');
+    shop.clock.now = new Date('2060-01-01T00:00:00.001Z');
     expect(problemOf(await shop.resubmit(id, corrected))).toMatchObject({
       code: 'not_ready',
       errors: [{ code: 'certificate_expired' }],

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { factsOf } from '../../../src-main/business/open-certificate.ts';
 import { resourceOf } from '../../../src-main/issuing/resource.ts';
-import { makeBusinessStore } from '../../../src-main/store/business-store.ts';
+import { makeCertificateStore } from '../../../src-main/store/certificate-store.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery-store.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/document-reading-store.ts';
 import { migration0001 } from '../../../src-main/store/migrations/0001-first.ts';
 import { openStore } from '../../../src-main/store/open.ts';
+import { companyRuc, makeTestKey } from '../../support/certificates/test-certificates.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 const scope = { entityId: 'the-business', environment: 'test' } as const;
@@ -34,13 +36,17 @@ describe('data of the first version', () => {
     const file = firstVersionWith([]);
     const database = new Database(file);
     const [p12, password] = [Buffer.from('sealed p12'), Buffer.from('sealed password')];
+    const facts = factsOf(makeTestKey(companyRuc).certificate, 'file');
     database
       .prepare('INSERT INTO certificate VALUES (?, ?, 1, ?, ?, ?, ?, ?)')
-      .run('the-certificate', scope.entityId, 'file', p12, password, '{}', at);
+      .run('the-certificate', scope.entityId, 'file', p12, password, JSON.stringify(facts), at);
     database.close();
-    const store = makeBusinessStore(open(file));
-    expect(await store.certificateId(scope.entityId)).toBe('the-certificate');
-    expect(await store.sealedCertificate('the-certificate')).toEqual({ p12, password });
+    const store = makeCertificateStore(open(file));
+    expect(await store.inUse(scope.entityId)).toEqual({ main: 'the-certificate' });
+    expect(await store.find('the-certificate')).toMatchObject({
+      facts,
+      key: { storage: 'file', sealed: { p12, password } },
+    });
   });
 
   it('is still found, listed and counted', async () => {

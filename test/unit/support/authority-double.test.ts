@@ -77,6 +77,13 @@ describe('the authority double', () => {
     expect(text).toContain('<numeroComprobantes>0</numeroComprobantes><autorizaciones/>');
   });
 
+  it('is gone while the line to it is cut, and answers at the same address afterwards', async () => {
+    await double.leave();
+    await expect(ask(double, 'authorization', '1'.repeat(49))).rejects.toThrow();
+    await double.comeBack();
+    expect((await ask(double, 'authorization', '1'.repeat(49))).status).toBe(200);
+  });
+
   it('answers a wrong envelope with a fault and a WSDL request with a WSDL', async () => {
     const address = `${double.url}/comprobantes-electronicos-ws/RecepcionComprobantesOffline`;
     const headers = { 'Content-Type': 'text/xml', SOAPAction: '""' };
@@ -201,6 +208,24 @@ describe('the authority double', () => {
       patient.setDecisionDelay(0);
       expect((await ask(patient, 'authorization', keyOf(xml))).text).toContain('<estado>AUTORIZADO</estado>');
       await patient.close();
+    });
+
+    it('decides nothing of what it hid in its queue, so that handed over again it is no second one', async () => {
+      const busy = await startAuthorityDouble({
+        now: () => clock,
+        decisionDelayMs: 200,
+        inProcessCode: '70',
+      });
+      const xml = sample('factura_2.1.0.signed.xml');
+      await ask(busy, 'reception', Buffer.from(xml));
+      busy.next('authorization', 'in_queue');
+      expect((await ask(busy, 'authorization', keyOf(xml))).text).toContain('<numeroComprobantes>0<');
+      busy.setDecisionDelay(0);
+      expect(codesIn((await ask(busy, 'reception', Buffer.from(xml))).text)).toEqual(['70']);
+      busy.setInProcessCode('43');
+      expect(codesIn((await ask(busy, 'reception', Buffer.from(xml))).text)).toEqual(['43']);
+      expect(busy.documents()).toHaveLength(1);
+      await busy.close();
     });
 
     it.for([

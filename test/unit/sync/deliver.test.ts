@@ -1,11 +1,23 @@
 import { createServer } from 'node:net';
+import type { Updateable } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readDecision } from '../../../src-main/authority/answers/authorization-answer.ts';
+import { makeSandbox } from '../../../src-main/authority/sandbox.ts';
+import { makeSandboxConditions } from '../../../src-main/authority/sandbox-conditions.ts';
 import { makeSoapAuthority } from '../../../src-main/authority/soap-authority.ts';
-import type { Authority } from '../../../src-main/sync/authority.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
+import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.ts';
+import type { Tables } from '../../../src-main/store/schema.ts';
+import type { Answered, Authority, Reception } from '../../../src-main/sync/authority.ts';
 import { makeConnectivity } from '../../../src-main/sync/connectivity.ts';
-import { type DeliverDependencies, deliver } from '../../../src-main/sync/deliver.ts';
+import {
+  type DatedAnswer,
+  type DeliverDependencies,
+  deliver,
+  type Hand,
+} from '../../../src-main/sync/deliver.ts';
 import type { DeliveryStore } from '../../../src-main/sync/delivery-store.ts';
+import { kindOfStep } from '../../../src-main/sync/outbox.ts';
 import {
   type AuthorityDouble,
   type AuthorityDoubleOptions,
@@ -202,6 +214,266 @@ describe('a delivery', () => {
   });
 });
 
+describe('a delivery, step by step', () => {
+  it('leaves what it signed for another hand where nobody may go on to the authority', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await shop.issue();
+    const next = await run(undefined, {}, false);
+    expect(next).toMatchObject({ step: 'send', attempts: 0, at: shop.clock.now });
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'pending', step: 'send', attempts: 0 });
+    expect(double.counts().reception).toBe(0);
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask' });
+  });
+
+  it('tells how the signer and the authority behaved', async () => {
+    const { shop, told, run } = await openDelivery();
+    await shop.issue();
+    await run();
+    await run(authorityAt(await closedPort(), shop));
+    expect(told).toEqual([true, true, false]);
+  });
+
+  it('says nothing about the authority when a document of the sandbox asks for its absence', async () => {
+    const { shop, told, run } = await openDelivery();
+    const sandbox = makeSandbox({ now: () => shop.clock.now, conditions: makeSandboxConditions() });
+    await ensurePracticeBusiness(shop.businessDependencies);
+    const body = anInvoiceBody({ simulate: 'unavailable' });
+    await shop.attempt({ body }, await shop.caller('sandbox'));
+    await run(sandbox);
+    await run(sandbox);
+    expect(told).toEqual([true]);
+  });
+
+  it('tells the clock what each clear answer says the time is, and nothing of an unclear one', async () => {
+    const { shop, double, heard, run } = await openDelivery();
+    await shop.issue();
+    await run();
+    expect(heard).toEqual([
+      { ours: shop.clock.now, theirs: shop.clock.now, roundTripMs: expect.any(Number) },
+    ]);
+    double.next('authorization', 'request_rejected');
+    await run();
+    expect(heard).toHaveLength(1);
+    await run();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('takes no step that is not due, for another kind of hand, or a person’s to decide', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await shop.issue();
+    const place = { step: 'send', next_attempt_at: '2026-11-21T18:00:00.000Z' } as const;
+    const early: Hand = { kind: 'sending', told: () => {}, goOn: () => true };
+    const carry = () => deliverAs(shop, double, id, early);
+    expect(await carry()).toMatchObject({ step: 'sign' });
+    await set(shop, id, place);
+    expect(await carry()).toMatchObject({ step: 'send', at: new Date(place.next_attempt_at) });
+    await set(shop, id, { next_attempt_at: shop.clock.now.toISOString(), decision: 'late' });
+    expect(await carry()).toBeUndefined();
+    await shop.decide(id, 'annulled');
+    expect(await carry()).toBeUndefined();
+    expect(double.counts().reception).toBe(0);
+    await expect(run()).rejects.toThrow('nothing waits');
+  });
+
+  it('keeps a signature, and sends nothing, when the document was taken off its way meanwhile', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await shop.issue();
+    const freeze: DeliveryStore['freeze'] = async (document, frozen) => {
+      await set(shop, id, { decision: 'late' });
+      return shop.delivery.freeze(document, frozen);
+    };
+    expect(await run(undefined, { freeze })).toBeUndefined();
+    expect(double.counts().reception).toBe(0);
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'pending', step: 'sign' });
+    expect(await bytesOf(shop, id)).not.toHaveLength(0);
+    // Released, it goes with the bytes it has.
+    await set(shop, id, { decision: null });
+    const bytes = await bytesOf(shop, id);
+    await run();
+    expect(double.arrivals().map((arrival) => Buffer.from(arrival.bytes))).toEqual([bytes]);
+  });
+
+  function deliverAs(shop: TestShop, double: AuthorityDouble, id: string, hand: Hand) {
+    const dependencies: DeliverDependencies = {
+      store: shop.delivery,
+      signer: shop.signer,
+      authority: authorityAt(double.url, shop),
+      connectivity: makeConnectivity({ events: { record: async () => undefined }, failed: () => {} }),
+      now: () => shop.clock.now,
+      random: () => 0.5,
+      knowsTheDay: () => true,
+      sawAuthorityDate: () => {},
+      changed: () => {},
+    };
+    return deliver(dependencies, id, hand);
+  }
+});
+
+describe('a document whose number the authority has already', () => {
+  it('is returned when its key is unknown there; its series stops, and a person decides', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await openTaken(shop, double);
+    await run();
+    expect(double.counts()).toMatchObject({ reception: 1, authorization: 1 });
+    expect(await shop.stored(id)).toMatchObject({ status: 'returned', sriMessages: [{ code: '45' }] });
+    expect(await journeyOf(shop, id)).toEqual(['accepted', 'signed', 'returned']);
+    expect(await outboxOf(shop)).toMatchObject([{ document_id: id, decision: 'number_taken' }]);
+    const stopped = { reason: 'number_taken', document_id: id, at: shop.clock.now.toISOString() };
+    expect(await stoppedSeries(shop)).toEqual([stopped]);
+    expect(await shop.attempt()).toMatchObject({ ok: false });
+    const events = await shop.store.db.selectFrom('event').selectAll().execute();
+    expect(events).toMatchObject([{ type: 'series.stopped', environment: 'test' }]);
+    expect(JSON.parse(events[0]?.data_json ?? '')).toMatchObject({ reason: 'number_taken', document_id: id });
+  });
+
+  it('follows the decision when it turns out to be the same document', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await shop.issue();
+    double.next('reception', 'answer_lost');
+    await run();
+    await force(shop, id, 'send');
+    await run(sayingTaken(authorityAt(double.url, shop)));
+    expect(await shop.stored(id)).toMatchObject({ status: 'authorized' });
+    expect(await stoppedSeries(shop)).toEqual([]);
+    expect(await outboxOf(shop)).toEqual([]);
+  });
+
+  it('is asked about again after an unclear answer, and only then returned', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await openTaken(shop, double);
+    double.next('authorization', 'unavailable');
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({
+      status: 'pending',
+      step: 'ask_before_send',
+      attempts: 1,
+    });
+    expect(await stoppedSeries(shop)).toEqual([]);
+    await run();
+    expect(await shop.stored(id)).toMatchObject({ status: 'returned', sriMessages: [{ code: '45' }] });
+    expect(await stoppedSeries(shop)).toHaveLength(1);
+  });
+
+  it('stops no series where a document of the sandbox asks for that answer', async () => {
+    const { shop, run } = await openDelivery();
+    const sandbox = makeSandbox({ now: () => shop.clock.now, conditions: makeSandboxConditions() });
+    await ensurePracticeBusiness(shop.businessDependencies);
+    const body = anInvoiceBody({ simulate: 'returned_sequence' });
+    await shop.attempt({ body }, await shop.caller('sandbox'));
+    await run(sandbox);
+    expect(await outboxOf(shop)).toMatchObject([{ decision: 'number_taken' }]);
+    expect(await stoppedSeries(shop)).toEqual([]);
+  });
+
+  const taken = { code: '45', title: 'SECUENCIAL REGISTRADO', detail: 'x', type: 'ERROR' } as const;
+
+  /** An authority that returns what it holds itself. */
+  function sayingTaken(authority: Authority): Authority {
+    return {
+      decision: (question) => authority.decision(question),
+      async receive(submission): Promise<Answered<Reception>> {
+        const { exchange } = await authority.receive(submission);
+        const message = { code: '45', message: 'SECUENCIAL REGISTRADO', detail: '', type: 'error' } as const;
+        return {
+          exchange,
+          outcome: { kind: 'returned', messages: [{ ...message, cause: '', remedy: '' }] },
+        };
+      },
+    };
+  }
+
+  async function openTaken(shop: TestShop, double: AuthorityDouble) {
+    double.refuse('reception', () => taken);
+    return shop.issue();
+  }
+
+  async function stoppedSeries({ store: { db } }: TestShop): Promise<unknown[]> {
+    const rows = await db
+      .selectFrom('series')
+      .select('stopped_json')
+      .where('stopped_json', 'is not', null)
+      .execute();
+    return rows.map(({ stopped_json }) => JSON.parse(stopped_json ?? ''));
+  }
+});
+
+describe('a document whose date the authority refuses', () => {
+  it('is returned and waits for a person; corrected, it goes anew', async () => {
+    const { shop, double, run } = await openDelivery();
+    double.refuse('reception', () => ({ code: '65', title: 'FECHA', detail: 'x', type: 'ERROR' }));
+    const { id } = await shop.issue();
+    await run();
+    expect(await shop.stored(id)).toMatchObject({ status: 'returned', sriMessages: [{ code: '65' }] });
+    expect(await outboxOf(shop)).toMatchObject([{ document_id: id, decision: 'date_refused' }]);
+    await expect(run()).rejects.toThrow('nothing waits');
+    double.refuse('reception', () => null);
+    await shop.resubmit(id, corrected);
+    await run();
+    await run();
+    expect(await shop.stored(id)).toMatchObject({ status: 'authorized', revision: 2 });
+    expect(await outboxOf(shop)).toEqual([]);
+  });
+});
+
+describe('a document whose day went by', () => {
+  const nextMorning = new Date('2026-11-22T13:00:00.000Z');
+
+  it('is not sent behind anybody’s back, and its journey says so', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await shop.issue();
+    await run(authorityAt(await closedPort(), shop));
+    shop.clock.now = nextMorning;
+    expect(await run()).toBeUndefined();
+    expect(double.counts().reception).toBe(0);
+    expect(await outboxOf(shop)).toMatchObject([{ step: 'send', decision: 'late', last_problem: null }]);
+    expect(await journeyOf(shop, id)).toEqual(['accepted', 'signed', 'send_delayed', 'send_delayed']);
+  });
+
+  it('waits unsigned when it could not be signed', async () => {
+    const { shop, run } = await openDelivery();
+    await shop.issue();
+    shop.clock.now = nextMorning;
+    await run();
+    expect(await outboxOf(shop)).toMatchObject([{ step: 'sign', decision: 'late' }]);
+  });
+
+  it('is asked about first when it may have arrived, and waits for a person only if it did not', async () => {
+    const { shop, double, run } = await openDelivery();
+    const [lost, arrived] = [await shop.issue(), await shop.issue()];
+    double.next('reception', 'cut_before', 'answer_lost');
+    await run();
+    await run();
+    shop.clock.now = nextMorning;
+    await run();
+    await run();
+    expect(double.counts().reception).toBe(2);
+    expect(await shop.stored(arrived.id)).toMatchObject({ status: 'authorized' });
+    expect(await outboxOf(shop)).toMatchObject([{ document_id: lost.id, step: 'send', decision: 'late' }]);
+    expect(await journeyOf(shop, lost.id)).toEqual(['accepted', 'signed', 'send_delayed', 'send_delayed']);
+  });
+
+  it('goes by itself while the clock cannot be believed about the day', async () => {
+    const { shop, run } = await openDelivery({}, { knowsTheDay: false });
+    const { id } = await shop.issue();
+    shop.clock.now = nextMorning;
+    await run();
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted' });
+  });
+
+  it('goes by itself when a person had it sent, as one of that moment', async () => {
+    const { shop, run } = await openDelivery();
+    const { id } = await shop.issue();
+    shop.clock.now = nextMorning;
+    await run();
+    const due = () => {};
+    await sendHeldDocument({ store: shop.issuing.store, now: () => shop.clock.now, due }, id);
+    await run();
+    await run();
+    expect(await shop.stored(id)).toMatchObject({ status: 'authorized' });
+  });
+});
+
 describe('a corrected document', () => {
   const refusal = { code: '52', title: 'ERROR EN DIFERENCIAS', detail: 'x', type: 'ERROR' } as const;
 
@@ -387,9 +659,10 @@ describe('a document that changed since it was loaded', () => {
 
 describe('a certificate', () => {
   it('that cannot be used leaves the document waiting, with the reason', async () => {
-    const { shop, run } = await openDelivery();
+    const certificate = { validUntil: '2026-11-21T20:00:00Z' };
+    const { shop, run } = await openDelivery({}, { certificate });
     const { id } = await shop.issue();
-    shop.clock.now = new Date('2060-01-01T00:00:00.000Z');
+    shop.clock.now = new Date('2026-11-21T20:00:01.000Z');
     await run();
     expect(await stateOf(shop, id)).toMatchObject({
       status: 'pending',
@@ -436,31 +709,54 @@ type CertificateRequest = Parameters<typeof aCertificate>[0];
 /** A shop and an authority that decides at once; `run` takes the next delivery when its time has come. */
 async function openDelivery(
   options: AuthorityDoubleOptions = {},
-  { certificate }: { certificate?: CertificateRequest } = {},
+  { certificate, knowsTheDay = true }: { certificate?: CertificateRequest; knowsTheDay?: boolean } = {},
 ) {
   const { p12, password } = aCertificate(certificate);
   const setup = aSetup({ certificate: { p12_base64: p12.toString('base64'), password } });
   const shop = await openShop({ setup });
   const double = await openDouble(shop, options);
   const soap = authorityAt(double.url, shop);
-  const connectivity = makeConnectivity();
+  const connectivity = makeConnectivity({
+    events: { record: async () => undefined },
+    failed: (reason) => {
+      throw reason;
+    },
+  });
+  const heard: DatedAnswer[] = [];
+  const told: boolean[] = [];
   const dependencies: Omit<DeliverDependencies, 'authority' | 'store'> = {
     signer: shop.signer,
     connectivity,
     now: () => shop.clock.now,
+    random: () => 0.5,
+    knowsTheDay: () => knowsTheDay,
+    sawAuthorityDate: (answer) => heard.push(answer),
     changed: () => {},
   };
 
-  async function run(authority: Authority = soap, storeParts: Partial<DeliveryStore> = {}): Promise<void> {
-    const dueAt = await shop.delivery.nextDueAt([]);
-    if (!dueAt) throw new Error('nothing waits to be delivered');
+  async function run(authority: Authority = soap, parts: Partial<DeliveryStore> = {}, goOn = true) {
+    const place = await nextPlace(shop);
+    if (!place) throw new Error('nothing waits to be delivered');
+    const dueAt = new Date(place.next_attempt_at);
     if (dueAt > shop.clock.now) shop.clock.now = dueAt;
-    const [delivery] = await shop.delivery.due({ at: shop.clock.now, limit: 1, inHand: [] });
-    if (!delivery) throw new Error('nothing is due');
-    const store = { ...shop.delivery, ...storeParts };
-    await deliver({ ...dependencies, authority, store }, delivery);
+    const store = { ...shop.delivery, ...parts };
+    const hand: Hand = {
+      kind: kindOfStep(place.step),
+      told: (answered) => told.push(answered),
+      goOn: () => goOn,
+    };
+    return deliver({ ...dependencies, authority, store }, place.document_id, hand);
   }
-  return { shop, double, connectivity, run };
+  return { shop, double, connectivity, heard, told, run };
+}
+
+function nextPlace({ store }: TestShop) {
+  return store.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('decision', 'is', null)
+    .orderBy('next_attempt_at')
+    .executeTakeFirst();
 }
 
 async function openDouble(shop: TestShop, options: AuthorityDoubleOptions = {}): Promise<AuthorityDouble> {
@@ -514,10 +810,14 @@ async function bytesOf({ reading }: TestShop, id: string): Promise<Buffer> {
   return Buffer.from((await reading.signedXml(id)) ?? []);
 }
 
-async function force({ store }: TestShop, id: string, step: 'send'): Promise<void> {
-  await store.lane.run((tx) =>
-    tx.updateTable('outbox').set({ step }).where('document_id', '=', id).execute(),
-  );
+function force(shop: TestShop, id: string, step: 'send'): Promise<void> {
+  return set(shop, id, { step });
+}
+
+async function set({ store }: TestShop, id: string, columns: Updateable<Tables['outbox']>): Promise<void> {
+  await store.lane.run(async (tx) => {
+    await tx.updateTable('outbox').set(columns).where('document_id', '=', id).execute();
+  });
 }
 
 /** The certificate a signed document carries, base64. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, Reception, Refusal, Unknown } from '../../../src-main/sync/authority.ts';
-import { afterDecision, afterReception, waitBefore } from '../../../src-main/sync/policy.ts';
+import { afterDecision, afterReception, numberTakenIn } from '../../../src-main/sync/policy.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,34 +17,35 @@ const authorized: Decision = {
 const notAuthorized: Decision = { kind: 'not_authorized', decidedAt: null, messages: [] };
 const unknown = (problem: Unknown['problem']): Unknown => ({ kind: 'unknown', problem, detail: '' });
 
-describe('the waits between tries', () => {
-  it('grow as api.md §9 says, and the last one repeats', () => {
-    const seconds = Array.from({ length: 12 }, (_, index) => waitBefore(index + 1) / SECOND);
-    expect(seconds).toEqual([2, 5, 15, 30, 60, 120, 300, 600, 900, 900, 900, 900]);
-  });
-});
+/** On its day, and with waits as they are written. */
+const ordinary = { isLate: false, random: 0.5 } as const;
+const given = (attempts: number, submitted: boolean) => ({ attempts, submitted, random: 0.5 });
 
 describe('after handing a document over', () => {
   it.for([received, alreadyThere])('asks two seconds after $kind, and never sends again', (outcome) => {
-    expect(afterReception(outcome, 3, false)).toEqual({
+    expect(afterReception(outcome, given(3, false))).toEqual({
       moves: ['submit'],
       events: ['received'],
       next: { step: 'ask', attempts: 0, waitMs: 2 * SECOND },
     });
-    expect(afterReception(outcome, 3, true)).toMatchObject({ moves: [], events: [], next: { step: 'ask' } });
+    expect(afterReception(outcome, given(3, true))).toMatchObject({
+      moves: [],
+      events: [],
+      next: { step: 'ask' },
+    });
   });
 
   it('is over with a document that was returned, which skips no state', () => {
-    expect(afterReception(returned, 0, false)).toEqual({
+    expect(afterReception(returned, given(0, false))).toEqual({
       moves: ['submit', 'return'],
       events: ['returned'],
       next: undefined,
     });
-    expect(afterReception(returned, 0, true).moves).toEqual(['return']);
+    expect(afterReception(returned, given(0, true)).moves).toEqual(['return']);
   });
 
   it('sends again where no connection was made: nothing can have arrived', () => {
-    expect(afterReception(unknown('unreachable'), 0, false)).toEqual({
+    expect(afterReception(unknown('unreachable'), given(0, false))).toEqual({
       moves: [],
       events: ['send_delayed'],
       next: { step: 'send', attempts: 1, waitMs: 2 * SECOND },
@@ -54,7 +55,7 @@ describe('after handing a document over', () => {
   it.for(['timeout', 'cut', 'http_error', 'not_soap', 'fault', 'too_large', 'contradictory'] as const)(
     'asks before it sends again after %s: it may have arrived',
     (problem) => {
-      expect(afterReception(unknown(problem), 0, false)).toMatchObject({
+      expect(afterReception(unknown(problem), given(0, false))).toMatchObject({
         moves: [],
         next: { step: 'ask_before_send', attempts: 1, waitMs: 2 * SECOND },
       });
@@ -62,14 +63,14 @@ describe('after handing a document over', () => {
   );
 
   it('tells of the delay once and waits longer each time', () => {
-    const later = afterReception(unknown('timeout'), 6, false);
+    const later = afterReception(unknown('timeout'), given(6, false));
     expect(later).toMatchObject({ events: [], next: { attempts: 7, waitMs: 5 * MINUTE } });
   });
 });
 
 describe('after asking what was decided', () => {
-  const asked = { step: 'ask', attempts: 0, submittedForMs: 2 * SECOND } as const;
-  const unsure = { step: 'ask_before_send', attempts: 2, submittedForMs: undefined } as const;
+  const asked = { step: 'ask', attempts: 0, submittedForMs: 2 * SECOND, ...ordinary } as const;
+  const unsure = { step: 'ask_before_send', attempts: 2, submittedForMs: undefined, ...ordinary } as const;
 
   it.for([
     { outcome: authorized, move: 'authorize', event: 'authorized' },
@@ -133,15 +134,120 @@ describe('after asking what was decided', () => {
   });
 });
 
+describe('a document whose number is taken, says reception', () => {
+  const taken = [said('45')];
+  const unsure = { step: 'ask_before_send', attempts: 1, submittedForMs: undefined, ...ordinary } as const;
+  const asked = { ...unsure, numberTaken: taken };
+
+  it('is asked about at once: it may be the very one, sent before', () => {
+    const outcome: Reception = { kind: 'returned', messages: taken };
+    expect(numberTakenIn(outcome)).toEqual(taken);
+    expect(afterReception(outcome, given(1, false))).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'ask_before_send', attempts: 1, waitMs: 0 },
+    });
+  });
+
+  it('is there when reception says in the same breath that it has the key', () => {
+    const outcome: Reception = { kind: 'returned', messages: [said('43'), said('45')] };
+    expect(afterReception(outcome, given(0, false))).toMatchObject({
+      moves: ['submit'],
+      next: { step: 'ask' },
+    });
+  });
+
+  it.for([
+    [unsure, ['submit', 'return']],
+    [{ ...unsure, submittedForMs: 25 * 60 * MINUTE }, ['return']],
+  ] as const)(
+    'is returned when the authority does not know its key, and a person decides',
+    ([question, moves]) => {
+      expect(afterDecision({ kind: 'not_found' }, { ...question, numberTaken: taken })).toEqual({
+        moves,
+        events: ['returned'],
+        next: undefined,
+        decision: 'number_taken',
+        messages: taken,
+      });
+    },
+  );
+
+  it('goes the way of the decision when the authority knows its key', () => {
+    expect(afterDecision(authorized, asked)).toEqual(afterDecision(authorized, unsure));
+    expect(afterDecision(notAuthorized, asked)).toEqual(afterDecision(notAuthorized, unsure));
+    expect(afterDecision({ kind: 'in_process' }, asked)).toEqual(
+      afterDecision({ kind: 'in_process' }, unsure),
+    );
+  });
+
+  it('is asked about again when the answer is unclear', () => {
+    expect(afterDecision(unknown('timeout'), asked)).toEqual(afterDecision(unknown('timeout'), unsure));
+  });
+
+  it('is returned, and nobody else is to blame, when the number is that of its own earlier refusal', () => {
+    const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
+    const verdict = afterDecision({ kind: 'not_authorized', ...known }, { ...asked, knownRefusal: known });
+    expect(verdict).toMatchObject({ moves: ['submit', 'return'], next: undefined, messages: taken });
+    expect(verdict.decision).toBeUndefined();
+  });
+});
+
+describe('a document whose date is refused', () => {
+  it('is returned, and a person decides', () => {
+    const outcome: Reception = { kind: 'returned', messages: [said('65')] };
+    expect(afterReception(outcome, given(0, false))).toEqual({
+      moves: ['submit', 'return'],
+      events: ['returned'],
+      next: undefined,
+      decision: 'date_refused',
+    });
+  });
+});
+
+describe('a document whose day is over', () => {
+  const late = {
+    step: 'ask_before_send',
+    attempts: 1,
+    submittedForMs: undefined,
+    isLate: true,
+    random: 0.5,
+  } as const;
+
+  it('waits for a person when it surely never arrived', () => {
+    expect(afterDecision({ kind: 'not_found' }, late)).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'send', attempts: 1, waitMs: 0 },
+      decision: 'late',
+    });
+  });
+
+  it('goes on as any other once it was handed over', () => {
+    for (const outcome of [authorized, notAuthorized, { kind: 'in_process' }, unknown('cut')] as const) {
+      expect(afterDecision(outcome, late)).toEqual(afterDecision(outcome, { ...late, isLate: false }));
+    }
+    const submitted = { ...late, step: 'ask', attempts: 90, submittedForMs: 25 * 60 * MINUTE } as const;
+    expect(afterDecision({ kind: 'not_found' }, submitted)).toMatchObject({ next: { step: 'send' } });
+  });
+});
+
 describe('a refusal after a correction', () => {
   const DAY = 24 * 60 * MINUTE;
   const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
-  const sent = { step: 'ask', attempts: 3, submittedForMs: 2 * SECOND, knownRefusal: known } as const;
+  const sent = {
+    step: 'ask',
+    attempts: 3,
+    submittedForMs: 2 * SECOND,
+    knownRefusal: known,
+    ...ordinary,
+  } as const;
   const unsure = {
     step: 'ask_before_send',
     attempts: 1,
     submittedForMs: undefined,
     knownRefusal: known,
+    ...ordinary,
   } as const;
   const counts = { moves: ['refuse'], next: undefined };
 
@@ -165,6 +271,26 @@ describe('a refusal after a correction', () => {
       next: { step: 'send', attempts: 1, waitMs: 0 },
     });
   });
+
+  it('says nothing in words nobody understands either: what is dated like it is not the correction', () => {
+    const odd = { kind: 'in_process', decidedAt: '2026-11-21T17:00:00Z' } as const;
+    const taken = [said('45')];
+    expect(afterDecision(odd, unsure)).toEqual(afterDecision({ kind: 'not_found' }, unsure));
+    expect(afterDecision(odd, sent)).toEqual(afterDecision({ kind: 'not_found' }, sent));
+    expect(afterDecision(odd, { ...unsure, numberTaken: taken })).toEqual({
+      moves: [],
+      events: [],
+      next: { step: 'ask_before_send', attempts: 2, waitMs: 5 * SECOND },
+    });
+  });
+
+  it.for([undefined, '2026-11-21T12:00:01-05:00'])(
+    'is not meant by what is undecided without its date: %s',
+    (decidedAt) => {
+      const undecided = { kind: 'in_process', ...(decidedAt && { decidedAt }) } as const;
+      expect(afterDecision(undecided, unsure)).toMatchObject({ moves: ['submit'], next: { step: 'ask' } });
+    },
+  );
 
   it("counts when it is later by the authority's clock, even for the same reason", () => {
     const outcome = refusal({ ...known, decidedAt: '2026-11-21T12:00:01-05:00' });
@@ -201,8 +327,8 @@ describe('a refusal after a correction', () => {
   function refusal(parts: Refusal): Decision {
     return { kind: 'not_authorized', ...parts };
   }
-
-  function said(code: string, detail = 'x'): Refusal['messages'][number] {
-    return { code, message: 'FIRMA INVALIDA', detail, type: 'error', cause: '', remedy: '' };
-  }
 });
+
+function said(code: string, detail = 'x'): Refusal['messages'][number] {
+  return { code, message: 'FIRMA INVALIDA', detail, type: 'error', cause: '', remedy: '' };
+}

@@ -1,83 +1,80 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Delivery, DeliveryStore } from '../../../src-main/sync/delivery-store.ts';
+import { type Environment, environments } from '../../../src-main/documents/kinds.ts';
+import type { Hand } from '../../../src-main/sync/deliver.ts';
+import type { NextStep } from '../../../src-main/sync/delivery-store.ts';
+import { type Gate, makeGate } from '../../../src-main/sync/gate.ts';
+import { type WorkKind, workKinds } from '../../../src-main/sync/outbox.ts';
 import { type SyncWorker, startWorker } from '../../../src-main/sync/worker.ts';
-
-/** An outbox in memory that counts how often it is asked. */
-class Outbox implements Pick<DeliveryStore, 'due' | 'nextDueAt' | 'putOff'> {
-  readonly rows = new Map<string, { at: number; attempts: number }>();
-  readonly delivered: string[] = [];
-  looks = 0;
-  broken = false;
-
-  add(documentId: string, at = Date.now()): void {
-    this.rows.set(documentId, { at, attempts: 0 });
-  }
-
-  async due({ at, limit, inHand }: Parameters<DeliveryStore['due']>[0]): Promise<Delivery[]> {
-    this.looks += 1;
-    return this.#without(inHand)
-      .filter(([, row]) => row.at <= at.getTime())
-      .slice(0, limit)
-      .map(([documentId, { attempts }]) => ({ documentId, step: 'send', attempts }));
-  }
-
-  async nextDueAt(inHand: readonly string[]): Promise<Date | undefined> {
-    const [next] = this.#without(inHand);
-    return next && new Date(next[1].at);
-  }
-
-  async putOff(documentId: string, { at }: { at: Date }): Promise<void> {
-    if (this.broken) throw new Error('the disk is full');
-    const attempts = (this.rows.get(documentId)?.attempts ?? 0) + 1;
-    this.rows.set(documentId, { at: at.getTime(), attempts });
-  }
-
-  done(documentId: string): void {
-    this.rows.delete(documentId);
-    this.delivered.push(documentId);
-  }
-
-  #without(inHand: readonly string[]) {
-    return [...this.rows]
-      .filter(([documentId]) => !inHand.includes(documentId))
-      .toSorted(([, a], [, b]) => a.at - b.at);
-  }
-}
+import { MemoryOutbox } from './memory-outbox.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
+let outbox: MemoryOutbox;
+let worker: SyncWorker | undefined;
+let failures: string[];
+let gates: Map<string, Gate>;
+let isPaused: boolean;
+/** Ends what a test left in hand. */
+let releases: (() => void)[];
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'Date'],
+    now: new Date('2026-11-21T17:00:00Z'),
+  });
+  outbox = new MemoryOutbox();
+  failures = [];
+  isPaused = false;
+  releases = [];
+  gates = new Map(
+    environments.flatMap((environment) =>
+      workKinds.map((kind): [string, Gate] => [
+        `${kind} ${environment}`,
+        makeGate({
+          now: () => new Date(),
+          random: () => 0.5,
+          recovered: () => worker?.wake(environment),
+        }),
+      ]),
+    ),
+  );
+});
+afterEach(async () => {
+  const stopping = worker?.stop();
+  for (const release of releases) release();
+  await stopping;
+  worker = undefined;
+  vi.useRealTimers();
+});
+
+type Deliver = (documentId: string, hand: Hand) => Promise<NextStep | undefined>;
+
+function start(deliver: Deliver, hands = 2): SyncWorker {
+  worker = startWorker({
+    outbox,
+    store: { putOff: (documentId, delay) => outbox.putOff(documentId, delay) },
+    deliver,
+    gate: gateOf,
+    hands: { signing: 1, sending: hands },
+    isPaused: () => isPaused,
+    now: () => new Date(),
+    random: () => 0.5,
+    failed: (_, documentId) => failures.push(documentId),
+  });
+  return worker;
+}
+
+function gateOf(environment: Environment, kind: WorkKind): Gate {
+  const gate = gates.get(`${kind} ${environment}`);
+  if (!gate) throw new Error('there is no such gate');
+  return gate;
+}
+
+const deliverAtOnce: Deliver = async (documentId) => outbox.done(documentId);
+
 describe('the worker of the outbox', () => {
-  let outbox: Outbox;
-  let worker: SyncWorker | undefined;
-  let failures: string[];
-
-  beforeEach(() => {
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'Date'],
-      now: new Date('2026-11-21T17:00:00Z'),
-    });
-    outbox = new Outbox();
-    failures = [];
-  });
-  afterEach(async () => {
-    await worker?.stop();
-    vi.useRealTimers();
-  });
-
-  function start(deliver: (delivery: Delivery) => Promise<void>, concurrency = 2): SyncWorker {
-    worker = startWorker({
-      store: outbox,
-      deliver,
-      now: () => new Date(),
-      concurrency,
-      failed: (_, documentId) => failures.push(documentId),
-    });
-    return worker;
-  }
-  const deliverAtOnce = async ({ documentId }: Delivery) => outbox.done(documentId);
-
   it('delivers what waits at the start, and what is added once it is woken', async () => {
     outbox.add('before');
     const { wake } = start(deliverAtOnce);
@@ -90,7 +87,7 @@ describe('the worker of the outbox', () => {
   });
 
   it('waits for the time of what is not due yet, and asks nothing meanwhile', async () => {
-    outbox.add('soon', Date.now() + 15 * SECOND);
+    outbox.add('soon', { at: Date.now() + 15 * SECOND });
     start(deliverAtOnce);
     await settle();
     const looks = outbox.looks;
@@ -109,36 +106,38 @@ describe('the worker of the outbox', () => {
     expect(outbox.looks).toBe(looks);
   });
 
-  it('looks once a minute for something far away, because the clock may change', async () => {
-    outbox.add('tomorrow', Date.now() + 24 * 60 * MINUTE);
+  it('looks at least once a minute for something far away, because the clock may change', async () => {
+    outbox.add('tomorrow', { at: Date.now() + 24 * 60 * MINUTE });
     start(deliverAtOnce);
     await settle();
-    const looks = outbox.looks;
-    for (let minute = 0; minute < 10; minute += 1) {
-      await vi.advanceTimersByTimeAsync(MINUTE);
-      await settle();
-    }
-    expect(outbox.looks - looks).toBe(10);
+    vi.setSystemTime(Date.now() + 25 * 60 * MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await settle();
+    expect(outbox.delivered).toEqual(['tomorrow']);
   });
 
-  it('has as many on their way at once as allowed, each by one hand', async () => {
-    const started: string[] = [];
-    const finish: (() => void)[] = [];
+  it('finds what is due also when the clock was set back meanwhile', async () => {
+    const { wake } = start(deliverAtOnce);
+    await settle();
+    vi.setSystemTime(Date.now() - 60 * MINUTE);
+    outbox.add('at the new time');
+    wake();
+    await settle();
+    expect(outbox.delivered).toEqual(['at the new time']);
+  });
+
+  it('has as many on their way at once as it has hands, each document in one', async () => {
+    const carried = openHands();
     for (const name of ['a', 'b', 'c', 'd', 'e']) outbox.add(name);
-    const { wake } = start(async ({ documentId }) => {
-      started.push(documentId);
-      await new Promise<void>((resolve) => finish.push(resolve));
-      outbox.done(documentId);
-    });
+    const { wake } = start(carried.deliver);
     for (let times = 0; times < 20; times += 1) wake();
     await settle();
-    expect(started).toEqual(['a', 'b']);
+    expect(carried.started).toEqual(['a', 'b']);
     while (outbox.delivered.length < 5) {
-      finish.shift()?.();
-      await settle();
-      expect(started.length - outbox.delivered.length).toBeLessThanOrEqual(2);
+      await carried.finishOne();
+      expect(carried.started.length - outbox.delivered.length).toBeLessThanOrEqual(2);
     }
-    expect(started).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(carried.started.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('loses no call while it looks', async () => {
@@ -162,12 +161,46 @@ describe('the worker of the outbox', () => {
     expect(outbox.delivered).toEqual(['in between']);
   });
 
+  it('takes a document on whose next step is due at once, and the others when they are', async () => {
+    const course: string[] = [];
+    outbox.add('a', { step: 'sign' });
+    start(async (documentId, { kind }) => {
+      course.push(kind);
+      if (kind === 'signing') return outbox.plan(documentId, 'send', 0);
+      if (course.length === 2) return outbox.plan(documentId, 'ask', 2 * SECOND);
+      return outbox.done(documentId);
+    });
+    await settle();
+    expect(course).toEqual(['signing', 'sending']);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    await settle();
+    expect([course.length, outbox.delivered]).toEqual([3, ['a']]);
+  });
+
+  it('does not forget a document whose next step came due while its hand was still writing', async () => {
+    let asked = 0;
+    outbox.add('slow');
+    outbox.add('other', { at: Date.now() + 5 * SECOND });
+    start(async (documentId) => {
+      if (documentId === 'other') return outbox.done(documentId);
+      asked += 1;
+      if (asked === 2) return outbox.done(documentId);
+      const next = outbox.plan(documentId, 'ask', 2 * SECOND);
+      await new Promise((resolve) => setTimeout(resolve, 10 * SECOND));
+      return next;
+    });
+    await settle();
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await settle();
+    expect(outbox.delivered.toSorted()).toEqual(['other', 'slow']);
+  });
+
   it('puts off what fails through a fault of ours, and goes on with the others', async () => {
     outbox.add('faulty');
     outbox.add('fine');
-    start(async (delivery) => {
-      if (delivery.documentId === 'faulty') throw new Error('a bug');
-      await deliverAtOnce(delivery);
+    start(async (documentId) => {
+      if (documentId === 'faulty') throw new Error('a bug');
+      return outbox.done(documentId);
     });
     await settle();
     expect(outbox.delivered).toEqual(['fine']);
@@ -183,21 +216,23 @@ describe('the worker of the outbox', () => {
     outbox.add('a');
     outbox.broken = true;
     let sent = 0;
-    const { wake } = start(async () => {
+    const { wake, added } = start(async () => {
       sent += 1;
       if (sent > 100) outbox.rows.clear();
       throw new Error('the disk is full');
     });
     await settle();
     outbox.add('b');
+    outbox.add('c', { step: 'sign' });
     for (let times = 0; times < 50; times += 1) wake();
+    added({ id: 'c', environment: 'live' });
     await settle();
     await vi.advanceTimersByTimeAsync(MINUTE - 1);
     expect(sent).toBe(1);
     outbox.broken = false;
     await vi.advanceTimersByTimeAsync(1);
     await settle();
-    expect(sent).toBe(3);
+    expect(sent).toBe(4);
   });
 
   it('rests when it cannot even look, and recovers', async () => {
@@ -214,14 +249,9 @@ describe('the worker of the outbox', () => {
   });
 
   it('finishes what is in hand when it is stopped, and takes nothing more', async () => {
-    let finish: (() => void) | undefined;
+    const carried = openHands();
     outbox.add('in hand');
-    const { stop, wake } = start(async ({ documentId }) => {
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      outbox.done(documentId);
-    });
+    const { stop, wake, added } = start(carried.deliver);
     await settle();
     outbox.add('late');
     let stopped = false;
@@ -229,9 +259,10 @@ describe('the worker of the outbox', () => {
       stopped = true;
     });
     wake();
+    added({ id: 'late', environment: 'live' });
     await settle();
     expect(stopped).toBe(false);
-    finish?.();
+    await carried.finishOne();
     await stopping;
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
     expect(outbox.delivered).toEqual(['in hand']);
@@ -246,7 +277,196 @@ describe('the worker of the outbox', () => {
   });
 });
 
+describe('with ten thousand documents that wait', () => {
+  const MANY = 10_000;
+
+  function addMany(): void {
+    for (let index = 0; index < MANY; index += 1) {
+      outbox.add(`old ${index}`, { at: Date.now() - MANY + index, step: 'send' });
+    }
+  }
+
+  it('a fresh sale goes out with the first free hand, and the old ones go on', async () => {
+    addMany();
+    const carried = openHands();
+    const { added } = start(carried.deliver);
+    await settle();
+    for (let sale = 0; sale < 5; sale += 1) {
+      outbox.add(`sale ${sale}`, { step: 'sign' });
+      added({ id: `sale ${sale}`, environment: 'live' });
+      await settle();
+      // Signing does not wait for a hand that sends.
+      expect(carried.started.at(-1)).toBe(`sale ${sale}`);
+      await carried.finish(`sale ${sale}`, outbox.plan(`sale ${sale}`, 'send', 0));
+      const before = carried.started.length;
+      await carried.finishOne();
+      expect(carried.started.slice(before)).toEqual([`sale ${sale}`]);
+      await carried.finish(`sale ${sale}`);
+      expect(carried.started.at(-1)).toMatch(/^old/);
+    }
+  });
+
+  it('neither the oldest nor the newest starve while sales go on and on', async () => {
+    addMany();
+    const carried = openHands();
+    const { added } = start(carried.deliver);
+    await settle();
+    for (let sale = 0; sale < 100; sale += 1) {
+      outbox.add(`sale ${sale}`, { step: 'sign' });
+      added({ id: `sale ${sale}`, environment: 'live' });
+      await settle();
+      await carried.finish(`sale ${sale}`, outbox.plan(`sale ${sale}`, 'send', 0));
+      await carried.finishOne();
+      await carried.finishOne();
+    }
+    const old = outbox.delivered
+      .filter((name) => name.startsWith('old'))
+      .map((name) => Number(name.slice(4)));
+    expect(old.length).toBeGreaterThan(80);
+    expect(old.filter((index) => index < 100).length).toBeGreaterThan(30);
+    expect(old.filter((index) => index >= MANY - 100).length).toBeGreaterThan(30);
+    expect(outbox.delivered.filter((name) => name.startsWith('sale')).length).toBeGreaterThan(80);
+  });
+
+  it('all of them go, each once, with few looks', async () => {
+    addMany();
+    const started = new Map<string, number>();
+    start(async (documentId) => {
+      started.set(documentId, (started.get(documentId) ?? 0) + 1);
+      return outbox.done(documentId);
+    }, 8);
+    await settle(20_000);
+    expect(outbox.rows.size).toBe(0);
+    expect(Math.max(...started.values())).toBe(1);
+    expect(outbox.looks).toBeLessThan(MANY / 20);
+  });
+
+  it('an environment whose authority is gone holds up neither another nor what is to be signed', async () => {
+    addMany();
+    for (let times = 0; times < 3; times += 1) gateOf('live', 'sending').enter()?.told(false);
+    start(deliverAtOnce);
+    await settle();
+    expect(outbox.delivered).toEqual([]);
+    outbox.add('practice', { environment: 'sandbox' });
+    outbox.add('unsigned', { step: 'sign' });
+    worker?.wake();
+    await settle();
+    expect(outbox.delivered.toSorted()).toEqual(['practice', 'unsigned']);
+  });
+});
+
+describe('while the authority does not answer', () => {
+  it('one document at a time tries, another each time, and at an answer all go', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) outbox.add(name);
+    const tried: string[] = [];
+    let answers = false;
+    start(async (documentId, { told }) => {
+      tried.push(documentId);
+      told(answers);
+      if (answers) return outbox.done(documentId);
+      return outbox.plan(documentId, 'ask_before_send', 15 * MINUTE);
+    }, 1);
+    await settle();
+    expect(tried).toEqual(['a', 'b', 'c']);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    await settle();
+    expect(tried).toEqual(['a', 'b', 'c', 'd']);
+    await vi.advanceTimersByTimeAsync(5 * SECOND - 1);
+    expect(tried).toHaveLength(4);
+    answers = true;
+    await vi.advanceTimersByTimeAsync(1);
+    await settle();
+    expect(outbox.delivered).toEqual(['e', 'f']);
+  });
+
+  it('what was signed stays signed and waits', async () => {
+    for (let times = 0; times < 3; times += 1) gateOf('live', 'sending').enter()?.told(false);
+    const wentOn: boolean[] = [];
+    outbox.add('sale', { step: 'sign' });
+    start(async (documentId, { goOn, told }) => {
+      told(true);
+      wentOn.push(goOn());
+      return outbox.plan(documentId, 'send', 0);
+    });
+    await settle();
+    expect(wentOn).toEqual([false]);
+  });
+
+  it('a signer that cannot sign is not asked by every document', async () => {
+    for (let index = 0; index < 50; index += 1) outbox.add(`unsigned ${index}`, { step: 'sign' });
+    let asked = 0;
+    let canSign = false;
+    start(async (documentId, { told }) => {
+      asked += 1;
+      told(canSign);
+      if (canSign) return outbox.done(documentId);
+      return outbox.plan(documentId, 'sign', MINUTE);
+    });
+    await settle();
+    expect(asked).toBe(3);
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    await settle();
+    expect(asked).toBe(5);
+    canSign = true;
+    gateOf('live', 'signing').retryNow();
+    worker?.wake();
+    await settle(200);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    await settle(200);
+    expect(outbox.rows.size).toBe(0);
+  });
+});
+
+describe('a pause', () => {
+  it('holds back what goes to the authority, not what is signed', async () => {
+    isPaused = true;
+    outbox.add('to send');
+    outbox.add('to sign', { step: 'sign' });
+    const { wake } = start(deliverAtOnce);
+    await settle();
+    expect(outbox.delivered).toEqual(['to sign']);
+    const looks = outbox.looks;
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(outbox.looks).toBe(looks);
+    isPaused = false;
+    wake();
+    await settle();
+    expect(outbox.delivered).toEqual(['to sign', 'to send']);
+  });
+});
+
+/** Deliveries that end when a test says so. */
+function openHands() {
+  const started: string[] = [];
+  const underWay: { documentId: string; end: (next: NextStep | undefined) => void }[] = [];
+  async function finish(documentId: string, next?: NextStep): Promise<void> {
+    const place = underWay.findIndex((one) => one.documentId === documentId);
+    const [carried] = underWay.splice(place, 1);
+    if (place < 0 || !carried) throw new Error(`${documentId} is in no hand`);
+    if (!next) outbox.done(documentId);
+    carried.end(next);
+    await settle();
+  }
+  return {
+    started,
+    finish,
+    deliver: (documentId: string) => {
+      started.push(documentId);
+      return new Promise<NextStep | undefined>((end) => {
+        underWay.push({ documentId, end });
+        releases.push(() => end(undefined));
+      });
+    },
+    /** The one that was taken first. */
+    async finishOne(): Promise<void> {
+      const [first] = underWay;
+      if (!first) throw new Error('nothing is in hand');
+      await finish(first.documentId);
+    },
+  };
+}
+
 /** Lets everything happen that waits for no timer. */
-async function settle(): Promise<void> {
-  for (let turns = 0; turns < 20; turns += 1) await turn();
+async function settle(turns = 20): Promise<void> {
+  for (let times = 0; times < turns; times += 1) await turn();
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { seriesResource } from '../../../contract/entity.ts';
+import { seriesResource, seriesResumption } from '../../../contract/entity.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
 import { pageOf } from '../../route/page-of.ts';
 import { jsonOf } from '../../route/reply.ts';
-import { bare, personOrKeyRoute, type Route } from '../../route/route.ts';
+import { bare, idParams, personOrKeyRoute, personRoute, type Route } from '../../route/route.ts';
 import type { BusinessService } from '../../services.ts';
 
 /** The numberings. A key sees those of its business and environment. */
@@ -26,6 +26,23 @@ export function seriesRoutes(business: BusinessService): readonly Route[] {
         const own = all.filter((row) => row.entity_id === entityId && row.environment === environment);
         return jsonOf(200, pageOf(own, query));
       },
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path: '/v1/local/series/{id}/resume',
+      operationId: 'resume_series',
+      tag: 'Configuración',
+      summary: 'Reanudar una serie detenida',
+      description:
+        'Una serie se detiene cuando el SRI ya tiene uno de sus números con otra clave: otro programa numera en ella.',
+      params: idParams,
+      body: seriesResumption,
+      bodyMayBeMissing: true,
+      answers: [{ status: 200, description: 'La serie', schema: seriesResource }],
+      problems: ['not_found', 'invalid_state', 'number_conflict', 'storage_full'],
+      handle: async ({ params, body }) =>
+        jsonOf(200, await business.resumeSeries(params.id, body.next_number)),
     }),
   ];
 }

@@ -35,6 +35,14 @@ describe('the answer of authorization', () => {
     expect(read(authorization({ estado, date })).kind).toBe(kind);
   });
 
+  it('keeps the date of what it says in a word nobody knows', () => {
+    expect(read(authorization({ estado: 'EN REVISION', date }))).toEqual({
+      kind: 'in_process',
+      decidedAt: date,
+    });
+    expect(read(authorization({ estado: 'EN PROCESO' }))).toEqual({ kind: 'in_process' });
+  });
+
   it('keeps number, date and warnings of an authorized document', () => {
     const text = authorization({
       estado: 'AUTORIZADO',

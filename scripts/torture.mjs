@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { prepareProgram } from './lib/prepare.mjs';
+import { pinnedNode, root } from './lib/project.mjs';
+import { runInPlace } from './lib/run.mjs';
+import { reportFailures } from './lib/setup-failure.mjs';
+
+// `npm run torture [-- --kills N --minutes M --seed S]`: sets up, then kills the service hundreds of times while it is
+// used and its authority misbehaves, and judges what is left. A broken law is an exit code of 1.
+
+await reportFailures(async () => {
+  await prepareProgram();
+  process.exitCode = await runInPlace(pinnedNode(), [
+    join(root, 'test', 'torture', 'torture.ts'),
+    ...process.argv.slice(2),
+  ]);
+});

@@ -1,0 +1,24 @@
+import { reportQuery, reportResource } from '../../../contract/report.ts';
+import { jsonOf } from '../../route/reply.ts';
+import { bare, keyRoute, type Route } from '../../route/route.ts';
+import type { ReportService } from '../../services.ts';
+
+export function reportRoutes(reports: ReportService): readonly Route[] {
+  return [
+    keyRoute('read', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/ec/documents/report',
+      operationId: 'report_documents',
+      tag: 'Documentos de cualquier tipo',
+      summary: 'Resumen de un período',
+      description:
+        'Cuántos documentos de cada tipo y estado y cuánto suman, lo vendido neto de notas de crédito, y los que piden ' +
+        'atención. Sin fechas: este mes en Ecuador; con una sola, el mes de ella. Solo lo autorizado cuenta como vendido.',
+      query: reportQuery,
+      answers: [{ status: 200, description: 'El resumen', schema: reportResource }],
+      problems: [],
+      handle: async ({ caller, query }) => jsonOf(200, await reports.report(caller, query)),
+    }),
+  ];
+}

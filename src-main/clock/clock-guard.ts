@@ -1,0 +1,75 @@
+import type { ClockReason, ClockState } from '../contract/clock.ts';
+import { startOfEcuadorDay } from '../documents/ecuador-time.ts';
+import type { NewestIssued } from '../issuing/clock-port.ts';
+import {
+  type AuthorityReading,
+  authorityTimeAt,
+  type ClockEvidence,
+  dateAt,
+  floorAt,
+  isFarOff,
+  isSameDay,
+  isVouchedFor,
+  SKEW_LIMIT_MS,
+  STEP_MS,
+  type Tick,
+} from './clock-evidence.ts';
+
+/** What a clock is worth, and why. */
+export type Judgement = { readonly state: 'trusted' } | Objection;
+
+export interface Objection {
+  readonly state: Exclude<ClockState, 'trusted'>;
+  readonly reason: ClockReason;
+  /** What it more likely is, milliseconds since 1970; the first instant of a date where only that is known. */
+  readonly better: number;
+}
+
+/**
+ * Judges the wall clock at a tick by everything known. It is untrusted when a document would have another day's date
+ * by two readings of the authority that agree, by a time the computer has told before, or by the document issued
+ * last; doubtful when it is merely off by more than two minutes, or one reading alone says so. Where the
+ * authority vouches for the clock, it was the older word that was wrong. Pure.
+ *
+ * @param settledPlace documents up to this place in the order of issuing are no witnesses: a person or the authority has
+ * said since what day it is
+ */
+export function judgeClock(
+  evidence: ClockEvidence,
+  tick: Tick,
+  { newest, settledPlace }: { newest: NewestIssued | undefined; settledPlace: number },
+): Judgement {
+  const { confirmed, single } = evidence;
+  const objections = [
+    ...(confirmed ? byAuthority(confirmed, tick) : []),
+    ...(single ? byAuthority(single, tick).map(doubted) : []),
+    ...(isVouchedFor(evidence, tick) ? [] : byItself(evidence, tick)),
+    ...(newest && !isVouchedFor(evidence, tick) && newest.place > settledPlace ? byNewest(newest, tick) : []),
+  ];
+  return objections.find(({ state }) => state === 'untrusted') ?? objections[0] ?? { state: 'trusted' };
+}
+
+function byAuthority(reading: AuthorityReading, tick: Tick): Objection[] {
+  const time = authorityTimeAt(reading, tick);
+  const reason = time.skew > 0 ? 'ahead_of_authority' : 'behind_authority';
+  if (!isSameDay(time, tick)) return [{ state: 'untrusted', reason, better: time.nearest }];
+  return isFarOff(time) ? [{ state: 'doubtful', reason, better: time.nearest }] : [];
+}
+
+function byItself({ floor }: ClockEvidence, tick: Tick): Objection[] {
+  const better = floorAt(floor, tick);
+  const behind = better - tick.wall;
+  const reason = floor.toldBy === 'earlier_run' ? 'behind_stamp' : 'jumped';
+  if (behind <= STEP_MS) return [];
+  if (dateAt(better) > dateAt(tick.wall)) return [{ state: 'untrusted', reason, better }];
+  return behind > SKEW_LIMIT_MS ? [{ state: 'doubtful', reason, better }] : [];
+}
+
+function byNewest({ issueDate }: NewestIssued, { wall }: Tick): Objection[] {
+  if (issueDate <= dateAt(wall)) return [];
+  return [{ state: 'untrusted', reason: 'behind_stamp', better: startOfEcuadorDay(issueDate).getTime() }];
+}
+
+function doubted(objection: Objection): Objection {
+  return { ...objection, state: 'doubtful' };
+}

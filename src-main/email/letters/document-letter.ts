@@ -1,0 +1,102 @@
+import type { Environment } from '../../documents/kinds.ts';
+import { cleanText } from '../../documents/text.ts';
+import type { DocumentLetter } from '../../mailing/mailer.ts';
+import { type Html, html } from './html.ts';
+import { page } from './page.ts';
+import type { WrittenLetter } from './written-letter.ts';
+
+/** Set before the subject of what has no value for taxes, so that nobody takes it for real. */
+const marks: Readonly<Record<Environment, string>> = { sandbox: '[PRÁCTICA] ', test: '[PRUEBAS] ', live: '' };
+
+const NO_VALUE = 'Este comprobante es de prueba y no tiene validez tributaria.';
+
+/** Subjects beyond this are cut by mail programs, and a name may be of 300 characters. */
+const NAME_IN_SUBJECT = 80;
+
+export function writeDocumentLetter(letter: DocumentLetter): WrittenLetter {
+  const { business, environment, attachments, number } = letter;
+  const name = cleanText(business.name);
+  const subject = `${marks[environment]}${letter.label} ${number} de ${shortened(name)}`;
+  return {
+    senderName: name,
+    ...(business.replyTo !== undefined && { replyTo: business.replyTo }),
+    subject,
+    text: plainText(letter),
+    html: page(subject, htmlOf(letter)),
+    attachments,
+  };
+}
+
+function shortened(name: string): string {
+  return name.length <= NAME_IN_SUBJECT ? name : `${name.slice(0, NAME_IN_SUBJECT - 1).trimEnd()}…`;
+}
+
+function greeting({ recipientName }: DocumentLetter): string {
+  return recipientName === undefined ? 'Estimado cliente:' : `Estimado(a) ${cleanText(recipientName)}:`;
+}
+
+function opening({ business }: DocumentLetter): string {
+  const from = cleanText(business.name);
+  return `${from} le envía un comprobante electrónico autorizado por el SRI. Van adjuntos el XML y su representación impresa (RIDE) en PDF.`;
+}
+
+function facts({
+  label,
+  number,
+  issueDate,
+  total,
+  accessKey,
+}: DocumentLetter): readonly (readonly [string, string])[] {
+  return [
+    [label, number],
+    ['Fecha de emisión', issueDate],
+    ...(total ? [[sentenceCase(total.label), `$ ${total.amount}`] as const] : []),
+    ['Clave de acceso y autorización', accessKey],
+  ];
+}
+
+/** `VALOR TOTAL` as a letter writes it. */
+function sentenceCase(text: string): string {
+  return text.charAt(0) + text.slice(1).toLowerCase();
+}
+
+function signature({ business }: DocumentLetter): readonly string[] {
+  const [name, legalName] = [cleanText(business.name), cleanText(business.legalName)];
+  return [name, ...(legalName === name ? [] : [legalName]), `RUC ${business.ruc}`];
+}
+
+function plainText(letter: DocumentLetter): string {
+  const { environment, business } = letter;
+  const parts = [
+    ...(environment === 'live' ? [] : [NO_VALUE]),
+    greeting(letter),
+    opening(letter),
+    facts(letter)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+    signature(letter).join('\n'),
+    ...(business.footerLegend === undefined ? [] : [cleanText(business.footerLegend)]),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf(letter: DocumentLetter): readonly Html[] {
+  const { environment, business } = letter;
+  const rows = facts(letter).map(
+    ([name, value]) => html`<tr>
+<td style="padding:6px 12px 6px 0;color:#52525b;vertical-align:top">${name}</td>
+<td style="padding:6px 0;font-weight:bold;word-break:break-all">${value}</td>
+</tr>`,
+  );
+  const notice = html`<p style="margin:0 0 16px;padding:8px 12px;background:#fef3c7;border-radius:4px">${NO_VALUE}</p>`;
+  const legend = (words: string) =>
+    html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e4e7;font-size:13px;color:#52525b">${words}</p>`;
+  return [
+    ...(environment === 'live' ? [] : [notice]),
+    html`<p style="margin:0 0 16px">${greeting(letter)}</p>`,
+    html`<p style="margin:0 0 16px">${opening(letter)}</p>`,
+    html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`,
+    html`<p style="margin:0">${signature(letter).map((line) => html`${line}<br>`)}</p>`,
+    ...(business.footerLegend === undefined ? [] : [legend(cleanText(business.footerLegend))]),
+  ];
+}

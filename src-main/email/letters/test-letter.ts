@@ -1,0 +1,17 @@
+import { html } from './html.ts';
+import { page } from './page.ts';
+import type { WrittenLetter } from './written-letter.ts';
+
+const SUBJECT = 'Correo de prueba de Mostrador';
+const TEXT =
+  'Este es un correo de prueba. Si lo lee, Mostrador puede enviar sus comprobantes desde esta cuenta.';
+
+export function writeTestLetter(): WrittenLetter {
+  return {
+    senderName: 'Mostrador',
+    subject: SUBJECT,
+    text: `${TEXT}\n`,
+    html: page(SUBJECT, [html`<p style="margin:0">${TEXT}</p>`]),
+    attachments: [],
+  };
+}

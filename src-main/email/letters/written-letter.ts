@@ -1,0 +1,11 @@
+import type { Attachment } from '../../mailing/mailer.ts';
+
+/** A letter in the forms a message carries. */
+export interface WrittenLetter {
+  readonly senderName: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly Attachment[];
+}

@@ -1,0 +1,64 @@
+import type { DocumentResource } from '../contract/document-resource.ts';
+import type { Outcome } from '../contract/problems.ts';
+import type { Caller } from './caller.ts';
+import type { IssuingStore } from './issuing-store.ts';
+import { ownDocument } from './own-document.ts';
+import { resourceOf } from './resource.ts';
+
+export interface RefreshDependencies {
+  readonly store: Pick<IssuingStore, 'document' | 'transaction'>;
+  readonly now: () => Date;
+  /** Told after the commit: something is due. */
+  readonly due: () => void;
+}
+
+/** The document as it is, and whether a check was queued. */
+export type RefreshReply = Outcome<{ readonly document: DocumentResource; readonly queued: boolean }>;
+
+/** A document is checked at most once in this time (interface specification, "Limits"). */
+const REFRESH_EVERY_MS = 10_000;
+
+/**
+ * Has the authority asked at once whether it decided on a submitted document; the result comes the usual way. One that
+ * is pending, decided, or waits for a person is given back as it is, and nothing is queued.
+ */
+export async function refreshStatus(
+  { store, now, due }: RefreshDependencies,
+  caller: Caller,
+  id: string,
+): Promise<RefreshReply> {
+  const found = await ownDocument(store, caller, { id });
+  if (!found.ok) return found;
+  const asked = await store.transaction(async (transaction) => {
+    const document = (await transaction.document(id, {})) ?? found.value;
+    const place = await transaction.waiting(id);
+    if (document.status !== 'submitted' || !place || place.decision) {
+      return { kind: 'as_it_is', document } as const;
+    }
+    const at = now();
+    const leftMs = timeLeft(place.refreshAskedAt, at);
+    if (leftMs > 0) return { kind: 'too_soon', leftMs } as const;
+    await transaction.askNow(id, at);
+    return { kind: 'queued', document } as const;
+  });
+  if (asked.kind === 'too_soon') {
+    return {
+      ok: false,
+      problem: {
+        code: 'refresh_too_soon',
+        detail: 'La consulta de este documento se pidió hace menos de 10 segundos.',
+        documentId: id,
+        retryAfterSeconds: Math.ceil(asked.leftMs / 1000),
+      },
+    };
+  }
+  if (asked.kind === 'queued') due();
+  return { ok: true, value: { document: resourceOf(asked.document), queued: asked.kind === 'queued' } };
+}
+
+/** Until the next check may be asked for; an earlier one from the future is that of a clock that was wrong. */
+function timeLeft(askedAt: string | undefined, at: Date): number {
+  if (askedAt === undefined) return 0;
+  const elapsed = at.getTime() - Date.parse(askedAt);
+  return elapsed < 0 ? 0 : REFRESH_EVERY_MS - elapsed;
+}

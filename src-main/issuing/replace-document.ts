@@ -1,0 +1,169 @@
+import type { DocumentResource } from '../contract/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems.ts';
+import { formatNumber } from '../documents/access-key.ts';
+import { ecuadorDate } from '../documents/ecuador-time.ts';
+import { advance } from '../documents/lifecycle.ts';
+import { kindOf } from '../documents/types.ts';
+import { additionalFieldFaults } from './additional-field-faults.ts';
+import { blocked, certificateBlockers, numberingBlockers } from './blockers.ts';
+import { issuerAt } from './compute-body.ts';
+import { creditProblem } from './credit.ts';
+import { sizeFaults } from './document-size.ts';
+import { sha256 } from './fingerprint.ts';
+import { dayProblem } from './issue-day.ts';
+import type { IssueReply, IssuingDependencies } from './issue-document.ts';
+import type { IssuingTransaction } from './issuing-store.ts';
+import { numberDocument, type Unnumbered } from './number-document.ts';
+import { chooseSeries, noNumber } from './numbering.ts';
+import { notFound, wasReplaced, wrongState } from './own-document.ts';
+import { resourceOf } from './resource.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+export interface ReplaceDependencies extends IssuingDependencies {
+  /** Told after the commit that a document's status changed. */
+  readonly changed: (documentId: string) => void;
+}
+
+/** The date is more than 90 days back or later than the authority's own (SRI reference §4). */
+const DATE_MESSAGE = '65';
+
+/**
+ * Issues today, under a new number, what a document says that can no longer be authorized as it is: its date was
+ * refused, its number is another's, or its day went by before the authority could see it (decision 0007). Both are
+ * linked for ever, in one transaction; a document is replaced once.
+ */
+export async function replaceDocument(
+  dependencies: ReplaceDependencies,
+  { id, idempotencyKey }: { readonly id: string; readonly idempotencyKey?: string | undefined },
+): Promise<IssueReply> {
+  const { store } = dependencies;
+  const was = await store.document(id);
+  if (!was) return refused(notFound);
+  const scope = `${was.entityId} ${was.identity.environment} replace ${id}`;
+  const earlier = idempotencyKey && (await store.idempotent(scope, idempotencyKey));
+  if (earlier) return replayed(dependencies, earlier.documentId);
+  // Said before anything about the new one: whoever may not replace need not hear what today would object to.
+  const early = await store.transaction((transaction) => objection(transaction, was));
+  if (early) return refused(early);
+  const again = await issuedAgain(dependencies, was);
+  if (!again.ok) return again;
+
+  const result = await store.transaction(async (transaction): Promise<Outcome<Replaced>> => {
+    const raced = idempotencyKey && (await transaction.idempotent(scope, idempotencyKey));
+    if (raced) return { ok: true, value: { kind: 'raced', documentId: raced.documentId } };
+    const problem =
+      (await objection(transaction, was)) ??
+      (await dayProblem(dependencies, transaction, again.value.issueDate)) ??
+      (await creditProblem(transaction, again.value.kind.summary(was.content).credits, id));
+    if (problem) return refused(problem);
+    const replaces = { replaces: id, replaces_number: formatNumber(was.identity, was.identity.sequential) };
+    const by = await numberDocument(dependencies, transaction, again.value, replaces);
+    if (!by) return refused(noNumber);
+    await transaction.replace({ replaced: replacedAt(was, again.value.at), was, by, at: again.value.at });
+    if (idempotencyKey) {
+      await transaction.remember(scope, idempotencyKey, { fingerprint: sha256(id), documentId: by.id });
+    }
+    return { ok: true, value: { kind: 'replaced', by } };
+  });
+  if (!result.ok) return result;
+  if (result.value.kind === 'raced') return replayed(dependencies, result.value.documentId);
+  dependencies.changed(id);
+  dependencies.issued(result.value.by);
+  return { ok: true, value: { document: resourceOf(result.value.by), replayed: false } };
+}
+
+type Replaced =
+  | { readonly kind: 'replaced'; readonly by: StoredDocument }
+  | { readonly kind: 'raced'; readonly documentId: string };
+
+/** Why the document cannot be replaced now, if so; asked by whoever holds the lane. */
+async function objection(transaction: IssuingTransaction, was: StoredDocument): Promise<Problem | undefined> {
+  const { id } = was;
+  const replacement = await transaction.replacementOf(id);
+  if (replacement !== undefined) return wasReplaced(replacement);
+  const current = await transaction.document(id, {});
+  if (current?.status !== was.status || current.revision !== was.revision) {
+    return { code: 'invalid_state', detail: 'El documento acaba de cambiar: consúltelo.', documentId: id };
+  }
+  const decision = (await transaction.waiting(id))?.decision;
+  if (was.status === 'returned') {
+    const canNeverPass =
+      was.sriMessages.some(({ code }) => code === DATE_MESSAGE) ||
+      decision === 'date_refused' ||
+      decision === 'number_taken';
+    if (canNeverPass) return undefined;
+  } else if (was.status === 'pending' && decision === 'late') {
+    if (!(await transaction.mayHaveArrived(id))) return undefined;
+    const rule = 'Pudo llegar al SRI: mándelo a enviar. Si el SRI rechaza su fecha, entonces se reemplaza.';
+    return wrongState(was, rule);
+  }
+  const rule = 'Solo se reemplaza uno cuya fecha o número rechazó el SRI, o uno atrasado que nunca se envió.';
+  return wrongState(was, rule);
+}
+
+/** What was given up before the authority saw it is annulled; what it returned stays returned. */
+function replacedAt(was: StoredDocument, at: Date): StoredDocument {
+  const instant = at.toISOString();
+  const status = advance(was.status, 'give_up');
+  if (!status) return { ...was, updatedAt: instant };
+  return {
+    ...was,
+    status,
+    transitions: { ...was.transitions, [status]: instant },
+    updatedAt: instant,
+  };
+}
+
+/** The same content as of today, at the same place, by the business as it is now; or what stands in its way. */
+async function issuedAgain(
+  { store, now }: IssuingDependencies,
+  { content: before, identity, entityId, channel, metadata, issuer: { ruc }, id }: StoredDocument,
+): Promise<Outcome<Unnumbered>> {
+  const at = now();
+  const { environment, establishment, emissionPoint } = identity;
+  const kind = kindOf(identity.type);
+  const issueDate = ecuadorDate(at);
+  const [business, all] = await Promise.all([
+    store.business(entityId),
+    store.series({ entityId, environment, type: kind.type }),
+  ]);
+  if (!business) throw new Error(`the business ${entityId} of a document does not exist`);
+  if (business.issuer.ruc !== ruc) {
+    const detail = `El documento es del RUC ${ruc}, y el del negocio es otro ahora.`;
+    return refused({ code: 'invalid_state', detail, documentId: id });
+  }
+  const redated = kind.redated?.(before, issueDate) ?? { ok: true, value: before };
+  const issuer = issuerAt(business, establishment);
+  const content = redated.ok ? redated.value : before;
+  const document = { identity: { ...identity, issueDate }, issuer, content };
+  const faults = [
+    ...(redated.ok ? [] : redated.faults),
+    ...additionalFieldFaults(document),
+    ...sizeFaults(kind, document),
+  ];
+  if (faults.length > 0) {
+    const detail = 'Con la fecha de hoy no puede decir lo mismo: emítalo de nuevo con los datos corregidos.';
+    return refused({ code: 'validation_failed', detail, errors: faults, documentId: id });
+  }
+  const choice = chooseSeries(all, { establishment, emission_point: emissionPoint });
+  const series = choice.kind === 'chosen' ? choice.series : undefined;
+  const blockers = [...numberingBlockers(series, kind.label), ...certificateBlockers(business, at)];
+  if (!series || blockers.length > 0) return refused(blocked(blockers));
+  const caller = { entityId, environment, channel };
+  return {
+    ok: true,
+    // In the sandbox, an outcome that was asked for has been seen: the way out of it leads on.
+    value: { kind, content, metadata, simulate: undefined, caller, issuer, series, issueDate, at },
+  };
+}
+
+async function replayed({ store }: IssuingDependencies, documentId: string): Promise<IssueReply> {
+  const stored = await store.document(documentId);
+  if (!stored) throw new Error(`idempotency key of a document that does not exist: ${documentId}`);
+  const document: DocumentResource = resourceOf(stored);
+  return { ok: true, value: { document, replayed: true } };
+}
+
+function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}

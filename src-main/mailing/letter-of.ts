@@ -1,0 +1,50 @@
+import { formatNumber } from '../documents/access-key.ts';
+import { toSriDate } from '../documents/ecuador-time.ts';
+import { kindOf } from '../documents/types.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { Sender } from './mail-store.ts';
+import type { DocumentLetter } from './mailer.ts';
+
+/** The files of a document as its readers get them. */
+export interface DocumentFiles {
+  readonly xml: NamedFile;
+  /** The printed page. */
+  readonly ride: NamedFile;
+}
+
+export interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is told of a document to whoever has an address. */
+export function letterOf(
+  document: StoredDocument,
+  { to, sender, files }: { readonly to: string; readonly sender: Sender; readonly files: DocumentFiles },
+): DocumentLetter {
+  const { identity, issuer, content } = document;
+  const kind = kindOf(identity.type);
+  const { counterparty, others } = kind.summary(content);
+  const recipient = [counterparty, ...others].find(({ email }) => email === to);
+  const total = kind.printed(document).totals.findLast(({ strong }) => strong);
+  return {
+    kind: 'document',
+    environment: identity.environment,
+    label: kind.label,
+    number: formatNumber(identity, identity.sequential),
+    issueDate: toSriDate(identity.issueDate),
+    ...(total && { total: { label: total.label, amount: total.amount } }),
+    accessKey: identity.accessKey,
+    ...(recipient && { recipientName: recipient.name }),
+    business: {
+      name: issuer.tradeName ?? issuer.legalName,
+      legalName: issuer.legalName,
+      ruc: issuer.ruc,
+      ...sender,
+    },
+    attachments: [
+      { ...files.xml, mediaType: 'application/xml' },
+      { ...files.ride, mediaType: 'application/pdf' },
+    ],
+  };
+}

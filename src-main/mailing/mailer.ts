@@ -1,0 +1,84 @@
+import type { MailProblem, MailSecurity } from '../contract/email-settings.ts';
+import type { Environment } from '../documents/kinds.ts';
+
+/** Hands letters to a mail server. */
+export interface Mailer {
+  /** Resolves with what the server made of it; never rejects for what the server or the line did. */
+  send(account: MailAccount, envelope: Envelope, signal: AbortSignal): Promise<MailOutcome>;
+  /** Nothing is sent for now: lines that are kept open are closed. */
+  rest(): void;
+  /** Cuts what is under way. */
+  close(): void;
+}
+
+/** The account as it is used, its password open. */
+export interface MailAccount {
+  readonly host: string;
+  readonly port: number;
+  readonly security: MailSecurity;
+  readonly user?: string;
+  readonly password?: string;
+  readonly fromName?: string;
+  readonly fromAddress: string;
+}
+
+export interface Envelope {
+  /** With angle brackets; the same each time the same email is tried. */
+  readonly messageId: string;
+  readonly to: string;
+  readonly letter: Letter;
+}
+
+/** What is to be told, without the form it is told in. */
+export type Letter = DocumentLetter | TestLetter;
+
+export interface DocumentLetter {
+  readonly kind: 'document';
+  readonly environment: Environment;
+  /** `Factura`. */
+  readonly label: string;
+  readonly number: string;
+  /** `21/11/2026`. */
+  readonly issueDate: string;
+  /** The one amount that counts; a delivery note has none. */
+  readonly total?: { readonly label: string; readonly amount: string };
+  readonly accessKey: string;
+  /** Who reads it, when the address is theirs. */
+  readonly recipientName?: string;
+  readonly business: LetterBusiness;
+  readonly attachments: readonly Attachment[];
+}
+
+export interface LetterBusiness {
+  /** The name customers know. */
+  readonly name: string;
+  readonly legalName: string;
+  readonly ruc: string;
+  readonly replyTo?: string;
+  readonly footerLegend?: string;
+}
+
+export interface Attachment {
+  readonly name: string;
+  readonly mediaType: 'application/xml' | 'application/pdf';
+  readonly bytes: Uint8Array;
+}
+
+/** Shows a person that the account works. */
+export interface TestLetter {
+  readonly kind: 'test';
+}
+
+export type MailOutcome =
+  | { readonly ok: true; readonly response: string }
+  | { readonly ok: false; readonly failure: MailFailure };
+
+export interface MailFailure {
+  readonly problem: MailProblem;
+  /** The server said never: the same email would be refused again. */
+  readonly permanent: boolean;
+  /** Where the server refused the address itself: what it says of it. */
+  readonly bounce?: 'permanent' | 'transient' | 'undetermined';
+  /** The server's own words. */
+  readonly response?: string;
+}

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+/**
+ * The file of another program of the build, such as one that runs in a thread of its own. Built, this code is in the
+ * folder of what the doors share, beside none of them.
+ */
+export function programFile(name: string, here = import.meta.dirname): string {
+  return here.endsWith('chunks') ? join(here, '..', `${name}.cjs`) : join(here, `${name}.ts`);
+}

@@ -1,0 +1,33 @@
+import type { TokenKey, TokenKeyPlace } from '../../business/token-port.ts';
+import { type Certificate, parseCertificate } from '../certificate.ts';
+import { TokenError } from '../token-error.ts';
+import type { DriverClient } from './driver-client.ts';
+import { answerSchemas } from './protocol.ts';
+
+/** Where a key was found: the token's serial is known from then on, and another token is never taken for it. */
+export interface FoundKeyPlace extends TokenKeyPlace {
+  readonly serial: string;
+}
+
+/** A signing key in a token. Signatures are made one after another, as tokens do. */
+export class Pkcs11Key implements TokenKey {
+  readonly place: FoundKeyPlace;
+  readonly certificate: Certificate;
+  readonly certificateDer: Buffer;
+  readonly #driver: DriverClient;
+
+  /** Throws when the bytes are not a certificate. */
+  constructor(driver: DriverClient, place: FoundKeyPlace, certificateDer: Uint8Array) {
+    this.place = place;
+    this.certificateDer = Buffer.from(certificateDer);
+    this.certificate = parseCertificate(this.certificateDer);
+    this.#driver = driver;
+  }
+
+  async sign(data: Uint8Array): Promise<Buffer> {
+    const { serial, certificateId } = this.place;
+    const signed = await this.#driver.call({ kind: 'sign', serial, certificateId, data }, answerSchemas.sign);
+    if (!signed.ok) throw new TokenError(signed.fault);
+    return Buffer.from(signed.value);
+  }
+}

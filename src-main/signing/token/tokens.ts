@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import type { TokenKey, TokenKeyPlace, TokenOutcome, Tokens } from '../../business/token-port.ts';
+import { type DriverClient, makeDriverClient } from './driver-client.ts';
+import type { DriverTimeouts } from './driver-process.ts';
+import { knownDrivers } from './known-drivers.ts';
+import { Pkcs11Key } from './pkcs11-key.ts';
+import { answerSchemas } from './protocol.ts';
+
+export interface TokensOptions {
+  /** The program that a driver runs in: `token-process.cjs` as built, `token-process.ts` from source. */
+  readonly processFile: string;
+  /** What the drivers' processes see of the environment. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly timeouts?: Partial<DriverTimeouts>;
+}
+
+/** A USB token answers in a second or two; a slow one in five. */
+const defaultTimeouts: DriverTimeouts = { loadMs: 15_000, callMs: 20_000 };
+
+/** Tokens through PKCS#11, each driver in a process of its own. */
+export function makeTokens({ processFile, env, timeouts = {} }: TokensOptions): Tokens {
+  const clients = new Map<string, DriverClient>();
+
+  function clientOf(module: string): DriverClient {
+    const known = clients.get(module);
+    if (known !== undefined) return known;
+    const made = makeDriverClient({
+      module,
+      processFile,
+      env,
+      timeouts: { ...defaultTimeouts, ...timeouts },
+    });
+    clients.set(module, made);
+    return made;
+  }
+
+  return {
+    drivers: () => knownDrivers(process.platform, existsSync),
+    inspect: (module) => clientOf(module).call({ kind: 'inspect' }, answerSchemas.inspect),
+    async open(place, { pin, riskLastTry = false }) {
+      const client = clientOf(place.module);
+      const { certificateId, serial } = place;
+      const opened = await client.call(
+        { kind: 'open', certificateId, pin, riskLastTry, ...(serial === undefined ? {} : { serial }) },
+        answerSchemas.open,
+      );
+      if (!opened.ok) return opened;
+      return keyOf(client, { ...place, serial: opened.value.serial }, opened.value.certificateDer);
+    },
+    async close() {
+      await Promise.all([...clients.values()].map((client) => client.close()));
+    },
+  };
+}
+
+function keyOf(
+  client: DriverClient,
+  place: TokenKeyPlace & { readonly serial: string },
+  certificateDer: Uint8Array,
+): TokenOutcome<TokenKey> {
+  try {
+    return { ok: true, value: new Pkcs11Key(client, place, certificateDer) };
+  } catch {
+    return { ok: false, fault: { code: 'key_missing', detail: 'the certificate cannot be read' } };
+  }
+}

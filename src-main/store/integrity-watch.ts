@@ -1,0 +1,119 @@
+import type { IntegrityVerdict } from './check-integrity.ts';
+import type { IntegrityRecords } from './integrity-record.ts';
+import type { RunningCheck } from './run-integrity-check.ts';
+import type { StorageCondition, StorageState } from './storage-condition.ts';
+
+/** What the watch noticed, for the log and whoever else must know. */
+export type IntegrityNews =
+  | { readonly kind: 'damaged'; readonly detail: string }
+  /** What was found damaged before is sound: the file was restored, or a disk was read wrongly. */
+  | { readonly kind: 'sound_again'; readonly foundAt: string; readonly detail: string }
+  | { readonly kind: 'not_checked'; readonly reason: string };
+
+export interface IntegrityWatchOptions {
+  readonly condition: StorageCondition;
+  readonly records: IntegrityRecords;
+  /** Whether the last program left the file without closing it. */
+  readonly wasLeftOpen: boolean;
+  readonly check: (how: { thorough: boolean }) => RunningCheck;
+  readonly now: () => Date;
+  readonly tell: (news: IntegrityNews) => void;
+  /** Before the first check, when nothing is known to be wrong; 10 s when left out: a start has better to do. */
+  readonly patienceMs?: number;
+}
+
+export interface IntegrityWatch {
+  stop(): Promise<void>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How often it looks whether a day has passed: a computer that slept must not wait another whole day. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
+
+const PATIENCE_MS = 10_000;
+
+/**
+ * Reads the whole data file once a day and after every power cut, while the program works. What is damaged stays
+ * locked over a restart, until a thorough check at some start finds every page right.
+ */
+export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
+  const { condition, records, wasLeftOpen, check, now, tell, patienceMs = PATIENCE_MS } = options;
+  let { damage } = records.read();
+  /** Damage met since the start is in this program's memory too: only the next one can say that it is gone. */
+  let met = false;
+  let stopped = false;
+  let running: RunningCheck | undefined;
+  let looking = Promise.resolve();
+
+  if (damage) {
+    condition.damaged(damage.detail);
+    tell({ kind: 'damaged', detail: damage.detail });
+  }
+  const unwatch = condition.watch(note);
+  const first = setTimeout(
+    () => look(wasLeftOpen || damage !== undefined || isDue()),
+    damage ? 0 : patienceMs,
+  );
+  const hourly = setInterval(() => look(isDue()), LOOK_EVERY_MS);
+  for (const timer of [first, hourly]) timer.unref();
+
+  function isDue(): boolean {
+    const { sound_at } = records.read();
+    // A clock that went back must not put the check off.
+    return sound_at === undefined || Math.abs(now().getTime() - Date.parse(sound_at)) >= DAY_MS;
+  }
+
+  function look(due: boolean): void {
+    if (due && !met && !running && !stopped) looking = examine().catch(notChecked);
+  }
+
+  async function examine(): Promise<void> {
+    running = check({ thorough: damage !== undefined });
+    const verdict = await running.verdict;
+    running = undefined;
+    if (!stopped) conclude(verdict);
+  }
+
+  function conclude(verdict: IntegrityVerdict): void {
+    if (verdict.kind === 'sound') foundSound();
+    else if (verdict.kind === 'damaged') condition.damaged(verdict.findings.join('; '));
+    else notChecked(verdict.reason);
+  }
+
+  function foundSound(): void {
+    if (met) return;
+    records.write({ sound_at: now().toISOString() });
+    const denied = damage;
+    damage = undefined;
+    condition.proved();
+    if (denied) tell({ kind: 'sound_again', foundAt: denied.found_at, detail: denied.detail });
+  }
+
+  function note(state: StorageState): void {
+    if (state.kind !== 'damaged') return;
+    met = true;
+    damage = { found_at: now().toISOString(), detail: state.detail };
+    tell({ kind: 'damaged', detail: state.detail });
+    try {
+      records.write({ damage });
+    } catch (reason) {
+      notChecked(reason);
+    }
+  }
+
+  function notChecked(reason: unknown): void {
+    tell({ kind: 'not_checked', reason: String(reason) });
+  }
+
+  return {
+    async stop() {
+      stopped = true;
+      unwatch();
+      clearTimeout(first);
+      clearInterval(hourly);
+      running?.abandon();
+      await looking;
+    },
+  };
+}

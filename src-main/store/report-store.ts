@@ -1,0 +1,78 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { formatNumber } from '../documents/access-key.ts';
+import { kindOf } from '../documents/types.ts';
+import type { Period, ReportedDocument, ReportStore } from '../reports/report-store.ts';
+import { parseMessages } from './json-columns.ts';
+import type { Store } from './open.ts';
+
+const BATCH = 200;
+
+export function makeReportStore({ db }: Store): ReportStore {
+  return {
+    async *ofPeriod(period) {
+      let last: Place | undefined;
+      do {
+        const rows = await batchBefore(db, period, last);
+        yield rows.map(toReported);
+        const oldest = rows.at(-1);
+        last = rows.length === BATCH && oldest ? { date: oldest.issue_date, seq: oldest.seq } : undefined;
+        // A year of sales takes seconds: sales of now go on meanwhile.
+        await endOfTurn();
+      } while (last);
+    },
+  };
+}
+
+interface Place {
+  readonly date: string;
+  readonly seq: number;
+}
+
+type Row = Awaited<ReturnType<typeof batchBefore>>[number];
+
+function batchBefore(db: Store['db'], { entityId, environment, from, to }: Period, last: Place | undefined) {
+  let query = db
+    .selectFrom('document')
+    .innerJoin('document_revision', (join) =>
+      join
+        .onRef('document_revision.document_id', '=', 'document.id')
+        .onRef('document_revision.revision', '=', 'document.revision'),
+    )
+    .select([
+      'document.seq',
+      'document.id',
+      'document.type',
+      'document.status',
+      'document.establishment',
+      'document.emission_point',
+      'document.sequential',
+      'document.issue_date',
+      'document.sri_messages_json',
+      'document_revision.content_json',
+    ])
+    .where('document.entity_id', '=', entityId)
+    .where('document.environment', '=', environment)
+    .where('document.issue_date', '>=', from)
+    .orderBy('document.issue_date', 'desc')
+    .orderBy('document.seq', 'desc')
+    .limit(BATCH);
+  query = last
+    ? query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('document.issue_date', 'document.seq'), '<', tuple(last.date, last.seq)),
+      )
+    : query.where('document.issue_date', '<=', to);
+  return query.execute();
+}
+
+function toReported(row: Row): ReportedDocument {
+  const series = { establishment: row.establishment, emissionPoint: row.emission_point };
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    number: formatNumber(series, row.sequential),
+    issueDate: row.issue_date,
+    content: kindOf(row.type).content.parse(JSON.parse(row.content_json)),
+    sriMessages: parseMessages(row.sri_messages_json),
+  };
+}

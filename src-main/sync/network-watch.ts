@@ -1,0 +1,39 @@
+import type { NetworkInterfaceInfo } from 'node:os';
+
+export interface NetworkWatch {
+  /** The machine's interfaces now (`os.networkInterfaces`). */
+  readonly interfaces: () => Readonly<Record<string, NetworkInterfaceInfo[] | undefined>>;
+  readonly now: () => Date;
+  /** The machine has an address it did not have, or has just been woken up: the line may be back. */
+  readonly mayBeBack: () => void;
+}
+
+/** Reading the interfaces takes a fraction of a millisecond. */
+const EVERY_MS = 5000;
+
+/** A look that comes this late was slept through. */
+const SLEPT_MS = 60_000;
+
+/** Watches for the return of the network, whose absence says nothing (connectivity is known by real attempts). */
+export function watchNetwork({ interfaces, now, mayBeBack }: NetworkWatch): { stop(): void } {
+  let known = addressesOf(interfaces());
+  let lookedAt = now().getTime();
+  const timer = setInterval(() => {
+    const found = addressesOf(interfaces());
+    const hasNew = [...found].some((address) => !known.has(address));
+    const slept = now().getTime() - lookedAt > SLEPT_MS;
+    known = found;
+    lookedAt = now().getTime();
+    if (hasNew || slept) mayBeBack();
+  }, EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** What leads out of the machine. */
+function addressesOf(interfaces: ReturnType<NetworkWatch['interfaces']>): ReadonlySet<string> {
+  const addresses = Object.entries(interfaces).flatMap(([name, infos = []]) =>
+    infos.filter(({ internal }) => !internal).map(({ address }) => `${name} ${address}`),
+  );
+  return new Set(addresses);
+}

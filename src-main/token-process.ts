@@ -1,0 +1,20 @@
+import { endWithParent } from './signing/token/driver/end-with-parent.ts';
+import { makeDriverServer } from './signing/token/driver/serve-driver.ts';
+import { driverRequestSchema } from './signing/token/protocol.ts';
+
+/**
+ * The program of a driver's process: a token's driver is somebody else's code, which may crash or hang, and here it
+ * does so alone. It answers what the service asks on the channel it was started with, and ends when that is closed.
+ */
+const server = makeDriverServer();
+endWithParent();
+
+process.on('message', (message) => {
+  const request = driverRequestSchema.parse(message);
+  process.send?.({ ...server.answer(request), id: request.id });
+});
+
+process.once('disconnect', () => {
+  server.close();
+  process.exit();
+});

@@ -1,0 +1,9 @@
+import { type DeliveryDependencies, makeDeliveries } from './deliveries.ts';
+import { type EndpointDependencies, makeEndpoints } from './endpoints.ts';
+
+export type WebhookDependencies = EndpointDependencies & DeliveryDependencies;
+
+/** The webhook endpoints of a caller's business and environment, and what went to them. */
+export function makeWebhooks(dependencies: WebhookDependencies) {
+  return { ...makeEndpoints(dependencies), ...makeDeliveries(dependencies) };
+}

@@ -1,0 +1,15 @@
+import { ClockBanner } from '../features/locks/clock-banner.tsx';
+import { SeriesBanners } from '../features/locks/series-banners.tsx';
+import { RehearsalBanner } from '../features/settings/rehearsal/rehearsal-banner.tsx';
+import styles from './shell.module.css';
+
+/** What every page must say first: what keeps the shop from issuing, and what is only a rehearsal. */
+export function Banners() {
+  return (
+    <div className={styles.banners}>
+      <ClockBanner />
+      <SeriesBanners />
+      <RehearsalBanner />
+    </div>
+  );
+}

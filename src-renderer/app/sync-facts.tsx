@@ -1,0 +1,111 @@
+import {
+  type Icon,
+  IconClockExclamation,
+  IconClockHour4,
+  IconCloudCheck,
+  IconCloudOff,
+  IconCloudQuestion,
+  IconHandStop,
+  IconKeyOff,
+  IconPlayerPause,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyncResource } from '../../src-main/contract/sync.ts';
+import { formatInstant } from '../lib/format.ts';
+import { useService } from '../lib/service.tsx';
+import { es } from '../text/es.ts';
+import type { Text } from '../text/text.ts';
+import type { Tone } from '../ui/tone.ts';
+import styles from './shell.module.css';
+
+interface SyncFactsProps {
+  readonly sync: SyncResource;
+}
+
+/** Whether documents reach the authority, by the last real attempt. */
+export function LineFact({ sync }: SyncFactsProps) {
+  const { t } = useTranslation();
+  const { environment } = useService();
+  const title = sync.last_attempt_at && t('sync.attempt', { at: formatInstant(sync.last_attempt_at) });
+  if (sync.paused) {
+    return (
+      <Fact tone="care" icon={IconPlayerPause}>
+        {t('sync.pausedBar')}
+      </Fact>
+    );
+  }
+  switch (sync.online) {
+    case true:
+      return (
+        <Fact tone="ok" icon={IconCloudCheck} title={title}>
+          {t(environment === 'sandbox' ? 'sync.onlineSandbox' : 'sync.online')}
+        </Fact>
+      );
+    case false:
+      return (
+        <Fact tone="care" icon={IconCloudOff} title={title}>
+          {t('sync.offline')}
+        </Fact>
+      );
+    case null:
+      return (
+        <Fact tone="quiet" icon={IconCloudQuestion}>
+          {t('sync.untried')}
+        </Fact>
+      );
+  }
+}
+
+/** What waits, and whatever else keeps it waiting. */
+export function SyncFacts({ sync }: SyncFactsProps) {
+  const { t } = useTranslation();
+  const { waiting, unsent, needs_decision, signing, clock } = sync;
+  return (
+    <>
+      <Fact tone={waiting > 0 ? 'wait' : 'quiet'} icon={IconClockHour4}>
+        {waiting > 0 ? t('sync.waiting', { count: waiting }) : t('sync.nothingWaiting')}
+        {unsent > 0 && ` · ${t('sync.unsent', { count: unsent })}`}
+      </Fact>
+      {needs_decision > 0 && (
+        <Fact tone="care" icon={IconHandStop}>
+          {t('sync.decisions', { count: needs_decision })}
+        </Fact>
+      )}
+      {signing.state === 'waiting' && (
+        <Fact tone="care" icon={IconKeyOff}>
+          {t(`sync.signing.${signingKey(signing.problem)}`)}
+        </Fact>
+      )}
+      {clock.state !== 'trusted' && (
+        <Fact tone={clock.state === 'untrusted' ? 'bad' : 'care'} icon={IconClockExclamation}>
+          {t(clock.state === 'untrusted' ? 'sync.clockUntrusted' : 'sync.clockDoubtful')}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+interface FactProps {
+  readonly tone: Tone;
+  readonly icon: Icon;
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Fact({ tone, icon: Icon, title, children }: FactProps) {
+  return (
+    <span className={styles.fact} data-tone={tone} title={title}>
+      <Icon size={18} aria-hidden />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function signingKey(problem: string | undefined): keyof Text['sync']['signing'] {
+  return problem !== undefined && hasWords(problem) ? problem : 'other';
+}
+
+function hasWords(problem: string): problem is keyof Text['sync']['signing'] {
+  return Object.hasOwn(es.sync.signing, problem);
+}

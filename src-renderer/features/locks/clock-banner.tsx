@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { refusalIn } from '../../lib/answer.ts';
+import { useClock, useClockConfirmation } from '../../lib/clock-query.ts';
+import { useRefusalSentence } from '../../lib/refusal-sentence.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** While no document can be dated: what both clocks say, what to do, and a person's word that it was done. */
+export function ClockBanner() {
+  const { t, i18n } = useTranslation();
+  const { data: clock } = useClock();
+  const confirmation = useClockConfirmation();
+  const sentence = useRefusalSentence();
+  if (clock?.state !== 'untrusted') return null;
+  const refusal = refusalIn(confirmation.error);
+  return (
+    <Banner
+      tone="bad"
+      icon={IconClockExclamation}
+      title={t('lock.clockTitle')}
+      actions={
+        <Button color="red" loading={confirmation.isPending} onClick={() => confirmation.mutate()}>
+          {t('lock.clockConfirm')}
+        </Button>
+      }
+    >
+      <span lang={i18n.language === 'es' ? undefined : 'es'}>{clock.message}</span>
+      {refusal && <div>{sentence(refusal)}</div>}
+    </Banner>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SeriesResource } from '../../../src-main/contract/entity.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../lib/answer.ts';
+import { useSeriesResumption } from '../../lib/series-query.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+
+interface ResumeSeriesDialogProps {
+  readonly series: SeriesResource;
+  readonly onClose: () => void;
+}
+
+/** Asks from which number a stopped series goes on. */
+export function ResumeSeriesDialog({ series, onClose }: ResumeSeriesDialogProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(String(series.next_number));
+  const [isRefused, setRefused] = useState(false);
+  const resumption = useSeriesResumption(series.id);
+  const refusal = refusalIn(resumption.error);
+  const besides = refusalBesides(refusal, ['/next_number']);
+  const isNumber = /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= series.next_number;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(!isNumber);
+    if (isNumber) resumption.mutate(Number(typed), { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      title={t('lock.resumeTitle', { series: `${series.establishment}-${series.emission_point}` })}
+      size="md"
+      busy={resumption.isPending}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          <Text>{t('lock.resumeExplained')}</Text>
+          <TextInput
+            label={t('lock.resumeNext')}
+            inputMode="numeric"
+            autoComplete="off"
+            data-autofocus
+            value={typed}
+            error={
+              isRefused && !isNumber
+                ? t('lock.resumeInvalid', { next: series.next_number })
+                : errorAt(refusal, '/next_number')
+            }
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {besides && <RefusalNotice refusal={besides} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" loading={resumption.isPending}>
+              {t('lock.resumeConfirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconBarrierBlock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SeriesResource } from '../../../src-main/contract/entity.ts';
+import { useStoppedSeries } from '../../lib/series-query.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ResumeSeriesDialog } from './resume-series-dialog.tsx';
+
+/** One for each series that gives no numbers because the authority had one of them already. */
+export function SeriesBanners() {
+  const { t } = useTranslation();
+  const { data: stopped = [] } = useStoppedSeries();
+  const [resuming, setResuming] = useState<SeriesResource>();
+  return (
+    <>
+      {stopped.map((series) => (
+        <Banner
+          key={series.id}
+          tone="bad"
+          icon={IconBarrierBlock}
+          title={t('lock.seriesTitle', {
+            series: `${series.establishment}-${series.emission_point}`,
+            type: t(`document.type.${series.document_type}`),
+          })}
+          actions={
+            <>
+              {series.stopped && (
+                <Button variant="default" component={Link} to={`/documentos/${series.stopped.document_id}`}>
+                  {t('lock.seriesDocument')}
+                </Button>
+              )}
+              <Button color="red" onClick={() => setResuming(series)}>
+                {t('lock.seriesResume')}
+              </Button>
+            </>
+          }
+        >
+          {t(series.stopped?.reason === 'number_taken' ? 'lock.seriesTaken' : 'lock.seriesOther')}
+        </Banner>
+      ))}
+      {resuming && <ResumeSeriesDialog series={resuming} onClose={() => setResuming(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { environments } from '../../../src-main/documents/kinds.ts';
+import { usePreferences } from '../../lib/preferences.tsx';
+import { useService } from '../../lib/service.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { BusinessPanel } from './business-panel.tsx';
+import { ClockPanel } from './clock-panel.tsx';
+
+/** How the window looks and works, and the businesses it issues for. */
+export function GeneralSettings() {
+  const { t } = useTranslation();
+  const { workspace, environment } = useService();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const language = usePreferences((state) => state.language);
+  const choose = usePreferences((state) => state.choose);
+  return (
+    <>
+      <Panel title={t('settings.work')}>
+        <Stack gap="xs" align="start">
+          <SegmentedControl
+            aria-label={t('settings.work')}
+            data={environments.map((value) => ({
+              value,
+              label: t(`environment.${value}`),
+              disabled: !workspace.environments.includes(value),
+            }))}
+            value={environment}
+            onChange={(chosen) => choose({ environment: chosen })}
+          />
+          <Text c="dimmed">{t(`environment.${environment}Hint`)}</Text>
+        </Stack>
+      </Panel>
+      <Panel title={t('settings.appearance')}>
+        <Stack align="start">
+          <Input.Wrapper label={t('settings.scheme')} labelElement="div">
+            <SegmentedControl
+              display="flex"
+              aria-label={t('settings.scheme')}
+              data={[
+                { value: 'auto', label: t('settings.schemeAuto') },
+                { value: 'light', label: t('settings.schemeLight') },
+                { value: 'dark', label: t('settings.schemeDark') },
+              ]}
+              value={colorScheme}
+              onChange={setColorScheme}
+            />
+          </Input.Wrapper>
+          <Input.Wrapper label={t('settings.language')} labelElement="div">
+            <SegmentedControl
+              display="flex"
+              aria-label={t('settings.language')}
+              data={[
+                { value: 'es', label: t('settings.spanish') },
+                { value: 'en', label: t('settings.english') },
+              ]}
+              value={language}
+              onChange={(chosen) => choose({ language: chosen })}
+            />
+          </Input.Wrapper>
+        </Stack>
+      </Panel>
+      <ClockPanel />
+      {workspace.entities.map((entity) => (
+        <BusinessPanel key={entity.id} entity={entity} />
+      ))}
+      <Text c="dimmed">{t('settings.version', { version: workspace.version })}</Text>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconFlask } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { refusalIn } from '../../../lib/answer.ts';
+import { useRefusalSentence } from '../../../lib/refusal-sentence.ts';
+import { useRehearsal, useRehearsalChange } from '../../../lib/rehearsal-query.ts';
+import { useService } from '../../../lib/service.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { scenarioIn } from './scenarios.ts';
+
+/** While the simulated authority misbehaves on purpose: nobody must take it for a real outage. */
+export function RehearsalBanner() {
+  const { t } = useTranslation();
+  const { environment } = useService();
+  const { data: conditions } = useRehearsal();
+  const change = useRehearsalChange();
+  const sentence = useRefusalSentence();
+  const name = conditions && scenarioIn(conditions);
+  if (!name || environment !== 'sandbox') return null;
+  const { remaining } = conditions;
+  const refusal = refusalIn(change.error);
+  return (
+    <Banner
+      tone="care"
+      icon={IconFlask}
+      title={t('rehearsal.active', { name: t(`rehearsal.scenario.${name}`) })}
+      actions={
+        <>
+          <Button variant="default" component={Link} to="/ajustes/simulacro">
+            {t('rehearsal.change')}
+          </Button>
+          <Button variant="default" loading={change.isPending} onClick={() => change.mutate('end')}>
+            {t('rehearsal.end')}
+          </Button>
+        </>
+      }
+    >
+      {t(`rehearsal.scenarioHint.${name}`)}{' '}
+      {remaining !== null && t('rehearsal.remaining', { count: remaining })}
+      {refusal && <div>{sentence(refusal)}</div>}
+    </Banner>
+  );
+}

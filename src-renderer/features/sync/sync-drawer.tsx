@@ -1,0 +1,52 @@
+import { Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { DecisionRequest } from '../../lib/decision.ts';
+import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { SyncSections } from './sync-sections.tsx';
+
+interface SyncDrawerProps {
+  readonly sync: SyncResource;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Delivery in full, beside whatever is being done. */
+export function SyncDrawer({ sync, opened, onClose }: SyncDrawerProps) {
+  const { t } = useTranslation();
+  const [request, setRequest] = useState<DecisionRequest>();
+  const [replacement, setReplacement] = useState<DocumentResource>();
+  const leave = () => {
+    setReplacement(undefined);
+    onClose();
+  };
+  return (
+    <>
+      <Drawer
+        opened={opened}
+        position="right"
+        size="34rem"
+        title={t('sync.drawer')}
+        onClose={leave}
+        // Keys belong to the dialog on top.
+        closeOnEscape={!request}
+        trapFocus={!request}
+        closeButtonProps={{ 'aria-label': t('action.close'), iconSize: 20 }}
+      >
+        <SyncSections sync={sync} replacement={replacement} onDecide={setRequest} onLeave={leave} />
+      </Drawer>
+      {request && (
+        <DecisionDialog
+          request={request}
+          onClose={() => setRequest(undefined)}
+          onDone={(document) => {
+            setReplacement(request.decision === 'replace' ? document : undefined);
+            setRequest(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}

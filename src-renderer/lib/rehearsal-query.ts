@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type SandboxConditionsBody,
+  type SandboxConditionsResource,
+  sandboxConditionsResource,
+} from '../../src-main/contract/sandbox-conditions.ts';
+import { acceptedBy } from './answer.ts';
+import { useService } from './service.tsx';
+
+const REFRESH_MS = 5000;
+const path = '/v1/local/sandbox/conditions';
+const queryKey = ['sandbox-conditions'];
+
+/** How the simulated authority was told to behave. */
+export function useRehearsal() {
+  const { local } = useService();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => acceptedBy(local.send(sandboxConditionsResource, { path, signal })),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Has the simulated authority misbehave, or behave again. */
+export function useRehearsalChange() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (conditions: SandboxConditionsBody | 'end') =>
+      acceptedBy(
+        local.send(
+          sandboxConditionsResource,
+          conditions === 'end' ? { method: 'DELETE', path } : { method: 'PUT', path, body: conditions },
+        ),
+      ),
+    onSuccess: (conditions) => cache.setQueryData(queryKey, conditions),
+  });
+}
+
+export function isRehearsing({ reception, authorization, latency_ms }: SandboxConditionsResource): boolean {
+  return reception !== null || authorization !== null || latency_ms > 0;
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { seriesResource } from '../../src-main/contract/entity.ts';
+import { listOf } from '../../src-main/contract/list.ts';
+import { acceptedBy } from './answer.ts';
+import { useService } from './service.tsx';
+
+const REFRESH_MS = 15_000;
+const seriesPage = listOf(seriesResource);
+
+/** The series of the environment worked in that give no numbers until a person resumes them. */
+export function useStoppedSeries() {
+  const { local, environment } = useService();
+  return useQuery({
+    queryKey: ['sync', 'series', environment],
+    queryFn: async ({ signal }) => {
+      const { data } = await acceptedBy(
+        local.send(seriesPage, { path: '/v1/local/series', query: { limit: 100 }, signal }),
+      );
+      return data.filter((series) => series.stopped && series.environment === environment);
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Lets a stopped series go on from a number. */
+export function useSeriesResumption(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (next_number: number) =>
+      acceptedBy(
+        local.send(seriesResource, {
+          method: 'POST',
+          path: `/v1/local/series/${id}/resume`,
+          body: { next_number },
+        }),
+      ),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['sync'] }),
+  });
+}

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
+import { makeMailSettings } from '../../../src-main/mailing/mail-settings.ts';
+import { type Mailing, startMailing } from '../../../src-main/mailing/start-mailing.ts';
+import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
+import { aKeptAccount, emailStoreOf } from '../../support/mail/email-store-of.ts';
+import { type MailServer, type MailServerOptions, startMailServer } from '../../support/mail/mail-server.ts';
+import { openShop, type TestShop } from '../../support/shop.ts';
+
+const buyer = { identification_type: 'cedula', identification: '1710034065', name: 'ANA' } as const;
+
+describe('the mail of a shop', () => {
+  it('that is put off is tried again until it is taken', async () => {
+    const { shop, server, mailing } = await aMailingShop();
+    server.behave({ rcptTo: () => '450 4.2.0 greylisted' });
+    const id = await authorized(shop, 'gris@example.com');
+    mailing.wake();
+    await eventually(
+      () => attemptsOf(shop, id),
+      (attempts) => attempts >= 3,
+    );
+    server.behave({});
+    expect(await settledStatus(shop, id)).toBe('sent');
+    expect(mailing.trouble()).toBeUndefined();
+  });
+
+  it('is given up when it has been put off for too long', async () => {
+    const { shop, server, mailing } = await aMailingShop();
+    server.behave({ rcptTo: () => '452 4.2.2 mailbox full' });
+    const id = await authorized(shop, 'lleno@example.com');
+    mailing.wake();
+    expect(await settledStatus(shop, id)).toBe('bounced');
+    expect((await shop.stored(id)).emails).toMatchObject([{ status: 'bounced', bounce_type: 'transient' }]);
+  });
+
+  it('does not lose one while the server is away, however long, nor tries them all meanwhile', async () => {
+    const { shop, server, mailing, store } = await aMailingShop();
+    server.behave({ connect: '421 4.3.2 closed for now' });
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1) ids.push(await authorized(shop, `a${count}@example.com`));
+    mailing.wake();
+    await eventually(
+      () => mailing.trouble(),
+      (trouble) => trouble !== undefined,
+    );
+    const before = server.sessions();
+    await sleep(400);
+    // One at a time at growing waits, not each of them at its own.
+    expect(server.sessions() - before).toBeLessThan(8);
+    expect(await store.queued()).toBe(6);
+    server.behave({});
+    for (const id of ids) expect(await settledStatus(shop, id)).toBe('sent');
+    expect(server.received).toHaveLength(6);
+    expect(mailing.trouble()).toBeUndefined();
+  });
+
+  it('goes out a few at a time', async () => {
+    const { shop, server, mailing } = await aMailingShop();
+    server.behave({ delay: 150 });
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count += 1) ids.push(await authorized(shop, `b${count}@example.com`));
+    mailing.wake();
+    for (const id of ids) expect(await settledStatus(shop, id)).toBe('sent');
+    expect(server.sessions()).toBeLessThanOrEqual(2);
+    expect(new Set(server.received.map(({ to }) => to[0])).size).toBe(8);
+  });
+
+  it('that nobody can send does not stop the rest', async () => {
+    const { shop, server, mailing, broken } = await aMailingShop();
+    const bad = await authorized(shop, 'roto@example.com');
+    broken.add(bad);
+    const good = await authorized(shop, 'sano@example.com');
+    mailing.wake();
+    expect(await settledStatus(shop, good)).toBe('sent');
+    expect((await shop.stored(bad)).emails).toMatchObject([{ status: 'queued' }]);
+    broken.clear();
+    expect(await settledStatus(shop, bad)).toBe('sent');
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('waits for a password that was sealed elsewhere, and goes out once it is written again', async () => {
+    const { shop, server, mailing, settings, store } = await aMailingShop({
+      login: { user: 'ventas', password: 'la clave' },
+    });
+    await store.putAccount(
+      aKeptAccount({ port: server.port, user: 'ventas', sealedPassword: Buffer.from('of another machine') }),
+    );
+    const id = await authorized(shop, 'cliente@example.com');
+    mailing.wake();
+    const trouble = await eventually(
+      async () => (await settings.read()).trouble,
+      (told) => told !== undefined,
+    );
+    expect(trouble?.code).toBe('password_unreadable');
+    const account = { host: '127.0.0.1', port: server.port, security: 'none', user: 'ventas' } as const;
+    expect(
+      await settings.put({ ...account, password: 'la clave', from_address: 'ventas@ejemplo.ec' }),
+    ).toMatchObject({ ok: true });
+    expect(await settledStatus(shop, id)).toBe('sent');
+    expect(server.received).toMatchObject([{ user: 'ventas' }]);
+  });
+
+  it('is cut when the program stops, and stays in the queue', async () => {
+    const { shop, server, mailing, store } = await aMailingShop();
+    server.behave({ mute: true });
+    await authorized(shop, 'mudo@example.com');
+    mailing.wake();
+    await eventually(
+      () => server.received.length,
+      (count) => count === 1,
+    );
+    await mailing.stop();
+    expect(await store.queued()).toBe(1);
+  });
+
+  it('that went out is never taken up again', async () => {
+    const first = await aMailingShop();
+    const id = await authorized(first.shop, 'una@example.com');
+    first.mailing.wake();
+    expect(await settledStatus(first.shop, id)).toBe('sent');
+    await first.mailing.stop();
+    const again = start(first.shop, new Set());
+    again.mailing.wake();
+    await sleep(300);
+    expect(first.server.received).toHaveLength(1);
+  });
+});
+
+async function aMailingShop(options: MailServerOptions = {}) {
+  const server: MailServer = await startMailServer(options);
+  onTestFinished(() => server.close());
+  const shop = await openShop();
+  shop.clock.now = new Date();
+  const broken = new Set<string>();
+  const started = start(shop, broken);
+  await started.store.putAccount(aKeptAccount({ port: server.port }));
+  return { shop, server, broken, ...started };
+}
+
+/** Waits of milliseconds instead of minutes; all else as it is. */
+function start(shop: TestShop, broken: ReadonlySet<string>) {
+  const store = emailStoreOf(shop);
+  const box = fileSecretBox(`${shop.file}.mail-key`);
+  const mailer = makeSmtpMailer();
+  const now = () => new Date();
+  const mailing: Mailing = startMailing({
+    store,
+    mailer,
+    box,
+    async files({ id }) {
+      if (broken.has(id)) throw new Error('no page could be made');
+      const bytes = Buffer.from(id);
+      return { xml: { name: 'a.xml', bytes }, ride: { name: 'a.pdf', bytes } };
+    },
+    now,
+    random: () => 0.5,
+    changed: () => {},
+    failed: () => {},
+    pace: { beforeAttempt: () => 60, beforeAccount: (failures) => 60 * failures },
+  });
+  onTestFinished(() => mailing.stop());
+  const settings = makeMailSettings({ store, box, mailer, mailing, now, newId: () => 'prueba' });
+  return { store, mailing, settings };
+}
+
+async function authorized(shop: TestShop, email: string): Promise<string> {
+  const { id } = await shop.issue(anInvoiceBody({ buyer: { ...buyer, email } }));
+  await shop.decide(id, 'authorized');
+  return id;
+}
+
+async function settledStatus(shop: TestShop, id: string) {
+  return eventually(
+    async () => (await shop.stored(id)).deliveryStatus,
+    (status) => status !== 'queued',
+  );
+}
+
+async function attemptsOf({ store }: TestShop, id: string): Promise<number> {
+  const { attempts } = await store.db
+    .selectFrom('email')
+    .select('attempts')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return attempts;
+}

@@ -1,0 +1,216 @@
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clockResource } from '../../../src-main/contract/clock.ts';
+import { documentPreview } from '../../../src-main/contract/document-resource.ts';
+import { readinessResource } from '../../../src-main/contract/entity.ts';
+import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import {
+  type AuthorityDouble,
+  startAuthorityDouble,
+} from '../../support/authority-double/authority-double.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
+import { eventually } from '../../support/eventually.ts';
+import { requireTool } from '../../support/require-tool.ts';
+import {
+  type ApiClient,
+  invoiceOf,
+  keyHolderOf,
+  ownerOf,
+  problemOf,
+} from '../../support/service/api-client.ts';
+import { runCli } from '../../support/service/run-cli.ts';
+import type { RunningService } from '../../support/service/run-service.ts';
+import { makeSettableClock, type SettableClock } from '../../support/service/set-clock.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The header has whole seconds, and a busy machine takes its time. */
+const ROUGHLY_S = 3;
+
+/** Noon in Ecuador: no test comes near midnight by chance. */
+const NOON = new Date('2026-11-21T17:00:00.000Z');
+
+const services = testServices();
+const doubles: AuthorityDouble[] = [];
+let businessFile: string;
+
+beforeAll(() => {
+  const folder = services.newFolder();
+  businessFile = writeBusinessFile(folder, aBusiness({ certificate: writeCertificate(folder).relative }));
+});
+
+afterEach(async () => {
+  await Promise.all(doubles.splice(0).map((double) => double.close()));
+});
+
+interface Shop {
+  readonly clock: SettableClock;
+  readonly authority: AuthorityDouble;
+  readonly service: RunningService;
+  readonly client: ApiClient;
+  readonly owner: ApiClient;
+  /** For the computer and the authority alike. */
+  sleepsUntil(time: Date): void;
+  /** Ends it as a power cut does and starts it again, with the clock set by so much meanwhile. */
+  restart(setBy: number): Promise<Shop>;
+}
+
+/** A shop in the authority's test environment on a computer whose clock a test sets; the authority's is always right. */
+async function openShop(): Promise<Shop> {
+  const clock = makeSettableClock(join(services.newFolder(), 'clock'), NOON);
+  let ahead = NOON.getTime() - Date.now();
+  const authority = await startAuthorityDouble({ now: () => new Date(Date.now() + ahead) });
+  doubles.push(authority);
+  const env = {
+    ...clock.env,
+    // Wherever the computer believes to be, the date is Ecuador's.
+    TZ: 'America/New_York',
+    MOSTRADOR_AUTHORITY_TEST_URL: authority.url,
+    MOSTRADOR_RATE_LIMIT: 'off',
+  };
+  const shopOn = async (service: RunningService): Promise<Shop> => ({
+    clock,
+    authority,
+    service,
+    client: await keyHolderOf(service, 'test'),
+    owner: ownerOf(service),
+    sleepsUntil(time) {
+      clock.setTo(time);
+      ahead = time.getTime() - Date.now();
+    },
+    async restart(setBy) {
+      await service.kill();
+      clock.setBy(setBy);
+      return shopOn(await services.start({ data: service.dataDir, env }));
+    },
+  });
+  const service = await services.start({ env });
+  expect(await runCli(service.dataDir, ['setup', '--file', businessFile])).toMatchObject({ exitCode: 0 });
+  return shopOn(service);
+}
+
+async function attempt(client: ApiClient) {
+  return client.call('POST', '/v1/ec/invoices', { body: anInvoiceBody() });
+}
+
+async function expectLocked(client: ApiClient): Promise<void> {
+  const answer = await attempt(client);
+  expect(answer.status).toBe(403);
+  expect(problemOf(answer)).toMatchObject({ code: 'entity_locked', errors: [{ code: 'clock_untrusted' }] });
+}
+
+async function clockOf(owner: ApiClient) {
+  return clockResource.parse((await owner.call('GET', '/v1/local/clock')).json());
+}
+
+async function warningsOf(client: ApiClient) {
+  const answer = await client.call('POST', '/v1/ec/invoices/preview', { body: anInvoiceBody() });
+  return documentPreview.parse(answer.json()).warnings.map(({ code }) => code);
+}
+
+// Node under the library of `faketime`: the service itself, its clock set as a person sets it.
+describe.runIf(requireTool('faketime'))('the service on a computer whose clock is set (faketime)', () => {
+  it('locks while a day is missing, says so everywhere, and spends no number', {
+    timeout: 60_000,
+  }, async () => {
+    const { clock, client, owner } = await openShop();
+    const first = await client.issue(anInvoiceBody());
+    clock.setBy(-DAY);
+    await expectLocked(client);
+    expect(await clockOf(owner)).toMatchObject({ state: 'untrusted', reason: 'jumped' });
+    expect(await warningsOf(client)).toContain('clock_untrusted');
+    const { entities } = workspaceResource.parse((await owner.call('GET', '/v1/local/workspace')).json());
+    for (const { issuing } of entities) {
+      expect(issuing).toMatchObject({ allowed: false, lock: { code: 'clock_untrusted', canceled: false } });
+    }
+    const path = `/v1/ec/entities/${first.entity_id}/readiness`;
+    const readiness = readinessResource.parse((await client.call('GET', path)).json());
+    expect(readiness.ready).toBe(false);
+    expect(readiness.requirements).toContainEqual(
+      expect.objectContaining({ code: 'clock', status: 'missing' }),
+    );
+    clock.setBy(DAY);
+    const second = await client.issue(anInvoiceBody());
+    expect([first.number, second.number]).toEqual(['002-003-000000041', '002-003-000000042']);
+    expect(second.issue_date).toBe('2026-11-21');
+  });
+
+  it('finds a clock set back while it was off, and believes a person', { timeout: 60_000 }, async () => {
+    const before = await openShop();
+    await before.client.issue(anInvoiceBody());
+    const { client, owner } = await before.restart(-DAY);
+    await expectLocked(client);
+    const confirmed = await owner.call('POST', '/v1/local/clock/confirm');
+    expect(clockResource.parse(confirmed.json())).toMatchObject({ state: 'trusted' });
+    expect((await client.issue(anInvoiceBody())).issue_date).toBe('2026-11-20');
+    const events = await owner.call('GET', '/v1/local/events?type=clock.confirmed');
+    expect(events.json()).toMatchObject({ data: [{ data: { state: 'untrusted', reason: 'behind_stamp' } }] });
+  });
+
+  it('locks a day ahead as soon as the authority says so, until it is put right', {
+    timeout: 60_000,
+  }, async () => {
+    const { clock, client, owner } = await openShop();
+    expect(await client.issue(anInvoiceBody(), 'wait=20')).toMatchObject({ status: 'authorized' });
+    const agreed = await clockOf(owner);
+    expect(agreed.state).toBe('trusted');
+    expect(Math.abs(agreed.skew_seconds ?? DAY)).toBeLessThanOrEqual(ROUGHLY_S);
+    clock.setBy(DAY);
+    // Nobody knows better yet: the computer may have slept. Its own delivery finds out.
+    await attempt(client);
+    const found = await eventually(
+      () => clockOf(owner),
+      ({ state }) => state === 'untrusted',
+    );
+    expect(found.reason).toBe('ahead_of_authority');
+    expect(Math.abs((found.skew_seconds ?? 0) - DAY / 1000)).toBeLessThanOrEqual(ROUGHLY_S);
+    expect(found.message).toContain('dice 22/11/2026 12:00');
+    expect(found.message).toContain('el SRI 21/11/2026 12:00');
+    await expectLocked(client);
+    clock.setBy(-DAY);
+    expect(await client.issue(anInvoiceBody())).toMatchObject({ issue_date: '2026-11-21' });
+  });
+
+  it('believes a clock set forward while nobody says otherwise', { timeout: 60_000 }, async () => {
+    const { clock, authority, client, owner } = await openShop();
+    authority.always('reception', 'unavailable');
+    authority.always('authorization', 'unavailable');
+    clock.setBy(DAY);
+    expect(await client.issue(anInvoiceBody())).toMatchObject({ issue_date: '2026-11-22' });
+    expect(await clockOf(owner)).toMatchObject({ state: 'trusted' });
+  });
+
+  it('warns three minutes ahead, and the authority takes what it signs', { timeout: 60_000 }, async () => {
+    const { clock, client, owner } = await openShop();
+    expect(await client.issue(anInvoiceBody(), 'wait=20')).toMatchObject({ status: 'authorized' });
+    clock.setBy(3 * MINUTE);
+    await client.issue(anInvoiceBody(), 'wait=20');
+    const { skew_seconds } = await clockOf(owner);
+    expect(skew_seconds).toBeGreaterThanOrEqual(179);
+    expect(await warningsOf(client)).toContain('clock_skew');
+    expect(await client.issue(anInvoiceBody(), 'wait=20')).toMatchObject({ status: 'authorized' });
+  });
+
+  it('dates every document of a busy midnight by its own moment', { timeout: 60_000 }, async () => {
+    const midnight = new Date('2026-11-22T05:00:00.000Z').getTime();
+    const { clock, client, sleepsUntil } = await openShop();
+    sleepsUntil(new Date(midnight - 2000));
+    const documents = [];
+    for (let count = 0; count < 2000 && clock.now().getTime() < midnight + 1000; count += 1) {
+      const answers = await Promise.all([attempt(client), attempt(client), attempt(client)]);
+      documents.push(...answers.map((answer) => invoiceOf(answer, 201)));
+    }
+    const dates = new Set(documents.map(({ issue_date }) => issue_date));
+    expect([...dates]).toEqual(['2026-11-21', '2026-11-22']);
+    for (const { issue_date, created_at } of documents) {
+      expect(issue_date).toBe(ecuadorDate(new Date(created_at)));
+    }
+    const byNumber = documents.toSorted((a, b) => a.number.localeCompare(b.number));
+    const inOrder = byNumber.map(({ issue_date }) => issue_date);
+    expect(inOrder).toEqual(inOrder.toSorted());
+  });
+});

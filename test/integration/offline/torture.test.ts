@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { describeTorture } from '../../torture/report.ts';
+import { runTorture } from '../../torture/run-torture.ts';
+
+describe('a service killed again and again while its authority lies', () => {
+  it('loses no document, doubles none and says nothing untrue (longer: npm run torture)', {
+    timeout: 150_000,
+  }, async () => {
+    const report = await runTorture({
+      seed: 12,
+      kills: 20,
+      longestMs: 35_000,
+      tills: 3,
+      longestPauseMs: 300,
+      drainedWithinMs: 60_000,
+    });
+    console.log(describeTorture(report));
+    expect(report.broken).toEqual([]);
+    expect(report.counts.kills).toBeGreaterThan(5);
+    expect(report.counts.documents).toBeGreaterThan(20);
+  });
+});

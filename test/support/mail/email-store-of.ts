@@ -1,0 +1,20 @@
+import { v7 as uuid } from 'uuid';
+import type { KeptAccount } from '../../../src-main/mailing/mail-store.ts';
+import { makeEmailStore } from '../../../src-main/store/email-store.ts';
+import type { Store } from '../../../src-main/store/open.ts';
+
+export function emailStoreOf({ store }: { readonly store: Store }) {
+  return makeEmailStore(store, { newId: () => uuid() });
+}
+
+/** An account without protection on this machine. */
+export function aKeptAccount(parts: Partial<KeptAccount> = {}): KeptAccount {
+  return {
+    host: '127.0.0.1',
+    port: 25,
+    security: 'none',
+    fromAddress: 'ventas@ejemplo.ec',
+    updatedAt: '2026-11-21T17:00:00.000Z',
+    ...parts,
+  };
+}

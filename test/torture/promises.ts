@@ -1,0 +1,75 @@
+import type { DocumentStatus, DocumentType } from '../../src-main/documents/kinds.ts';
+import { type Moment, makeMoment } from './moment.ts';
+
+/** One document a till wants issued, and how it says so. */
+export interface Sale {
+  /** Also in the document's metadata: what it was issued for is known without asking the program. */
+  readonly key: string;
+  readonly type: DocumentType;
+  /** `/v1/ec/invoices`. */
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What the service told a till about a document: from then on it has to be so. */
+export interface Told {
+  readonly key: string;
+  readonly id: string;
+  readonly number: string;
+  readonly accessKey: string;
+  readonly status: DocumentStatus;
+}
+
+/** All that was asked and promised, written down where no kill reaches. */
+export interface Promises {
+  asked(sale: Sale): void;
+  told(told: Told): void;
+  /** Something that must never be said or done was. */
+  breach(law: string): void;
+  /** A promise was just made. */
+  readonly made: Pick<Moment, 'next'>;
+  saleOf(key: string): Sale | undefined;
+  sales(): readonly Sale[];
+  all(): readonly Told[];
+  breaches(): readonly string[];
+}
+
+/** What the authority really did, asked at the moment something is said of it. */
+export interface Truth {
+  isAuthorized(accessKey: string): boolean;
+  wasRefused(accessKey: string): boolean;
+}
+
+export function makePromises(truth: Truth): Promises {
+  const sales = new Map<string, Sale>();
+  const all: Told[] = [];
+  const breaches = new Set<string>();
+  const made = makeMoment();
+
+  /** Status is said of what the authority did: never before it did it. */
+  function lieIn({ status, accessKey, number }: Told): string | undefined {
+    if (status === 'authorized' && !truth.isAuthorized(accessKey)) {
+      return `${number} was called authorized before the authority authorized it`;
+    }
+    if ((status === 'returned' || status === 'not_authorized') && !truth.wasRefused(accessKey)) {
+      return `${number} was called ${status} and the authority never refused it`;
+    }
+    return undefined;
+  }
+
+  return {
+    asked: (sale) => sales.set(sale.key, sale),
+    made,
+    told(told) {
+      made.happen();
+      all.push(told);
+      const lie = lieIn(told);
+      if (lie !== undefined) breaches.add(lie);
+    },
+    breach: (law) => breaches.add(law),
+    saleOf: (key) => sales.get(key),
+    sales: () => [...sales.values()],
+    all: () => [...all],
+    breaches: () => [...breaches],
+  };
+}

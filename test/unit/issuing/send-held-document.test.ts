@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { journeyOf, outboxOf, putAt } from '../../support/waiting.ts';
+
+const NEXT_DAY = new Date('2026-11-22T15:00:00.000Z');
+
+describe('sending a document whose day is over', () => {
+  it('is due at once, waits from now on, and says in its journey that a person decided', async () => {
+    const { shop, id } = await openHeld();
+    let woken = 0;
+    const reply = await send(shop, id, () => {
+      woken += 1;
+    });
+    expect(reply).toMatchObject({ ok: true, value: { id, status: 'pending', issue_date: '2026-11-21' } });
+    const now = NEXT_DAY.toISOString();
+    expect(await outboxOf(shop)).toMatchObject([
+      { document_id: id, step: 'send', decision: null, next_attempt_at: now, created_at: now },
+    ]);
+    expect((await journeyOf(shop, id)).at(-1)).toEqual({ type: 'send_delayed', data: { decision: 'send' } });
+    expect(woken).toBe(1);
+  });
+
+  it('is decided once: the second time nothing is held any more', async () => {
+    const { shop, id } = await openHeld();
+    await send(shop, id);
+    expect(problemOf(await send(shop, id))).toMatchObject({ code: 'invalid_state', documentId: id });
+  });
+
+  it('is refused of one that goes on by itself, and of one that waits for another decision', async () => {
+    const shop = await openShop();
+    const { id } = await shop.issue();
+    expect(problemOf(await send(shop, id)).code).toBe('invalid_state');
+    await putAt(shop, id, { decision: 'number_taken' });
+    expect(problemOf(await send(shop, id)).code).toBe('invalid_state');
+    expect(await outboxOf(shop)).toMatchObject([{ decision: 'number_taken' }]);
+  });
+
+  it('is refused of a document that does not exist', async () => {
+    const shop = await openShop();
+    expect(problemOf(await send(shop, crypto.randomUUID())).code).toBe('not_found');
+  });
+});
+
+async function openHeld(): Promise<{ shop: TestShop; id: string }> {
+  const shop = await openShop();
+  const { id } = await shop.issue();
+  await putAt(shop, id, { step: 'send', decision: 'late' });
+  shop.clock.now = NEXT_DAY;
+  return { shop, id };
+}
+
+function send({ issuing, clock }: TestShop, id: string, due: () => void = () => {}) {
+  return sendHeldDocument({ store: issuing.store, now: () => clock.now, due }, id);
+}

@@ -1,0 +1,289 @@
+import { verify } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TokenKey, TokenKeyPlace, Tokens } from '../../../../src-main/business/token-port.ts';
+import { makeTokens } from '../../../../src-main/signing/token/tokens.ts';
+import { TokenError } from '../../../../src-main/signing/token-error.ts';
+import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';
+import { driverProcesses } from '../../../support/token/driver-processes.ts';
+import { type FaultyDriver, makeFaultyDriver } from '../../../support/token/faulty-driver.ts';
+import { openTokenKey, tokenProcessFile } from '../../../support/token/open-token-key.ts';
+import { requireTokenTools } from '../../../support/token/require-token-tools.ts';
+import { startSigning } from '../../../support/token/signing-program.ts';
+import { makeSoftHsm, type SoftHsm, tokenPin } from '../../../support/token/soft-hsm.ts';
+
+const hasTools = requireTokenTools();
+const data = Buffer.from('The bytes of a SignedInfo');
+const wrongPin = { pin: 'wrong-pin' };
+/** Short for the tests that wait for their end, and bearable on a computer that does much else. */
+const timeouts = { loadMs: 15_000, callMs: 2_500 };
+
+describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)', () => {
+  let hsm: SoftHsm;
+  let driver: FaultyDriver;
+  let place: TokenKeyPlace;
+  let tokens: Tokens;
+
+  beforeAll(() => {
+    hsm = makeSoftHsm([{ label: 'Token', pairs: [{ certificate: securityDataPair(companyRuc), id: '01' }] }]);
+    driver = makeFaultyDriver(hsm);
+    place = { module: driver.module, certificateId: '01' };
+  });
+  afterAll(() => hsm.remove());
+  beforeEach(() => {
+    driver.behave();
+    tokens = makeTokens({ processFile: tokenProcessFile, env: driver.env, timeouts });
+  });
+  afterEach(async () => {
+    await tokens.close();
+    expect(driverProcesses()).toEqual([]);
+  });
+
+  /** How often the token was offered a PIN during the act. */
+  async function loginsDuring(act: () => Promise<unknown>): Promise<number> {
+    const before = driver.callsOf('C_Login');
+    await act();
+    return driver.callsOf('C_Login') - before;
+  }
+
+  async function expectSigns(key: TokenKey): Promise<void> {
+    expect(verify('sha1', data, key.certificate.publicKey, await key.sign(data))).toBe(true);
+  }
+
+  async function faultOfSigning(key: TokenKey): Promise<unknown> {
+    const error = await key.sign(data).catch((reason: unknown) => reason);
+    if (!(error instanceof TokenError)) throw new Error('It signed');
+    return error.fault;
+  }
+
+  describe('the PIN', () => {
+    it('is tried once a login, and not again for the signatures after it', async () => {
+      const logins = await loginsDuring(async () => {
+        const key = await openTokenKey(tokens, place);
+        await Promise.all(Array.from({ length: 10 }, () => expectSigns(key)));
+      });
+      expect(logins).toBe(1);
+    });
+
+    it('is tried once when it is wrong', async () => {
+      const logins = await loginsDuring(async () => {
+        const fault = { code: 'pin_wrong', detail: 'CKR_PIN_INCORRECT' };
+        expect(await tokens.open(place, wrongPin)).toEqual({ ok: false, fault });
+      });
+      expect(logins).toBe(1);
+    });
+
+    it('is not offered again after the token refused it, however often it is asked', async () => {
+      const logins = await loginsDuring(async () => {
+        const opened = await Promise.all([1, 2, 3].map(() => tokens.open(place, wrongPin)));
+        for (const each of opened) expect(each).toMatchObject({ ok: false, fault: { code: 'pin_wrong' } });
+      });
+      expect(logins).toBe(1);
+    });
+
+    it('is offered again when a person risks it on purpose', async () => {
+      const logins = await loginsDuring(async () => {
+        await tokens.open(place, wrongPin);
+        await tokens.open(place, { ...wrongPin, riskLastTry: true });
+      });
+      expect(logins).toBe(2);
+    });
+
+    it('opens with the right one after a wrong one', async () => {
+      await tokens.open(place, wrongPin);
+      await expectSigns(await openTokenKey(tokens, place));
+    });
+
+    it('is proven anew by a second login, and a wrong one ends the first', async () => {
+      const key = await openTokenKey(tokens, place);
+      expect(await tokens.open(place, wrongPin)).toMatchObject({ fault: { code: 'pin_wrong' } });
+      expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
+      await openTokenKey(tokens, place);
+      await expectSigns(key);
+    });
+
+    it.each([
+      ['pin_final_try', 'final_try'],
+      ['locked', 'locked'],
+    ] as const)('is not tried when the token says %s, and a login of before stays', async (code, flag) => {
+      const key = await openTokenKey(tokens, place);
+      driver.behave(flag);
+      const logins = await loginsDuring(async () => {
+        expect(await tokens.open(place, { pin: tokenPin })).toEqual({ ok: false, fault: { code } });
+      });
+      expect(logins).toBe(0);
+      await expectSigns(key);
+    });
+
+    it('is tried at the last try when a person risks it', async () => {
+      driver.behave('final_try');
+      expect(await tokens.open(place, { pin: tokenPin, riskLastTry: true })).toMatchObject({ ok: true });
+    });
+
+    it('is never tried on a locked token, whatever is risked', async () => {
+      driver.behave('locked');
+      const logins = await loginsDuring(() => tokens.open(place, { pin: tokenPin, riskLastTry: true }));
+      expect(logins).toBe(0);
+    });
+
+    it('is told by the flags of a token that is looked at', async () => {
+      driver.behave('count_low', 'final_try');
+      expect(await tokens.inspect(driver.module)).toMatchObject({
+        value: [{ pin: { countLow: true, finalTry: true, locked: false } }],
+      });
+    });
+  });
+
+  describe('a crash', () => {
+    it('at a signature faults it and all behind it; the next login works', async () => {
+      const key = await openTokenKey(tokens, place);
+      driver.behave('crash=C_Sign');
+      const faults = await Promise.all([faultOfSigning(key), faultOfSigning(key), faultOfSigning(key)]);
+      expect(faults).toEqual(Array(3).fill({ code: 'driver_crashed', detail: 'SIGSEGV' }));
+      driver.behave();
+      expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
+      await openTokenKey(tokens, place);
+      await expectSigns(key);
+    });
+
+    it('at the login costs one try', async () => {
+      driver.behave('crash=C_Login');
+      const logins = await loginsDuring(async () => {
+        expect(await tokens.open(place, { pin: tokenPin })).toMatchObject({
+          ok: false,
+          fault: { code: 'driver_crashed' },
+        });
+      });
+      expect(logins).toBe(1);
+    });
+
+    it('at the start is told, and the next call starts it anew', async () => {
+      driver.behave('crash=C_Initialize');
+      expect(await tokens.inspect(driver.module)).toMatchObject({ fault: { code: 'driver_crashed' } });
+      driver.behave();
+      expect(await tokens.inspect(driver.module)).toMatchObject({ ok: true });
+    });
+  });
+
+  describe('a hang', () => {
+    it('at a signature is ended in time, with all that waits behind it', async () => {
+      const key = await openTokenKey(tokens, place);
+      driver.behave('hang=C_Sign');
+      const startedAt = performance.now();
+      const faults = await Promise.all([faultOfSigning(key), faultOfSigning(key)]);
+      expect(faults).toEqual(Array(2).fill({ code: 'driver_hung', detail: 'no answer in 2500 ms' }));
+      expect(performance.now() - startedAt).toBeLessThan(2 * timeouts.callMs);
+      driver.behave();
+      expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
+      await expectSigns(await openTokenKey(tokens, place));
+    });
+
+    it('at the login costs one try', async () => {
+      driver.behave('hang=C_Login');
+      const logins = await loginsDuring(async () => {
+        expect(await tokens.open(place, { pin: tokenPin })).toMatchObject({ fault: { code: 'driver_hung' } });
+      });
+      expect(logins).toBe(1);
+    });
+
+    it('at the start is ended in time', async () => {
+      driver.behave('hang=C_Initialize');
+      const impatient = makeTokens({
+        processFile: tokenProcessFile,
+        env: driver.env,
+        timeouts: { loadMs: 1_000 },
+      });
+      expect(await impatient.inspect(driver.module)).toMatchObject({ fault: { code: 'driver_hung' } });
+      await impatient.close();
+    });
+
+    it('does not keep the program from closing', async () => {
+      const key = await openTokenKey(tokens, place);
+      driver.behave('hang=C_Sign');
+      const before = driver.callsOf('C_Sign');
+      const signing = faultOfSigning(key);
+      await expect.poll(() => driver.callsOf('C_Sign')).toBe(before + 1);
+      await tokens.close();
+      expect(await signing).toMatchObject({ code: 'driver_crashed' });
+      expect(driverProcesses()).toEqual([]);
+    });
+
+    it('leaves no process behind when the program is killed in the middle of it', async () => {
+      const program = startSigning(place, driver.env);
+      await once(program, 'message');
+      driver.behave('hang=C_Sign');
+      const [pid] = driverProcesses(program.pid);
+      if (pid === undefined) throw new Error('The program has started a driver');
+      const before = driver.callsOf('C_Sign');
+      program.send('sign');
+      await expect.poll(() => driver.callsOf('C_Sign')).toBe(before + 1);
+      program.kill('SIGKILL');
+      await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5_000 }).toBe(false);
+    });
+  });
+
+  it('waits for a slow token, whose signatures together take longer than one may', async () => {
+    const key = await openTokenKey(tokens, place);
+    driver.behave('slow=C_Sign');
+    await Promise.all(Array.from({ length: 10 }, () => expectSigns(key)));
+  });
+
+  it('signs with a token that does not know SHA-1 with RSA as one mechanism', async () => {
+    const key = await openTokenKey(tokens, place);
+    driver.behave('no_sha1');
+    await expectSigns(key);
+    const before = driver.callsOf('C_SignInit');
+    await expectSigns(key);
+    expect(driver.callsOf('C_SignInit') - before).toBe(1);
+  });
+
+  it('keeps the login when the driver fails once', async () => {
+    const key = await openTokenKey(tokens, place);
+    driver.behave('general_error=C_Sign');
+    expect(await faultOfSigning(key)).toEqual({ code: 'token_failed', detail: 'CKR_GENERAL_ERROR' });
+    driver.behave();
+    await expectSigns(key);
+  });
+
+  it('is absent while it is pulled out, and wants its PIN when it is in again', async () => {
+    const key = await openTokenKey(tokens, place);
+    driver.behave('absent');
+    expect(await faultOfSigning(key)).toEqual({ code: 'absent', detail: 'CKR_DEVICE_REMOVED' });
+    expect(await faultOfSigning(key)).toEqual({ code: 'absent' });
+    expect(await tokens.inspect(driver.module)).toEqual({ ok: true, value: [] });
+    expect(await tokens.open(place, { pin: tokenPin })).toEqual({ ok: false, fault: { code: 'absent' } });
+    driver.behave();
+    expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
+    const logins = await loginsDuring(() => openTokenKey(tokens, place));
+    expect(logins).toBe(1);
+    await expectSigns(key);
+  });
+
+  it('starts its driver anew when it saw no token, for many see only the readers of their start', async () => {
+    driver.behave('absent');
+    await tokens.open(place, { pin: tokenPin });
+    const before = driver.callsOf('C_Initialize');
+    driver.behave();
+    await openTokenKey(tokens, place);
+    expect(driver.callsOf('C_Initialize') - before).toBe(1);
+    expect(driverProcesses()).toHaveLength(1);
+  });
+
+  it('wants its PIN when it was pulled out and put in again between two signatures', async () => {
+    const key = await openTokenKey(tokens, place);
+    await expectSigns(key);
+    driver.behave('plugged=2');
+    expect(await faultOfSigning(key)).toMatchObject({ code: 'pin_required' });
+    await openTokenKey(tokens, place);
+    await expectSigns(key);
+  });
+
+  it('never shows the PIN in the arguments or the environment of its process', async () => {
+    await openTokenKey(tokens, place);
+    const [pid] = driverProcesses();
+    const seen = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8')).join();
+    expect(seen).toContain('token-process');
+    expect(seen).not.toContain(tokenPin);
+  });
+});
