@@ -25,6 +25,7 @@ export default defineConfig({
           cli: resolve('src-main/cli.ts'),
           'token-process': resolve('src-main/token-process.ts'),
           'integrity-thread': resolve('src-main/integrity-thread.ts'),
+          'import-thread': resolve('src-main/import-thread.ts'),
         },
         output: commonJs,
       },

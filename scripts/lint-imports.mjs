@@ -31,7 +31,7 @@ function faultsOf(file, source) {
  * @returns {string[]} the program's sources, from the tree's root, with forward slashes
  */
 function sourcesOf(tree) {
-  return ['src-main', 'src-preload', 'src-renderer'].flatMap((folder) =>
+  return ['src-main', 'src-preload', 'client', 'src-renderer'].flatMap((folder) =>
     readdirSync(join(tree, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx)$/.test(file))
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)

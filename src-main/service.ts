@@ -3,7 +3,8 @@ import pino from 'pino';
 import { type App, createApp } from './app.ts';
 import { spanishCommand } from './cli/spanish-command.ts';
 import { defaultDataDir } from './config.ts';
-import { exitCodes, explainFailure } from './exit-codes.ts';
+import { exitCodes } from './exit-codes.ts';
+import { explainFailure } from './explain-failure.ts';
 import { greeting } from './greeting.ts';
 import { version } from './version.ts';
 

@@ -26,8 +26,10 @@ const useCases = [
   'backup',
   'webhooks',
   'mailing',
+  'portal',
+  'imports',
 ];
-const edges = ['store', 'signing', 'authority', 'ride', 'email', 'secrets', 'api'];
+const edges = ['store', 'signing', 'authority', 'ride', 'printing', 'email', 'secrets', 'api'];
 const core = ['process', ...pure, ...useCases, ...edges];
 const shared = ['ui', 'lib', 'text'];
 
@@ -73,7 +75,7 @@ export const layers = [
     because: 'what describes this process knows no part of the program',
   },
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
-  ...['sync', 'reading', 'received', 'access', 'counter', 'reports'].map(layerOfUseCase),
+  ...['sync', 'reading', 'received', 'access', 'reports'].map(layerOfUseCase),
   {
     // It listens to what time the authority says it is, whatever sync/ asks.
     ...layerOfUseCase('clock'),
@@ -97,6 +99,21 @@ export const layers = [
     uses: [...pure, 'issuing', 'secrets'],
   },
   {
+    // It shows what documents print, and what became of them.
+    ...layerOfUseCase('portal'),
+    uses: [...pure, 'issuing', 'reading'],
+  },
+  {
+    // It pages as all lists do, and prints documents as they stand now.
+    ...layerOfUseCase('counter'),
+    uses: [...pure, 'issuing', 'reading'],
+  },
+  {
+    // It pages as all lists do.
+    ...layerOfUseCase('imports'),
+    uses: [...pure, 'issuing', 'reading'],
+  },
+  {
     // A backup is one of the store's file, folder and migrations, not of what they mean.
     ...layerOfUseCase('backup'),
     uses: ['process', 'store'],
@@ -104,18 +121,26 @@ export const layers = [
   ...edges.map(layerOfEdge),
   {
     name: 'app',
-    at: ['src-main/app.ts'],
+    at: ['src-main/app.ts', 'src-main/app/'],
     uses: core,
     runsOnNode: true,
-    because: 'app.ts joins the parts; it knows neither the doors nor Electron',
+    because: 'app.ts and app/ join the parts; they know neither the doors nor Electron',
   },
   {
-    // Someone else's driver, a file read for minutes: each apart from the program it serves.
-    name: 'programs',
-    at: ['src-main/token-process.ts', 'src-main/integrity-thread.ts'],
-    uses: ['signing', 'store'],
+    name: 'mcp',
+    at: ['src-main/mcp/'],
+    uses: ['process', ...pure],
+    packages: ['zod', '@modelcontextprotocol/sdk'],
     runsOnNode: true,
-    because: 'a program of its own beside the service knows the one edge it runs',
+    because: 'agents reach the program over its HTTP API, with a key: never the store, never a use case',
+  },
+  {
+    // Someone else's driver, a file read for minutes, a history imported: each apart from the program it serves.
+    name: 'programs',
+    at: ['src-main/token-process.ts', 'src-main/integrity-thread.ts', 'src-main/import-thread.ts'],
+    uses: ['signing', 'store', 'imports'],
+    runsOnNode: true,
+    because: 'a program of its own beside the service knows only what it runs',
   },
   {
     name: 'doors',
@@ -124,9 +149,11 @@ export const layers = [
       'src-main/greeting.ts',
       'src-main/cli.ts',
       'src-main/cli/',
+      'src-main/mcp.ts',
       'src-main/exit-codes.ts',
+      'src-main/explain-failure.ts',
     ],
-    uses: [...core, 'app'],
+    uses: [...core, 'app', 'mcp'],
     runsOnNode: true,
     because: becauseDoor,
   },
@@ -146,10 +173,17 @@ export const layers = [
     runsInElectron: true,
     because: 'the preload is one small file between the page and the capabilities of contract/',
   },
+  {
+    name: 'client',
+    at: ['client/'],
+    uses: [],
+    packages: [],
+    because: 'the client is a folder that anyone may copy into a program of their own: it needs nothing',
+  },
   ...shared.map((name) => ({
     name,
     at: [`src-renderer/${name}/`],
-    uses: [...pure, ...shared],
+    uses: [...pure, ...shared, 'client'],
     because: 'in the window, ui, lib and text know neither features nor app',
   })),
   {

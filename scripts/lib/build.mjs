@@ -15,6 +15,7 @@ const buildTimeoutMs = 10 * 60_000;
 const sources = [
   'src-main',
   'src-preload',
+  'client',
   'src-renderer',
   'resources',
   'electron.vite.config.ts',
@@ -31,6 +32,7 @@ const products = [
   'main/cli.cjs',
   'main/token-process.cjs',
   'main/integrity-thread.cjs',
+  'main/import-thread.cjs',
   'renderer/index.html',
 ];
 

@@ -108,7 +108,7 @@ async function compileTokenModule() {
   });
   if (exitCode === 0) return;
   say(
-    'no se pudo compilar pkcs11js (falta un compilador de C++): se firma con archivo .p12, no con token USB',
+    'no se pudo compilar pkcs11js (hacen falta un compilador de C++ y las cabeceras de Node): se firma con archivo .p12, no con token USB',
   );
 }
 

@@ -6,8 +6,8 @@ import { runInPlace } from './run.mjs';
 /** @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunOutcome} RunOutcome */
 
 const outcomeFile = join(root, 'test-results', 'outcome.json');
-/** Four times what all the tests take: a test that hangs must not hang whoever waits for the answer. */
-const timeoutMs = 15 * 60_000;
+/** Well over what all the tests take: a test that hangs must not hang whoever waits for the answer. */
+const timeoutMs = 18 * 60_000;
 const reporter = './test/support/tools/outcome-reporter.mjs';
 
 /**

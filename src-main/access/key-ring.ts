@@ -1,9 +1,10 @@
-import type { ApiKeyBody, ApiKeyResource, SessionKeyBody } from '../contract/local.ts';
+import type { ApiKeyBody, ApiKeyResource, KeyScope, SessionKeyBody } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems.ts';
-import type { Environment } from '../documents/kinds.ts';
+import type { Channel, Environment } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 import { hashToken, isApiKey, makeApiKey } from './api-key.ts';
 import type { KeyStore } from './key-store.ts';
+import { makePairings } from './pairings.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface KeyRingDependencies {
@@ -11,6 +12,14 @@ export interface KeyRingDependencies {
   readonly sessions: Sessions;
   readonly now: () => Date;
   readonly newId: () => string;
+}
+
+/** A key that stands for an API key in an agent's hands: what is issued with it is of channel `mcp`. */
+export interface AgentKey {
+  readonly key: string;
+  readonly entityId: string;
+  readonly environment: Environment;
+  readonly scopes: readonly KeyScope[];
 }
 
 /** `last_used_at` says which keys are alive; to the minute is enough, and spares a write for every request. */
@@ -23,15 +32,25 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
 
   async function caller(token: string): Promise<Caller | undefined> {
     if (!isApiKey(token)) return undefined;
-    const bound = sessions.callerOfKey(token);
-    if (bound) return bound;
-    const key = await store.activeByHash(hashToken(token));
+    const bound = sessions.boundKey(token);
+    switch (bound?.kind) {
+      case undefined:
+        return callerOf(hashToken(token), 'api');
+      case 'person':
+        return bound.caller;
+      case 'agent':
+        return callerOf(bound.apiKeyHash, 'mcp');
+    }
+  }
+
+  async function callerOf(apiKeyHash: string, channel: Channel): Promise<Caller | undefined> {
+    const key = await store.activeByHash(apiKeyHash);
     if (!key) return undefined;
     await markUsed(key.id);
     return {
       entityId: key.entity_id,
       environment: key.environment,
-      channel: 'api',
+      channel,
       scopes: key.scopes,
       allowedOrigins: key.allowed_origins,
     };
@@ -48,6 +67,25 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
     }
   }
 
+  async function create(body: ApiKeyBody): Promise<Outcome<ApiKeyResource & { key: string }>> {
+    const entityId = await store.entityOf(body.environment);
+    if (!entityId) return noBusiness(body.environment);
+    const key = makeApiKey(body.environment);
+    const resource: ApiKeyResource = {
+      object: 'api_key',
+      id: newId(),
+      name: body.name,
+      environment: body.environment,
+      entity_id: entityId,
+      scopes: body.scopes,
+      allowed_origins: body.allowed_origins,
+      last4: key.slice(-4),
+      created_at: now().toISOString(),
+    };
+    await store.insert(resource, hashToken(key));
+    return { ok: true, value: { ...resource, key } };
+  }
+
   return {
     caller,
     isSession: (token: string) => sessions.isSession(token),
@@ -60,34 +98,38 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
       const entityId = await store.entityOf(environment);
       if (!entityId) return noBusiness(environment);
       const key = makeApiKey(environment);
-      sessions.bindKey(session, key, {
-        entityId,
-        environment,
-        channel,
-        scopes: ['issue', 'read', 'config', 'devices'],
-        allowedOrigins: [],
-      });
+      const scopes = ['issue', 'read', 'config', 'devices'] as const;
+      const caller = { entityId, environment, channel, scopes, allowedOrigins: [] };
+      sessions.bindKey(session, key, { kind: 'person', caller });
       return { ok: true, value: { key, entityId } };
     },
 
-    async create(body: ApiKeyBody): Promise<Outcome<ApiKeyResource & { key: string }>> {
-      const entityId = await store.entityOf(body.environment);
-      if (!entityId) return noBusiness(body.environment);
-      const key = makeApiKey(body.environment);
-      const resource: ApiKeyResource = {
-        object: 'api_key',
-        id: newId(),
-        name: body.name,
-        environment: body.environment,
-        entity_id: entityId,
-        scopes: body.scopes,
-        allowed_origins: body.allowed_origins,
-        last4: key.slice(-4),
-        created_at: now().toISOString(),
+    async agentKey(session: string, apiKey: string): Promise<Outcome<AgentKey>> {
+      const apiKeyHash = hashToken(apiKey);
+      const stored = isApiKey(apiKey) ? await store.activeByHash(apiKeyHash) : undefined;
+      if (!stored) {
+        const detail = 'La clave del agente no existe, está mal copiada o fue revocada.';
+        return { ok: false, problem: { code: 'invalid_api_key', detail } };
+      }
+      const key = makeApiKey(stored.environment);
+      sessions.bindKey(session, key, { kind: 'agent', apiKeyHash });
+      return {
+        ok: true,
+        value: { key, entityId: stored.entity_id, environment: stored.environment, scopes: stored.scopes },
       };
-      await store.insert(resource, hashToken(key));
-      return { ok: true, value: { ...resource, key } };
     },
+
+    create,
+
+    pairings: makePairings({
+      createKey: create,
+      async canCreate(environment) {
+        const entityId = await store.entityOf(environment);
+        return entityId ? { ok: true, value: undefined } : noBusiness(environment);
+      },
+      now,
+      newId,
+    }),
 
     list: () => store.list(),
 

@@ -11,9 +11,15 @@ export interface Sessions {
   openForOwner(): string;
   isSession(token: string): boolean;
   /** Remembers a key that lives no longer than its session. */
-  bindKey(session: string, key: string, caller: Caller): void;
-  callerOfKey(key: string): Caller | undefined;
+  bindKey(session: string, key: string, bound: BoundKey): void;
+  boundKey(key: string): BoundKey | undefined;
 }
+
+/** Whom a key bound to a session stands for. */
+export type BoundKey =
+  | { readonly kind: 'person'; readonly caller: Caller }
+  /** An agent that acts by an API key: that key is looked up each time, so that the agent ends with it. */
+  | { readonly kind: 'agent'; readonly apiKeyHash: string };
 
 const ONE_TIME_MS = 10 * 60 * 1000;
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
@@ -27,7 +33,7 @@ export function makeSessions(now: () => Date): Sessions {
   // Tokens are looked up by their hash: the time a look-up takes tells nothing about a token.
   const oneTime = new Map<string, Date>();
   const sessions = new Map<string, Date>();
-  const keys = new Map<string, { caller: Caller; session: string }>();
+  const keys = new Map<string, { bound: BoundKey; session: string }>();
 
   const alive = (expiresAt: Date | undefined) => expiresAt !== undefined && expiresAt > now();
   const forgetExpired = () => {
@@ -60,12 +66,12 @@ export function makeSessions(now: () => Date): Sessions {
       return token;
     },
     isSession: (token) => alive(sessions.get(hashToken(token))),
-    bindKey(session, key, caller) {
-      keys.set(hashToken(key), { caller, session: hashToken(session) });
+    bindKey(session, key, bound) {
+      keys.set(hashToken(key), { bound, session: hashToken(session) });
     },
-    callerOfKey(key) {
-      const bound = keys.get(hashToken(key));
-      return bound && alive(sessions.get(bound.session)) ? bound.caller : undefined;
+    boundKey(key) {
+      const kept = keys.get(hashToken(key));
+      return kept && alive(sessions.get(kept.session)) ? kept.bound : undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequest } from './broken-request.ts';
 import { serverTimeouts } from './server.ts';
 
 /** Where POS programs look for the service, and where it goes when the first is taken. */
@@ -21,12 +22,14 @@ export async function listen(
   api: FastifyInstance,
   ports: readonly number[] = defaultPorts,
 ): Promise<Listening> {
-  const sixth = createServer({ headersTimeout: serverTimeouts.headers }, (request, response) =>
-    api.routing(request, response),
+  const sixth = createServer(
+    { headersTimeout: serverTimeouts.headers, requireHostHeader: false },
+    (request, response) => api.routing(request, response),
   );
   sixth.requestTimeout = serverTimeouts.request;
   sixth.keepAliveTimeout = serverTimeouts.keepAlive;
   sixth.setTimeout(serverTimeouts.idle);
+  sixth.on('clientError', answerBrokenRequest);
   closeWith(api, sixth);
   await api.ready();
 

@@ -3,6 +3,9 @@ import type { Problem, ProblemCode } from '../contract/problems.ts';
 /** Problems of thrown errors that are no bug, by their code: what Fastify says of a request. */
 const requestErrors: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_PARTS_LIMIT: 'payload_too_large',
+  FST_FILES_LIMIT: 'payload_too_large',
+  FST_FIELDS_LIMIT: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
   FST_ERR_BAD_URL: 'not_found',
@@ -44,8 +47,25 @@ export class MalformedJsonError extends Error {
   override readonly name = 'MalformedJsonError';
 }
 
+/** A form with files that cannot be read to its end. */
+export class BrokenFormError extends Error {
+  override readonly name = 'BrokenFormError';
+}
+
+const brokenForm: Problem = {
+  code: 'validation_failed',
+  errors: [
+    {
+      pointer: '',
+      code: 'invalid_format',
+      message: 'El formulario está dañado o llegó incompleto: envíelo otra vez, como multipart/form-data.',
+    },
+  ],
+};
+
 /** The problem a thrown error stands for; a bug tells nothing of itself. */
 export function problemOfError(error: unknown): Problem {
+  if (error instanceof BrokenFormError) return brokenForm;
   if (error instanceof MalformedJsonError) return { code: 'malformed_json', detail: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const ofRequest = requestErrors[code];

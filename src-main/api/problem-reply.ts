@@ -18,7 +18,8 @@ export function replyWithProblem(
   return reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
-function problemBodyOf(
+/** The body of a problem, at one occurrence of it. */
+export function problemBodyOf(
   problem: Problem,
   occurrence: { readonly instance: string; readonly requestId: string; readonly baseUrl: string },
 ): ProblemBody {

@@ -7,20 +7,33 @@ import { documentActionRoutes } from './routes/ec/document-actions.ts';
 import { documentRoutes } from './routes/ec/documents.ts';
 import { emailRoutes } from './routes/ec/emails.ts';
 import { entityRoutes } from './routes/ec/entities.ts';
+import { entityChangeRoutes } from './routes/ec/entity-changes.ts';
+import { importRoutes } from './routes/ec/imports.ts';
 import { issuingRoutes } from './routes/ec/issuing.ts';
+import { logoRoutes } from './routes/ec/logo.ts';
+import { receivedDocumentRoutes } from './routes/ec/received-documents.ts';
 import { refreshStatusRoutes } from './routes/ec/refresh-status.ts';
 import { reportRoutes } from './routes/ec/report.ts';
+import { taxpayerRoutes } from './routes/ec/taxpayers.ts';
 import { withholdingSuggestionRoutes } from './routes/ec/withholding-suggestions.ts';
 import { apiKeyRoutes } from './routes/local/api-keys.ts';
+import { cashSessionRoutes } from './routes/local/cash-sessions.ts';
 import { certificateRoutes } from './routes/local/certificate.ts';
 import { certificateTokenRoutes } from './routes/local/certificate-token.ts';
 import { clockRoutes } from './routes/local/clock.ts';
 import { customerRoutes } from './routes/local/customers.ts';
+import { drawerRoutes } from './routes/local/drawer.ts';
 import { emailSettingsRoutes } from './routes/local/email-settings.ts';
 import { eventRoutes } from './routes/local/events.ts';
 import { exchangeRoutes } from './routes/local/exchanges.ts';
+import { fiscalMachineRoutes } from './routes/local/fiscal-machines.ts';
 import { healthRoutes } from './routes/local/health.ts';
 import { lateDocumentRoutes } from './routes/local/late-documents.ts';
+import { operatorRoutes } from './routes/local/operators.ts';
+import { pairingRoutes } from './routes/local/pairings.ts';
+import { portalRoutes } from './routes/local/portal.ts';
+import { printRoutes } from './routes/local/print.ts';
+import { printerRoutes } from './routes/local/printers.ts';
 import { productRoutes } from './routes/local/products.ts';
 import { sandboxConditionRoutes } from './routes/local/sandbox-conditions.ts';
 import { seriesRoutes } from './routes/local/series.ts';
@@ -29,10 +42,11 @@ import { settingsRoutes } from './routes/local/settings.ts';
 import { setupRoutes } from './routes/local/setup.ts';
 import { syncRoutes } from './routes/local/sync.ts';
 import { tableRoutes } from './routes/local/tables.ts';
+import { tillRoutes } from './routes/local/tills.ts';
 import { waitingRoutes } from './routes/local/waiting.ts';
 import { workspaceRoutes } from './routes/local/workspace.ts';
 import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
-import type { ApiServices } from './services.ts';
+import type { ApiServices, CounterService } from './services.ts';
 import { waitForDecision } from './wait-for-decision.ts';
 
 export interface RouteTableParts {
@@ -47,8 +61,10 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     issuing,
     documents,
     purchases,
+    lookups,
     keys,
     business,
+    entityChanges,
     certificates,
     catalog,
     settings,
@@ -60,7 +76,11 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     delivery,
     exchanges,
     webhooks,
+    imports,
     mail,
+    portal,
+    printing,
+    counter,
   } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
   const operations = [
@@ -75,20 +95,31 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...documentActionRoutes({ issuing, documents, wait }),
     ...refreshStatusRoutes(delivery),
     ...withholdingSuggestionRoutes(purchases),
+    ...receivedDocumentRoutes(lookups),
+    ...taxpayerRoutes(lookups),
+    ...importRoutes(imports),
     ...entityRoutes(business),
+    ...entityChangeRoutes(entityChanges),
+    ...logoRoutes(entityChanges),
     ...webhookEndpointRoutes(webhooks),
     ...healthRoutes(version, keys.prove),
     ...sessionRoutes({ keys, slowDown }),
     ...workspaceRoutes(business),
     ...apiKeyRoutes(keys),
+    ...pairingRoutes({ pairings: keys.pairings, slowDown }),
     ...setupRoutes(business),
     ...certificateRoutes(business, certificates),
     ...certificateTokenRoutes(certificates),
     ...settingsRoutes(settings),
     ...emailSettingsRoutes(mail),
+    ...portalRoutes(portal),
+    ...printerRoutes(printing),
+    ...printRoutes(printing.jobs),
+    ...drawerRoutes(printing.jobs),
     ...seriesRoutes(business),
     ...productRoutes(catalog),
     ...customerRoutes(catalog),
+    ...counterRoutes(counter),
     ...syncRoutes(sync),
     ...clockRoutes(clock),
     ...waitingRoutes(delivery),
@@ -99,4 +130,13 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...tableRoutes(),
   ];
   return [...operations, ...descriptionRoutes({ operations, version })];
+}
+
+function counterRoutes({ operators, tills, cashSessions, fiscalMachines }: CounterService): readonly Route[] {
+  return [
+    ...operatorRoutes(operators),
+    ...tillRoutes(tills),
+    ...cashSessionRoutes(cashSessions),
+    ...fiscalMachineRoutes(fiscalMachines),
+  ];
 }

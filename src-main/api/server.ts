@@ -8,6 +8,8 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
+import { logoTypes } from '../contract/logo.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { makeGuard } from './guard/guard.ts';
 import { makeRateLimit, type Rate } from './guard/rate-limit.ts';
 import { securityHeaders } from './guard/security-headers.ts';
@@ -112,12 +114,14 @@ function makeServer(log: Logger): FastifyInstance {
     requestIdHeader: false,
     trustProxy: false,
     bodyLimit: MAX_BODY_BYTES,
-    http: { headersTimeout: serverTimeouts.headers },
+    // The guard answers a request without `Host` as it answers a foreign one.
+    http: { headersTimeout: serverTimeouts.headers, requireHostHeader: false },
     requestTimeout: serverTimeouts.request,
     connectionTimeout: serverTimeouts.idle,
     keepAliveTimeout: serverTimeouts.keepAlive,
     // A request that still arrives while the service stops is answered like any other.
     return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       replyWithProblem(
         request,
@@ -133,6 +137,11 @@ function makeServer(log: Logger): FastifyInstance {
     'application/json',
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, bytes: Buffer) => parseJsonBody(bytes),
+  );
+  api.addContentTypeParser(
+    [...logoTypes],
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => bytes,
   );
   return api;
 }

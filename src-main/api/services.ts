@@ -1,4 +1,17 @@
+import type { AgentKey } from '../access/key-ring.ts';
+import type { Pairings } from '../access/pairings.ts';
 import type { SetupBody } from '../contract/business-file.ts';
+import type { CashReport } from '../contract/cash-report.ts';
+import type {
+  CashClosingBody,
+  CashMovementBody,
+  CashMovementResource,
+  CashSaleBody,
+  CashSaleResource,
+  CashSessionBody,
+  CashSessionListQuery,
+  CashSessionResource,
+} from '../contract/cash-session.ts';
 import type {
   CertificateReport,
   TokenDriver,
@@ -24,6 +37,14 @@ import type {
 } from '../contract/entity.ts';
 import type { EventListQuery, EventResource } from '../contract/event.ts';
 import type { ExchangeResource } from '../contract/exchange.ts';
+import type {
+  FiscalMachineBody,
+  FiscalMachinePatch,
+  FiscalMachineResource,
+  FiscalMachineTotals,
+  FiscalMachineTotalsQuery,
+} from '../contract/fiscal-machine.ts';
+import type { ImportItemListQuery, ImportItemResource, ImportResource } from '../contract/import.ts';
 import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type {
   ApiKeyBody,
@@ -35,11 +56,37 @@ import type {
   SessionKeyBody,
   WorkspaceResource,
 } from '../contract/local.ts';
+import type { LogoType } from '../contract/logo.ts';
+import type {
+  ApprovalBody,
+  ApprovalResource,
+  OperatorBody,
+  OperatorPatch,
+  OperatorResource,
+  OperatorSignIn,
+} from '../contract/operator.ts';
+import type { PortalBody, PortalResource } from '../contract/portal.ts';
+import type {
+  PrintBody,
+  PrintJobListQuery,
+  PrintJobResource,
+  RetryPrintBody,
+} from '../contract/print-job.ts';
+import type {
+  DrawerBody,
+  DrawerResource,
+  PrinterBody,
+  PrinterResource,
+  PrinterStatus,
+} from '../contract/printer.ts';
 import type { Outcome } from '../contract/problems.ts';
+import type { ReceivedDocumentResource } from '../contract/received-document.ts';
 import type { ReportQuery, ReportResource } from '../contract/report.ts';
 import type { SandboxConditionsBody, SandboxConditionsResource } from '../contract/sandbox-conditions.ts';
 import type { SettingsBody, SettingsResource } from '../contract/settings.ts';
 import type { SyncResource } from '../contract/sync.ts';
+import type { TaxpayerResource } from '../contract/taxpayer.ts';
+import type { TillBody, TillListQuery, TillPatch, TillResource } from '../contract/till.ts';
 import type { WaitingDocument, WaitingListQuery } from '../contract/waiting-document.ts';
 import type { WebhookDeliveryListQuery, WebhookDeliveryResource } from '../contract/webhook-delivery.ts';
 import type {
@@ -48,13 +95,16 @@ import type {
   WebhookEndpointResource,
   WebhookEndpointWithSecret,
 } from '../contract/webhook-endpoint.ts';
+import type { Made } from '../counter/cash/cash-sessions.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
 import type { WithholdingSuggestion } from '../documents/withholding/suggestion/withholding-suggestion.ts';
+import type { Upload, Uploaded } from '../imports/imports.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { EmailedDocument } from '../issuing/email-document.ts';
 import type { DocumentAddress } from '../issuing/own-document.ts';
 import type { DocumentFile } from '../reading/document-reader.ts';
+import type { Scope } from '../reading/document-reading-store.ts';
 import type { KeysetPage } from '../reading/keyset-page.ts';
 import type { DocumentPage } from '../reading/list-documents.ts';
 import type { EventPage } from '../reading/list-events.ts';
@@ -64,8 +114,10 @@ export interface ApiServices {
   readonly issuing: IssuingService;
   readonly documents: DocumentReader;
   readonly purchases: PurchaseService;
+  readonly lookups: LookupService;
   readonly keys: KeyRing;
   readonly business: BusinessService;
+  readonly entityChanges: EntityChangeService;
   readonly certificates: CertificateService;
   readonly catalog: CatalogService;
   readonly settings: SettingsService;
@@ -77,7 +129,11 @@ export interface ApiServices {
   readonly exchanges: ExchangeService;
   readonly sync: SyncService;
   readonly webhooks: WebhookService;
+  readonly imports: ImportService;
   readonly mail: MailService;
+  readonly portal: PortalService;
+  readonly counter: CounterService;
+  readonly printing: PrintingService;
 }
 
 export interface IssuingService {
@@ -136,6 +192,12 @@ export interface PurchaseService {
   ): Promise<Outcome<WithholdingSuggestion>>;
 }
 
+/** Documents that others issued, and what is known of those others. */
+export interface LookupService {
+  receivedDocument(caller: Caller, accessKey: string): Promise<Outcome<ReceivedDocumentResource>>;
+  taxpayer(caller: Caller, identification: string): Promise<Outcome<TaxpayerResource>>;
+}
+
 export interface IssueRequest {
   readonly body: unknown;
   readonly previewId?: string;
@@ -178,9 +240,13 @@ export interface KeyRing {
   openSession(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
   /** A key bound to a session, kept in memory only, of channel `console`. */
   sessionKey(session: string, body: SessionKeyBody): Promise<Outcome<{ key: string; entityId: string }>>;
+  /** A key bound to a session that stands for an API key in an agent's hands, of channel `mcp`. */
+  agentKey(session: string, apiKey: string): Promise<Outcome<AgentKey>>;
   create(body: ApiKeyBody): Promise<Outcome<ApiKeyResource & { key: string }>>;
   list(): Promise<readonly ApiKeyResource[]>;
   revoke(id: string): Promise<Outcome<ApiKeyResource>>;
+  /** Programs that ask for a key. */
+  readonly pairings: Pairings;
 }
 
 export interface BusinessService {
@@ -194,6 +260,15 @@ export interface BusinessService {
   /** Makes or changes the live business, its series and certificate, all or nothing. */
   setup(body: SetupBody): Promise<Outcome<EntityResource>>;
   installCertificate(upload: { p12: Uint8Array; password: string }): Promise<Outcome<CertificateResource>>;
+}
+
+/** What is changed of a business, by a person or by a program that may. */
+export interface EntityChangeService {
+  /** The use case checks the body. */
+  change(entityId: string, body: unknown): Promise<Outcome<EntityResource>>;
+  logo(entityId: string): Promise<Outcome<{ readonly contentType: LogoType; readonly bytes: Uint8Array }>>;
+  putLogo(entityId: string, bytes: Uint8Array): Promise<Outcome<EntityResource>>;
+  removeLogo(entityId: string): Promise<Outcome<undefined>>;
 }
 
 /** Around the signing certificate of the live business; `BusinessService` installs the file. */
@@ -221,6 +296,56 @@ export interface CatalogService {
   updateCustomer(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>>;
 }
 
+/** The counter: who works at it, what is taken at its tills, its fiscal machines. */
+export interface CounterService {
+  readonly operators: OperatorService;
+  readonly tills: TillService;
+  readonly cashSessions: CashSessionService;
+  readonly fiscalMachines: FiscalMachineService;
+}
+
+/** `session` is the token of a person's session: an operator acts in one. */
+export interface OperatorService {
+  list(): Promise<readonly OperatorResource[]>;
+  create(session: string, body: OperatorBody): Promise<Outcome<OperatorResource>>;
+  change(session: string, id: string, patch: OperatorPatch): Promise<Outcome<OperatorResource>>;
+  signIn(session: string, id: string, pin: string): Promise<Outcome<OperatorSignIn>>;
+  signOut(session: string): void;
+  signedIn(session: string): Promise<Outcome<OperatorSignIn>>;
+  /** Lets whoever is signed in do something once. */
+  approve(session: string, id: string, body: ApprovalBody): Promise<Outcome<ApprovalResource>>;
+}
+
+export interface TillService {
+  list(query: TillListQuery): Promise<readonly TillResource[]>;
+  create(session: string, body: TillBody): Promise<Outcome<TillResource>>;
+  change(session: string, id: string, patch: TillPatch): Promise<Outcome<TillResource>>;
+}
+
+export interface CashSessionService {
+  list(query: CashSessionListQuery): Promise<Outcome<KeysetPage<CashSessionResource>>>;
+  get(id: string): Promise<Outcome<CashSessionResource>>;
+  open(session: string, body: CashSessionBody, key?: string): Promise<Outcome<Made<CashSessionResource>>>;
+  movements(id: string): Promise<Outcome<readonly CashMovementResource[]>>;
+  move(
+    session: string,
+    id: string,
+    movement: { readonly body: CashMovementBody; readonly key?: string | undefined },
+  ): Promise<Outcome<Made<CashMovementResource>>>;
+  /** What a charge adds to its document. */
+  tellSale(id: string, body: CashSaleBody): Promise<Outcome<CashSaleResource>>;
+  xReport(session: string, id: string, approvalId?: string): Promise<Outcome<CashReport>>;
+  close(session: string, id: string, body: CashClosingBody): Promise<Outcome<CashReport>>;
+  zReport(id: string): Promise<Outcome<CashReport>>;
+}
+
+export interface FiscalMachineService {
+  list(): Promise<readonly FiscalMachineResource[]>;
+  register(session: string, body: FiscalMachineBody): Promise<Outcome<FiscalMachineResource>>;
+  change(session: string, id: string, patch: FiscalMachinePatch): Promise<Outcome<FiscalMachineResource>>;
+  totals(id: string, query: FiscalMachineTotalsQuery): Promise<Outcome<FiscalMachineTotals>>;
+}
+
 export interface SettingsService {
   read(): Promise<SettingsResource>;
   /** Only what the body says changes. */
@@ -235,6 +360,13 @@ export interface MailService {
   presets(): readonly EmailPreset[];
   /** Sends a letter with the account as it is kept. */
   test(to: string): Promise<Outcome<EmailTest>>;
+}
+
+/** Where customers see their documents. */
+export interface PortalService {
+  read(): PortalResource;
+  /** Opens, moves or closes it at once. */
+  put(body: PortalBody): Promise<PortalResource>;
 }
 
 /** What happened to the installation. */
@@ -260,6 +392,20 @@ export interface ReportService {
   report(caller: Caller, query: ReportQuery): Promise<Outcome<ReportResource>>;
 }
 
+/** Documents of a previous system. */
+export interface ImportService {
+  /** Takes all the files in, and answers before any is read. */
+  upload(caller: Caller, upload: Upload): Promise<Outcome<Uploaded>>;
+  list(caller: Caller, query: PageQuery): Promise<Outcome<KeysetPage<ImportResource>>>;
+  get(caller: Caller, id: string): Promise<Outcome<ImportResource>>;
+  items(
+    caller: Caller,
+    id: string,
+    query: ImportItemListQuery,
+  ): Promise<Outcome<KeysetPage<ImportItemResource>>>;
+  cancel(caller: Caller, id: string): Promise<Outcome<ImportResource>>;
+}
+
 /** Where a caller has its events sent, and what was sent there. */
 export interface WebhookService {
   create(caller: Caller, body: WebhookEndpointBody): Promise<Outcome<WebhookEndpointWithSecret>>;
@@ -277,4 +423,35 @@ export interface WebhookService {
   ): Promise<Outcome<KeysetPage<WebhookDeliveryResource>>>;
   /** Sends one again at once. */
   retry(caller: Caller, id: string, deliveryId: string): Promise<Outcome<WebhookDeliveryResource>>;
+}
+
+/** Paper, and the drawer that hangs from a printer. */
+export interface PrintingService {
+  readonly printers: PrinterService;
+  readonly jobs: PrintJobService;
+}
+
+/** The printers of this installation. */
+export interface PrinterService {
+  list(): Promise<readonly PrinterResource[]>;
+  get(id: string): Promise<Outcome<PrinterResource>>;
+  create(body: PrinterBody): Promise<PrinterResource>;
+  change(id: string, body: PrinterBody): Promise<Outcome<PrinterResource>>;
+  remove(id: string): Promise<Outcome<undefined>>;
+  /** What it says of itself, now. */
+  status(id: string): Promise<Outcome<PrinterStatus>>;
+}
+
+/** What is to be printed; a scope undefined reaches all. Answers never wait for paper. */
+export interface PrintJobService {
+  print(scope: Scope, body: PrintBody): Promise<Outcome<PrintJobResource>>;
+  printTest(printerId: string): Promise<Outcome<PrintJobResource>>;
+  get(scope: Scope | undefined, id: string): Promise<Outcome<PrintJobResource>>;
+  list(scope: Scope | undefined, query: PrintJobListQuery): Promise<Outcome<KeysetPage<PrintJobResource>>>;
+  retry(
+    scope: Scope | undefined,
+    request: { readonly id: string; readonly body: RetryPrintBody },
+  ): Promise<Outcome<PrintJobResource>>;
+  cancel(scope: Scope | undefined, id: string): Promise<Outcome<PrintJobResource>>;
+  openDrawer(body: DrawerBody): Promise<Outcome<DrawerResource>>;
 }

@@ -1,5 +1,4 @@
 import type { Environment } from '../documents/kinds.ts';
-import type { Exchange } from '../sync/authority.ts';
 
 /** The environments in which the authority is really asked. */
 export type AuthorityEnvironment = Exclude<Environment, 'sandbox'>;
@@ -10,13 +9,15 @@ export type BaseUrls = Readonly<Record<AuthorityEnvironment, string>>;
 const services = {
   reception: 'RecepcionComprobantesOffline',
   authorization: 'AutorizacionComprobantesOffline',
-} as const satisfies Record<Exchange['operation'], string>;
+  state: 'ConsultaComprobante',
+} as const;
+export type AuthorityOperation = keyof typeof services;
 
 /** The address of an operation. Throws when the base is not an http(s) address: a faulty setting. */
 export function endpointOf(
   baseUrls: BaseUrls,
   environment: AuthorityEnvironment,
-  operation: Exchange['operation'],
+  operation: AuthorityOperation,
 ): URL {
   const base = baseUrls[environment].replace(/\/+$/u, '');
   const url = new URL(`${base}/comprobantes-electronicos-ws/${services[operation]}`);

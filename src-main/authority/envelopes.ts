@@ -1,6 +1,6 @@
 /**
- * The two questions of the offline scheme, SOAP 1.1 document/literal (SRI technical sheet 2.34 §7 and the
- * published WSDL): only the operation is in the service's namespace, its children are unqualified.
+ * The questions of the offline scheme, SOAP 1.1 document/literal (SRI technical sheet 2.34 §7, §8 and the
+ * published WSDLs): only the operation is in the service's namespace, its children are unqualified.
  */
 
 /** validarComprobante: the signed file, byte for byte, in base64. */
@@ -12,11 +12,19 @@ export function receptionEnvelope(signedXml: Uint8Array): string {
 
 /** autorizacionComprobante: what was decided about this access key? */
 export function authorizationEnvelope(accessKey: string): string {
-  if (!/^\d{49}$/u.test(accessKey)) {
-    throw new Error('An access key has 49 digits');
-  }
-  const key = `<claveAccesoComprobante>${accessKey}</claveAccesoComprobante>`;
+  const key = `<claveAccesoComprobante>${fortyNineDigits(accessKey)}</claveAccesoComprobante>`;
   return envelope('http://ec.gob.sri.ws.autorizacion', 'autorizacionComprobante', key);
+}
+
+/** consultarEstadoAutorizacionComprobante: what became of the document since? */
+export function stateEnvelope(accessKey: string): string {
+  const key = `<claveAcceso>${fortyNineDigits(accessKey)}</claveAcceso>`;
+  return envelope('http://ec.gob.sri.ws.consultas', 'consultarEstadoAutorizacionComprobante', key);
+}
+
+function fortyNineDigits(accessKey: string): string {
+  if (!/^\d{49}$/u.test(accessKey)) throw new Error('An access key has 49 digits');
+  return accessKey;
 }
 
 function envelope(namespace: string, operation: string, content: string): string {

@@ -2,6 +2,7 @@ import type { SetupBody } from '../contract/business-file.ts';
 import type { EntityResource, SeriesResource } from '../contract/entity.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { NewCertificate } from './certificate-store.ts';
+import type { ToldChange } from './entity-store.ts';
 
 /** Where businesses and their numbering are kept. */
 export interface BusinessStore {
@@ -30,6 +31,8 @@ export interface BusinessChanges {
   readonly series: readonly NewSeries[];
   /** Takes the place of the one in use. Without one, a business whose RUC changes is left with none. */
   readonly certificate?: NewCertificate;
+  /** How others are told; left out at the first start, when there is nobody yet. */
+  readonly told?: ToldChange;
 }
 
 export interface NewEntity {

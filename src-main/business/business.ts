@@ -4,15 +4,15 @@ import type { WorkspaceResource } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems.ts';
 import { documentTypes } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
-import { issuingOf } from '../issuing/clock-lock.ts';
 import type { IssuingClock } from '../issuing/clock-port.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { BusinessStore, NewSeries } from './business-store.ts';
+import { issuingNow } from './issuing-now.ts';
 import { liveEntity } from './live-entity.ts';
 import { openCertificate } from './open-certificate.ts';
 import { readinessOf } from './readiness.ts';
 import { sealFile } from './sealed-file.ts';
-import { type Storage, storageLock } from './storage-lock.ts';
+import type { Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;
@@ -29,7 +29,7 @@ export interface BusinessDependencies {
 export function makeBusiness(dependencies: BusinessDependencies) {
   const { store, now, newId, version, clock, storage } = dependencies;
   const entities = async () => {
-    const issuing = storageLock(storage()) ?? issuingOf(clock.judge());
+    const issuing = issuingNow(dependencies);
     return (await store.entities()).map((entity) => ({ ...entity, issuing }));
   };
   const live = async () => (await entities()).find(({ kind }) => kind === 'live');
@@ -81,6 +81,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         entity: { kind: 'live', facts: body.business },
         establishments: body.establishments.map(({ code, address }) => ({ code, address })),
         series: series.map(({ pointer, ...one }) => one),
+        told: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
         ...(opened?.ok &&
           body.certificate && {
             certificate: sealFile(dependencies, opened, {
@@ -112,6 +113,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         establishments: [],
         series: [],
         certificate: sealFile(dependencies, opened, upload),
+        told: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
       });
       return { ok: true, value: opened.facts };
     },

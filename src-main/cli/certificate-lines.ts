@@ -40,14 +40,19 @@ interface SeenDriver {
   readonly problem?: string;
 }
 
-/** The drivers of this machine, and below each the tokens it sees with their certificates. */
+/** Which of the drivers are on this machine, and below each of those the tokens it sees with their certificates. */
 export function driverLines(drivers: readonly SeenDriver[]): string {
-  return drivers.flatMap(linesOf).join('\n');
+  const here = drivers.filter(({ present }) => present).map(({ name }) => name);
+  const head =
+    here.length === 0
+      ? 'Ningún controlador de token conocido está en este equipo. Instale el de su token, o indíquelo con --module.'
+      : `Controladores en este equipo: ${[...new Set(here)].join(', ')}.`;
+  return [head, ...drivers.flatMap(linesOf)].join('\n');
 }
 
 function linesOf({ name, module, present, tokens, problem }: SeenDriver): readonly string[] {
   const head = `${present ? marks.ok : ' '} ${name}: ${module}`;
-  if (!present) return [head];
+  if (!present) return [`${head} (no está)`];
   if (problem !== undefined) return [head, `    ${problem}`];
   if (tokens === undefined || tokens.length === 0) return [head, '    No ve ningún token.'];
   return [head, ...tokens.flatMap(tokenLines)];

@@ -1,6 +1,4 @@
 import { resolve } from 'node:path';
-import pino from 'pino';
-import { createApp } from '../app.ts';
 import { type ProblemBody, problemBody } from '../contract/problems.ts';
 import { findService } from '../find-service.ts';
 import { version } from '../version.ts';
@@ -8,16 +6,25 @@ import { version } from '../version.ts';
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */
 export interface Client {
   call(request: ApiRequest): Promise<unknown>;
+  /** A file: its bytes as they came. */
+  download(request: Pick<ApiRequest, 'path' | 'token'>): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** A body that is not JSON. */
+  readonly upload?: FormData | Upload;
   /** Another key than the owner's session. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Upload {
+  readonly mediaType: string;
+  readonly bytes: Buffer<ArrayBuffer>;
 }
 
 /** The API refused; the problem says why. */
@@ -40,6 +47,8 @@ async function attach(dataDir: string): Promise<Client | undefined> {
 }
 
 async function openHere(dataDir: string): Promise<Client> {
+  // Beside a running service the whole program is not needed, and most commands run beside one.
+  const [{ createApp }, { default: pino }] = await Promise.all([import('../app.ts'), import('pino')]);
   const app = await createApp({
     dataDir: resolve(dataDir),
     flags: { log_level: 'error', rate_limit: 'off' },
@@ -54,30 +63,36 @@ async function openHere(dataDir: string): Promise<Client> {
 
 function clientOf(url: string, { session, close }: { session: string; close(): Promise<void> }): Client {
   return {
-    async call({ method, path, body, token = session, headers }) {
+    async call({ method, path, token = session, headers, ...given }) {
       const answer = await fetch(`${url}${path}`, {
         method,
-        headers: headersOf({ token, body, headers }),
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: { authorization: `Bearer ${token}`, ...mediaTypeOf(given), ...headers },
+        ...bodyOf(given),
       });
       return read(answer.status, await answer.text());
+    },
+    async download({ path, token = session }) {
+      const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) read(answer.status, await answer.text());
+      return Buffer.from(await answer.arrayBuffer());
     },
     close,
   };
 }
 
-interface Sent {
-  readonly token: string;
-  readonly body: unknown;
-  readonly headers: ApiRequest['headers'] | undefined;
+type Sent = Pick<ApiRequest, 'body' | 'upload'>;
+
+/** A form names its own media type, with the boundary that fetch chooses. */
+function mediaTypeOf({ body, upload }: Sent): Readonly<Record<string, string>> {
+  if (body !== undefined) return { 'content-type': 'application/json' };
+  if (upload === undefined || upload instanceof FormData) return {};
+  return { 'content-type': upload.mediaType };
 }
 
-function headersOf({ token, body, headers }: Sent) {
-  return {
-    authorization: `Bearer ${token}`,
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...headers,
-  };
+function bodyOf({ body, upload }: Sent): Pick<RequestInit, 'body'> {
+  if (body !== undefined) return { body: JSON.stringify(body) };
+  if (upload === undefined) return {};
+  return { body: upload instanceof FormData ? upload : upload.bytes };
 }
 
 function read(status: number, text: string): unknown {

@@ -29,9 +29,18 @@ export function spanishCommand(name: string, facts: { version: string; usageExit
     .version(facts.version, '-V, --version', 'muestra la versión')
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand('help [orden]', 'muestra la ayuda de una orden')
-    .configureHelp({ styleTitle: (title) => titles[title] ?? title })
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      styleUsage: withSpanishPlaces,
+      styleSubcommandTerm: withSpanishPlaces,
+      styleOptionDescription: (text) => text.replace(/\(default: (.*)\)$/s, '(si no se dice: $1)'),
+    })
     .configureOutput({ outputError: (text, write) => write(inSpanish(text)) })
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : facts.usageExitCode));
+}
+
+function withSpanishPlaces(text: string): string {
+  return text.replace('[options]', '[opciones]').replace('[command]', '[orden]');
 }
 
 function inSpanish(text: string): string {

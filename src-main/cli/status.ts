@@ -19,7 +19,7 @@ function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['e
   return `${name}: ${legal_name} (${ruc}), ${signed}`;
 }
 
-function onlineWords({ online }: SyncResource): string {
+export function onlineWords({ online }: SyncResource): string {
   if (online === null) return 'todavía sin intentos';
   return online ? 'en línea' : 'sin respuesta en el último intento';
 }

@@ -12,6 +12,7 @@ import {
 } from '../documents/kinds.ts';
 import { purchaseSettlement } from '../documents/purchase-settlement/purchase-settlement.ts';
 import { withholding } from '../documents/withholding/withholding.ts';
+import { verifications } from './import.ts';
 
 export const sriMessage = z
   .strictObject({
@@ -56,19 +57,20 @@ export const emailDelivery = z
 export type EmailDelivery = z.output<typeof emailDelivery>;
 
 /** Where a listing of the authority names an imported document. */
-const listingEvidence = z
+export const listingEvidence = z
   .strictObject({
     import_id: z.uuid(),
     file: z.string(),
-    entry: z.string(),
-    sha256: z.string(),
+    entry: z.string().optional().meta({ description: 'Dentro del ZIP' }),
+    sha256: z.string().meta({ description: 'Del archivo' }),
     line: z.int(),
-    authorized_at: z.iso.datetime(),
+    authorized_at: z.iso.datetime().optional(),
   })
   .meta({
     id: 'listing_evidence',
     description: 'La línea del listado del SRI que nombra un documento importado',
   });
+export type ListingEvidence = z.output<typeof listingEvidence>;
 
 /** Fields common to every document (interface specification). */
 export const commonFields = {
@@ -89,9 +91,12 @@ export const commonFields = {
   emails: z.array(emailDelivery),
   portal_views: z.int(),
   portal_last_viewed_at: z.iso.datetime().optional(),
+  portal_url: z.string().optional().meta({
+    description: 'Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra',
+  }),
   channel: z.enum(channels),
   import_id: z.uuid().optional(),
-  verification: z.enum(['sri', 'listed', 'signature', 'unconfirmed']).optional(),
+  verification: z.enum(verifications).optional(),
   listing: listingEvidence.optional(),
   issue_date: z.iso.date(),
   created_at: z.iso.datetime(),
@@ -153,7 +158,8 @@ export const documentResources: Readonly<Record<DocumentType, z.ZodType<Document
 const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
 export type PreviewWarning = z.output<typeof previewWarning>;
 
-const documentContent = z
+/** What a document of any type says, beyond the fields common to every document. */
+export const documentContent = z
   .discriminatedUnion('object', [
     invoice,
     purchaseSettlement,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { regimes } from '../documents/issuer.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
+import { logoFacts } from './logo.ts';
 
 /** A signing certificate as people need to see it; never its key. */
 export const certificateResource = z
@@ -41,12 +42,15 @@ export const entityResource = z
     withholding_agent_resolution: z.string().optional(),
     large_taxpayer_resolution: z.string().optional(),
     certificate: certificateResource.optional(),
-    portal_shows_test: z.boolean(),
+    portal_shows_test: z
+      .boolean()
+      .meta({ description: 'Si el portal muestra también los documentos de pruebas (test)' }),
     live_since: z.iso.datetime().optional(),
     issuing: z.strictObject({
       allowed: z.boolean(),
       lock: z.strictObject({ code: z.string(), message: z.string(), canceled: z.boolean() }).optional(),
     }),
+    logo: logoFacts.optional(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'entity' });

@@ -8,6 +8,7 @@ export const eventTypes = [
   'sync.recovered',
   'certificate.expiring',
   'certificate.expired',
+  'entity.updated',
   'clock.untrusted',
   'clock.confirmed',
   'series.stopped',

@@ -63,10 +63,35 @@ export const sessionKeyResource = z
   })
   .meta({ id: 'session_key' });
 
+/** What the agents' server acts by: the API key somebody gave it. */
+export const agentKeyBody = z
+  .strictObject({ api_key: z.string().min(1).max(200) })
+  .meta({ id: 'agent_key_body' });
+
 export const keyScopes = ['issue', 'read', 'config', 'devices'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-const origin = z.url({ protocol: /^(https?|capacitor|app)$/ }).max(200);
+export const agentKeyResource = z
+  .strictObject({
+    object: z.literal('agent_key'),
+    key: z.string(),
+    environment: z.enum(environments),
+    entity_id: z.uuid(),
+    scopes: z.array(z.enum(keyScopes)),
+  })
+  .meta({ id: 'agent_key' });
+
+/** An origin exactly as browsers send it (RFC 6454, 6.2): anything else would never be equal to one. */
+const origin = z
+  .string()
+  .max(200)
+  .regex(
+    /^(https?|capacitor|app):\/\/(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/,
+    'Escriba el origen como lo envía el navegador, en minúsculas y sin ruta ni barra final: https://tienda.ejemplo.ec',
+  )
+  .refine((text) => !/^(http:.*:80|https:.*:443)$/.test(text), {
+    error: 'El navegador no envía el puerto 80 de http ni el 443 de https: quítelo.',
+  });
 
 export const apiKeyBody = z
   .strictObject({

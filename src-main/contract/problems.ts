@@ -12,6 +12,7 @@ export interface ProblemRow {
 
 /** Every error anyone can receive (api.md §2). Codes are permanent. */
 export const problems = {
+  malformed_request: { status: 400, title: 'Lo que llegó no es una petición HTTP', retryable: false },
   malformed_json: { status: 400, title: 'El cuerpo no es JSON válido', retryable: false },
   idempotency_key_invalid: {
     status: 400,
@@ -23,10 +24,14 @@ export const problems = {
   host_not_allowed: { status: 403, title: 'Dirección no admitida', retryable: false },
   origin_not_allowed: { status: 403, title: 'Origen no admitido', retryable: false },
   insufficient_scope: { status: 403, title: 'La clave no tiene permiso para esto', retryable: false },
+  operator_required: { status: 403, title: 'Nadie ha ingresado su PIN', retryable: false },
+  operator_not_allowed: { status: 403, title: 'El operador no puede hacer esto', retryable: false },
+  pin_wrong: { status: 403, title: 'El PIN no es correcto', retryable: false },
   entity_locked: { status: 403, title: 'La emisión está bloqueada', retryable: false },
   not_found: { status: 404, title: 'No existe', retryable: false },
   method_not_allowed: { status: 405, title: 'Método no admitido', retryable: false },
   not_acceptable: { status: 406, title: 'No hay una respuesta en el formato pedido', retryable: false },
+  request_timeout: { status: 408, title: 'La petición no terminó de llegar', retryable: true },
   preview_mismatch: { status: 409, title: 'El cuerpo no es el que se previsualizó hoy', retryable: false },
   idempotency_in_progress: { status: 409, title: 'La misma petición está en curso', retryable: true },
   invalid_state: { status: 409, title: 'El estado no admite esta acción', retryable: false },
@@ -47,11 +52,13 @@ export const problems = {
     title: 'Cada clave de metadata se filtra una sola vez',
     retryable: false,
   },
+  unknown_type: { status: 422, title: 'No hay documentos de ese tipo', retryable: false },
   simulate_not_allowed: {
     status: 422,
     title: 'Solo se simula con una clave de pruebas (sandbox)',
     retryable: false,
   },
+  read_only_field: { status: 422, title: 'Ese dato no se puede cambiar', retryable: false },
   credit_exceeds_balance: {
     status: 422,
     title: 'El crédito supera el saldo de la factura',
@@ -77,7 +84,9 @@ export const problems = {
     title: 'El ambiente de práctica nunca consulta al SRI',
     retryable: false,
   },
+  headers_too_large: { status: 431, title: 'Las cabeceras son demasiado grandes', retryable: false },
   rate_limited: { status: 429, title: 'Demasiadas peticiones', retryable: true },
+  pin_locked: { status: 429, title: 'Hubo varios PIN incorrectos', retryable: true },
   refresh_too_soon: {
     status: 429,
     title: 'Se acaba de pedir la consulta de este documento',
@@ -85,6 +94,7 @@ export const problems = {
   },
   internal_error: { status: 500, title: 'Error interno', retryable: true },
   starting: { status: 503, title: 'El servicio está iniciando', retryable: true },
+  maintenance: { status: 503, title: 'El servicio está en mantenimiento', retryable: true },
   storage_damaged: { status: 503, title: 'El archivo de datos está dañado', retryable: false },
   authority_unavailable: { status: 503, title: 'El SRI no responde', retryable: true },
   storage_full: { status: 507, title: 'No queda espacio en el disco', retryable: true },

@@ -1,54 +1,18 @@
 import { z } from 'zod';
 
-/** What the simulated authority can be made to do, whatever document comes. */
-export const sandboxConditions = [
-  'unavailable',
-  'timeout',
-  'cut',
-  'html',
-  'fault',
-  'empty',
-  'garbage',
-  'returned_43',
-  'returned_45',
-  'returned_65',
-  'returned_70',
-  'signature_refused',
-  'in_process',
-  'unknown_key',
-] as const;
-export type SandboxCondition = (typeof sandboxConditions)[number];
+/** What goes wrong with a line or a server, whatever it is asked. */
+const anywhere = ['unavailable', 'timeout', 'cut', 'html', 'fault', 'empty', 'garbage'] as const;
 
-/** Those that make sense where documents are handed over. */
-const atReception = [
-  'unavailable',
-  'timeout',
-  'cut',
-  'html',
-  'fault',
-  'empty',
-  'garbage',
-  'returned_43',
-  'returned_45',
-  'returned_65',
-  'returned_70',
-] as const satisfies readonly SandboxCondition[];
+/** What the simulated authority can be made to do where documents are handed over, whatever document comes. */
+const atReception = [...anywhere, 'returned_43', 'returned_45', 'returned_65', 'returned_70'] as const;
 export type ReceptionCondition = (typeof atReception)[number];
 
-/** Those that make sense where the decision is asked for. */
-const atAuthorization = [
-  'unavailable',
-  'timeout',
-  'cut',
-  'html',
-  'fault',
-  'empty',
-  'garbage',
-  'signature_refused',
-  'in_process',
-  'unknown_key',
-] as const satisfies readonly SandboxCondition[];
+/** The same where the decision is asked for. */
+const atAuthorization = [...anywhere, 'signature_refused', 'in_process', 'unknown_key'] as const;
 export type AuthorizationCondition = (typeof atAuthorization)[number];
+
+export const sandboxConditions = [...new Set([...atReception, ...atAuthorization])] as const;
+export type SandboxCondition = ReceptionCondition | AuthorizationCondition;
 
 /** An answer so slow is one that never comes: the program waits half a minute for the authority's. */
 export const MAX_LATENCY_MS = 60_000;

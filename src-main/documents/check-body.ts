@@ -9,9 +9,50 @@ export function checkBody<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
 ): Checked<z.output<Schema>> {
+  const strange = strangeLength(body);
+  if (strange) return { ok: false, faults: [strange] };
   const parsed = schema.safeParse(body, { reportInput: true, error: () => NO_SENTENCE });
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, faults: parsed.error.issues.flatMap((issue) => faultsOf(issue, [])) };
+  const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, []));
+  // Zod measures a text in the place of a list, too: what is of another type has nothing else wrong with it.
+  const mistyped = new Set(faults.flatMap(({ code, pointer }) => (code === 'invalid_type' ? pointer : [])));
+  return {
+    ok: false,
+    faults: faults.filter(({ code, pointer }) => code === 'invalid_type' || !mistyped.has(pointer)),
+  };
+}
+
+/** A value inside a body, and how it is reached. */
+interface Place {
+  readonly value: unknown;
+  readonly key?: PropertyKey;
+  readonly parent?: Place;
+}
+
+/**
+ * Zod compares the `length` of whatever stands where it expects a text or a list, also of an object: it throws where
+ * that is an object too. No field of ours is called so, and as a key of metadata it holds a text.
+ */
+function strangeLength(body: unknown): Fault | undefined {
+  const places: Place[] = [{ value: body }];
+  // A list, not a recursion: a body may be deeper than the stack.
+  for (let place = places.pop(); place; place = places.pop()) {
+    const { value } = place;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      const inside = { value: inner, key, parent: place };
+      if (key === 'length' && typeof inner === 'object') return unknownField(inside);
+      places.push(inside);
+    }
+  }
+  return undefined;
+}
+
+function unknownField(place: Place): Fault {
+  const path: PropertyKey[] = [];
+  for (let at: Place | undefined = place; at; at = at.parent) if (at.key !== undefined) path.push(at.key);
+  const message = `El campo «${String(place.key)}» no existe aquí.`;
+  return { pointer: pointerOf(path.toReversed()), code: 'unknown_field', message };
 }
 
 /** Takes the place of Zod's English sentences, so that what remains in a message was written in a schema of ours. */

@@ -1,6 +1,6 @@
 import type { SMTPPoolOptions, SMTPPoolSentMessageInfo, Transporter } from 'nodemailer';
 import { cleanText } from '../documents/text.ts';
-import type { Envelope, MailAccount, Mailer } from '../mailing/mailer.ts';
+import type { Attachment, Envelope, MailAccount, Mailer, MailFailure } from '../mailing/mailer.ts';
 import { failureOf, MAX_RESPONSE } from './failure-of.ts';
 import { writeLetter } from './letters/write-letter.ts';
 
@@ -52,7 +52,9 @@ export function makeSmtpMailer(options: SmtpMailerOptions = {}): Mailer {
         const { response } = await transport.sendMail({ ...messageOf(account, envelope), signal });
         return { ok: true, response: cleanText(response).slice(0, MAX_RESPONSE) };
       } catch (reason) {
-        return { ok: false, failure: failureOf(reason) };
+        // The account changed while the message waited for a line: the server heard nothing of it.
+        const wasLetGo = open?.transport !== transport && !hasCode(reason);
+        return { ok: false, failure: wasLetGo ? interrupted : failureOf(reason) };
       }
     },
     rest: () => letGo({ force: false }),
@@ -60,8 +62,15 @@ export function makeSmtpMailer(options: SmtpMailerOptions = {}): Mailer {
   };
 }
 
+const interrupted: MailFailure = { problem: 'interrupted', permanent: false };
+
+/** nodemailer gives one to all that goes wrong with a server. */
+function hasCode(reason: unknown): boolean {
+  return reason instanceof Error && 'code' in reason && reason.code !== undefined;
+}
+
 function messageOf(account: MailAccount, { messageId, to, letter }: Envelope) {
-  const { subject, text, html, replyTo, attachments, senderName } = writeLetter(letter);
+  const { subject, text, html, replyTo, attachments, pictures, senderName } = writeLetter(letter);
   return {
     messageId,
     // Names and addresses apart: nothing typed into a name becomes an address or a header.
@@ -71,16 +80,23 @@ function messageOf(account: MailAccount, { messageId, to, letter }: Envelope) {
     subject,
     text,
     html,
-    attachments: attachments.map(({ name, mediaType, bytes }) => ({
-      filename: name,
-      contentType: mediaType,
-      content: Buffer.from(bytes),
-    })),
+    attachments: [
+      ...attachments.map(attached),
+      ...pictures.map((picture) => ({
+        ...attached(picture),
+        cid: picture.contentId,
+        contentDisposition: 'inline' as const,
+      })),
+    ],
     // No holiday notice is to answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     // Sent only where the server offers it (RFC 3461).
     dsn: { ret: 'HDRS', envid: messageId, notify: ['FAILURE', 'DELAY'], orcpt: `rfc822;${to}` },
   };
+}
+
+function attached({ name, mediaType, bytes }: Attachment) {
+  return { filename: name, contentType: mediaType, content: Buffer.from(bytes) };
 }
 
 function transportOptions(

@@ -13,7 +13,7 @@ export function resourceOf(stored: StoredDocument): DocumentResource {
 
 /** What every type shows alike; where a content has a field of the same name, this one is shown. */
 function commonFieldsOf(stored: StoredDocument) {
-  const { identity, authorization } = stored;
+  const { identity, authorization, imported, portal } = stored;
   return {
     country: 'ec' as const,
     currency: 'USD' as const,
@@ -31,8 +31,14 @@ function commonFieldsOf(stored: StoredDocument) {
     issued_at: stored.issuedAt,
     delivery_status: stored.deliveryStatus,
     emails: [...(stored.emails ?? [])],
-    portal_views: 0,
+    portal_views: portal?.views ?? 0,
+    ...(portal && { portal_last_viewed_at: portal.lastViewedAt }),
     channel: stored.channel,
+    ...(imported && {
+      import_id: imported.importId,
+      verification: imported.verification,
+      ...(imported.listing && { listing: imported.listing }),
+    }),
     issue_date: identity.issueDate,
     created_at: stored.createdAt,
     updated_at: stored.updatedAt,

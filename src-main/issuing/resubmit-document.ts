@@ -1,7 +1,6 @@
 import type { DocumentResource } from '../contract/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems.ts';
 import type { Fault } from '../documents/fault.ts';
-import { advance } from '../documents/lifecycle.ts';
 import { kindOf } from '../documents/types.ts';
 import { additionalFieldFaults } from './additional-field-faults.ts';
 import { blocked, certificateBlockers } from './blockers.ts';
@@ -10,6 +9,7 @@ import { computeBody, issuerAt, refused } from './compute-body.ts';
 import { creditProblem } from './credit.ts';
 import { sizeFaults } from './document-size.ts';
 import type { IssuingDependencies } from './issue-document.ts';
+import { nextRevision } from './next-revision.ts';
 import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './own-document.ts';
 import { recipientsOf } from './recipients.ts';
 import { resourceOf } from './resource.ts';
@@ -51,8 +51,8 @@ async function correct(
   { refusedDocument, body, at }: { refusedDocument: StoredDocument; body: unknown; at: Date },
 ): Promise<Outcome<StoredDocument>> {
   const { id, identity } = refusedDocument;
-  const status = advance(refusedDocument.status, 'resubmit');
-  if (!status) {
+  const revision = nextRevision(refusedDocument, at);
+  if (!revision) {
     const rule = 'Solo se corrige y reenvía uno devuelto o no autorizado.';
     return { ok: false, problem: wrongState(refusedDocument, rule) };
   }
@@ -75,21 +75,15 @@ async function correct(
   if (unfit.length > 0) return refused(unfit);
   const blockers = certificateBlockers(business, at);
   if (blockers.length > 0) return { ok: false, problem: blocked(blockers) };
-  const instant = at.toISOString();
   return {
     ok: true,
     value: {
-      ...refusedDocument,
+      ...revision,
       issuer,
       content: kind.numbered?.(computed.value, identity) ?? computed.value,
-      status,
-      transitions: { ...refusedDocument.transitions, [status]: instant },
-      revision: refusedDocument.revision + 1,
       metadata: common.metadata,
-      sriMessages: [],
       deliveryStatus: recipientsOf(kind, computed.value).length > 0 ? 'none' : 'no_recipient',
-      ...(identity.environment === 'sandbox' && { simulate: common.simulate ?? 'authorized' }),
-      updatedAt: instant,
+      ...(common.simulate !== undefined && { simulate: common.simulate }),
     },
   };
 }

@@ -1,4 +1,10 @@
-import type { DeliveryStatus, EmailDelivery, StatusTransitions } from '../contract/document-resource.ts';
+import type {
+  DeliveryStatus,
+  EmailDelivery,
+  ListingEvidence,
+  StatusTransitions,
+} from '../contract/document-resource.ts';
+import type { Verification } from '../contract/import.ts';
 import type { Metadata } from '../documents/common-body.ts';
 import type { IssuedDocument } from '../documents/document.ts';
 import type { Channel, DocumentStatus, Simulation } from '../documents/kinds.ts';
@@ -19,11 +25,22 @@ export interface StoredDocument extends IssuedDocument {
   readonly deliveryStatus: DeliveryStatus;
   /** In the order they were asked for; left out where there are none. */
   readonly emails?: readonly EmailDelivery[];
+  /** How often it was looked at in the portal, and when last; left out where it never was. */
+  readonly portal?: { readonly views: number; readonly lastViewedAt: string };
   /** What credit notes hold of it, dollars; `0.00` for all that is no invoice. */
   readonly credited: string;
   readonly simulate?: Simulation;
+  /** Of a document that another system issued; absent for all that was issued here. */
+  readonly imported?: ImportedFrom;
   /** Instants, ISO 8601. */
   readonly issuedAt: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** The import that brought a document, and how it is known to be a real one. */
+export interface ImportedFrom {
+  readonly importId: string;
+  readonly verification: Verification;
+  readonly listing?: ListingEvidence;
 }

@@ -17,11 +17,16 @@ export interface NamedFile {
   readonly bytes: Uint8Array;
 }
 
+export interface LetterParts {
+  readonly to: string;
+  readonly sender: Sender;
+  readonly files: DocumentFiles;
+  /** Where the document can be seen as well. */
+  readonly link?: string | undefined;
+}
+
 /** What is told of a document to whoever has an address. */
-export function letterOf(
-  document: StoredDocument,
-  { to, sender, files }: { readonly to: string; readonly sender: Sender; readonly files: DocumentFiles },
-): DocumentLetter {
+export function letterOf(document: StoredDocument, { to, sender, files, link }: LetterParts): DocumentLetter {
   const { identity, issuer, content } = document;
   const kind = kindOf(identity.type);
   const { counterparty, others } = kind.summary(content);
@@ -35,6 +40,7 @@ export function letterOf(
     issueDate: toSriDate(identity.issueDate),
     ...(total && { total: { label: total.label, amount: total.amount } }),
     accessKey: identity.accessKey,
+    ...(link !== undefined && { link }),
     ...(recipient && { recipientName: recipient.name }),
     business: {
       name: issuer.tradeName ?? issuer.legalName,

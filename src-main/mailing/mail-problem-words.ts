@@ -112,7 +112,7 @@ export const mailProblemWords: Readonly<Record<MailProblem, MailProblemWords>> =
     remedy: 'No hay nada que hacer: uno anulado no se envía.',
   },
   interrupted: {
-    message: 'El programa terminó mientras lo enviaba.',
+    message: 'Se interrumpió mientras se enviaba: terminó el programa, o cambió la cuenta.',
     remedy: 'Se vuelve a intentar por sí solo; el destinatario puede recibirlo dos veces.',
   },
 };

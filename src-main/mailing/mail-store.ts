@@ -1,5 +1,6 @@
 import type { MailProblem, MailSecurity } from '../contract/email-settings.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { Logo } from './mailer.ts';
 
 /** What sending mail needs kept. */
 export interface MailStore {
@@ -48,6 +49,7 @@ export interface DueEmail {
 export interface Sender {
   readonly replyTo?: string;
   readonly footerLegend?: string;
+  readonly logo?: Logo;
 }
 
 /** What an attempt came to. */

@@ -1,4 +1,5 @@
 import type { MailProblem, MailSecurity } from '../contract/email-settings.ts';
+import type { LogoType } from '../contract/logo.ts';
 import type { Environment } from '../documents/kinds.ts';
 
 /** Hands letters to a mail server. */
@@ -43,6 +44,8 @@ export interface DocumentLetter {
   /** The one amount that counts; a delivery note has none. */
   readonly total?: { readonly label: string; readonly amount: string };
   readonly accessKey: string;
+  /** Where it can be seen as well; absent without a portal. */
+  readonly link?: string;
   /** Who reads it, when the address is theirs. */
   readonly recipientName?: string;
   readonly business: LetterBusiness;
@@ -56,11 +59,20 @@ export interface LetterBusiness {
   readonly ruc: string;
   readonly replyTo?: string;
   readonly footerLegend?: string;
+  readonly logo?: Logo;
+}
+
+/** The picture of the business; pixels as it is shown. */
+export interface Logo {
+  readonly contentType: LogoType;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Uint8Array;
 }
 
 export interface Attachment {
   readonly name: string;
-  readonly mediaType: 'application/xml' | 'application/pdf';
+  readonly mediaType: 'application/xml' | 'application/pdf' | LogoType;
   readonly bytes: Uint8Array;
 }
 

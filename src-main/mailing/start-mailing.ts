@@ -26,6 +26,8 @@ export interface MailingDependencies {
   readonly mailer: Mailer;
   readonly box: SecretBox;
   readonly files: (document: StoredDocument) => Promise<DocumentFiles>;
+  /** Where a document can be seen as well; left out where customers have no portal. */
+  readonly linkOf?: (document: StoredDocument) => Promise<string | undefined>;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -59,7 +61,7 @@ const LAST_EMAILS_MS = 3000;
  * never lost.
  */
 export function startMailing(dependencies: MailingDependencies): Mailing {
-  const { store, mailer, box, files, now, random, changed, failed, pace = usualPace } = dependencies;
+  const { store, mailer, box, files, linkOf, now, random, changed, failed, pace = usualPace } = dependencies;
   const line = makeAccountLine({
     hands: HANDS,
     now,
@@ -145,6 +147,7 @@ export function startMailing(dependencies: MailingDependencies): Mailing {
       to,
       sender: await store.sender(document.entityId),
       files: await files(document),
+      link: await linkOf?.(document),
     });
     const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(ATTEMPT_MS)]);
     const outcome = await mailer.send(account, { messageId, to, letter }, signal);

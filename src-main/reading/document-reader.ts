@@ -8,12 +8,12 @@ import type { PrintedDocument, PrintedStatus } from '../documents/printing/print
 import { kindOf } from '../documents/types.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentChanges } from '../issuing/changes.ts';
-import { resourceOf } from '../issuing/resource.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { DocumentReadingStore, Scope } from './document-reading-store.ts';
 import { type DocumentPage, listDocuments } from './list-documents.ts';
 import { type EventPage, listEvents } from './list-events.ts';
 import { printedStatusOf } from './printed-status.ts';
+import { type LinkOf, shownDocument } from './shown-document.ts';
 
 export interface DocumentReaderDependencies {
   readonly store: DocumentReadingStore;
@@ -21,11 +21,13 @@ export interface DocumentReaderDependencies {
   /** Renders a printed page as PDF. */
   readonly render: (
     printed: PrintedDocument,
-    options: { format: PageFormat; status: PrintedStatus },
+    options: { format: PageFormat; status: PrintedStatus; logo?: Buffer },
   ) => Promise<Buffer>;
   readonly cursorSecret: Uint8Array;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Left out where customers have no portal. */
+  readonly linkOf?: LinkOf;
   /** Told what went wrong where the person is answered all the same. */
   readonly failed: (reason: unknown, documentId: string) => void;
 }
@@ -39,7 +41,7 @@ export interface DocumentFile {
 
 /** Reads the documents that belong to a caller; any other does not exist for it. */
 export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
-  const { store, changes, render, now, newId, failed } = dependencies;
+  const { store, changes, render, now, newId, failed, linkOf } = dependencies;
 
   async function find(caller: Scope, id: string, type?: DocumentType): Promise<StoredDocument | undefined> {
     const stored = await store.get(caller, id);
@@ -49,7 +51,7 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
   return {
     async get(caller: Caller, id: string, type?: DocumentType): Promise<DocumentResource | undefined> {
       const stored = await find(caller, id, type);
-      return stored && resourceOf(stored);
+      return stored && shownDocument(stored, linkOf);
     },
 
     list: (
@@ -108,7 +110,12 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       const stored = await find(caller, id, type);
       if (!stored) return { ok: false, problem: { code: 'not_found' } };
       const printed = kindOf(stored.identity.type).printed(stored);
-      const bytes = await render(printed, { format, status: printedStatusOf(stored) });
+      const logo = await store.logo(stored.entityId);
+      const bytes = await render(printed, {
+        format,
+        status: printedStatusOf(stored),
+        ...(logo && { logo: Buffer.from(logo) }),
+      });
       // A full disk must not keep a page from the customer who waits for it.
       await store
         .noteRide({ id: newId(), documentId: id, revision: stored.revision, at: now() })

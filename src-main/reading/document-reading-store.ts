@@ -13,6 +13,8 @@ export interface DocumentReadingStore {
   count(scope: Scope, filters: DocumentFilters, newerThan?: number): Promise<number>;
   /** The journey of a document, newest first; whoever asks has been shown the document before. */
   events(documentId: string, page: KeysetQuestion): Promise<readonly DocumentEventResource[]>;
+  /** The picture the business prints on its pages, as it is now. */
+  logo(entityId: string): Promise<Uint8Array | undefined>;
   /** Writes into the journey that a revision was printed; once, whoever prints it again. */
   noteRide(printing: Printing): Promise<void>;
 }

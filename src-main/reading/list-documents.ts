@@ -4,10 +4,10 @@ import type { Outcome } from '../contract/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 import { canonicalJson, sha256 } from '../issuing/fingerprint.ts';
-import { resourceOf } from '../issuing/resource.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import type { DocumentFilters, DocumentReadingStore, PagedDocument } from './document-reading-store.ts';
 import { invalidCursor } from './invalid-cursor.ts';
+import { type LinkOf, shownDocument } from './shown-document.ts';
 
 export interface DocumentPage {
   readonly data: readonly DocumentResource[];
@@ -17,9 +17,15 @@ export interface DocumentPage {
   readonly offset: number;
 }
 
+export interface DocumentListDependencies {
+  readonly store: DocumentReadingStore;
+  readonly cursorSecret: Uint8Array;
+  readonly linkOf?: LinkOf;
+}
+
 /** A page of documents, newest first; walking the pages repeats and skips nothing while documents are issued. */
 export async function listDocuments(
-  { store, cursorSecret }: { store: DocumentReadingStore; cursorSecret: Uint8Array },
+  { store, cursorSecret, linkOf }: DocumentListDependencies,
   caller: Caller,
   { types, query }: { types: readonly DocumentType[]; query: DocumentListQuery },
 ): Promise<Outcome<DocumentPage>> {
@@ -52,7 +58,7 @@ export async function listDocuments(
   return {
     ok: true,
     value: {
-      data: page.map(({ document }) => resourceOf(document)),
+      data: await Promise.all(page.map(({ document }) => shownDocument(document, linkOf))),
       nextCursor: hasOlder ? cursorAt(page.at(-1), 'older') : null,
       prevCursor: offset > 0 ? cursorAt(page[0], 'newer') : null,
       totalCount,

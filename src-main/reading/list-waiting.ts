@@ -91,7 +91,7 @@ function decisionOf(
     case 'number_taken':
       return { code, message: NUMBER_TAKEN, choices: ['replace'] };
     case 'date_refused':
-      return { code, message: DATE_REFUSED, choices: ['replace', 'resubmit'] };
+      return { code, message: DATE_REFUSED, choices: ['replace', 'send'] };
   }
 }
 
@@ -101,4 +101,4 @@ const NUMBER_TAKEN =
   'el número que sigue y reemplácelo.';
 const DATE_REFUSED =
   'El SRI no admite su fecha de emisión. Compruebe el reloj y reemplácelo por otro de hoy; si la fecha era buena, ' +
-  'reenvíelo.';
+  'envíelo otra vez.';

@@ -1,9 +1,8 @@
-import type { Outcome, Problem } from '../contract/problems.ts';
 import { isAccessKey } from '../documents/access-key.ts';
 import type { IssuedDocument } from '../documents/document.ts';
-import type { Environment } from '../documents/kinds.ts';
+import { type Environment, environmentCodes } from '../documents/kinds.ts';
 import { readDocument } from '../documents/read-document.ts';
-import type { ReceivedStore } from './received-store.ts';
+import type { KeptReceived, NotedState, ReceivedStore } from './received-store.ts';
 
 /** The sandbox never asks the authority. */
 export type AskedEnvironment = Exclude<Environment, 'sandbox'>;
@@ -26,76 +25,65 @@ export interface ReceivedDependencies {
   readonly now: () => Date;
 }
 
+/** A supplier's document and where it was read. */
+export interface Received {
+  readonly document: IssuedDocument;
+  /** Instant, ISO 8601. */
+  readonly authorizedAt: string;
+  /** `kept` when the authority was not asked for it this time. */
+  readonly source: 'sri' | 'kept';
+  readonly fetchedAt: Date;
+  readonly noted?: NotedState;
+}
+
+/** Why there is no document to show. */
+export type NotReceived =
+  | 'not_an_access_key'
+  /** The key's `ambiente` is not the caller's: the authority of one knows nothing of the other. */
+  | 'other_environment'
+  | 'not_in_sandbox'
+  /** The authority does not know it, or has not authorized it. */
+  | 'not_authorized'
+  /** None of the six documents, or one that says another key of itself. */
+  | 'unreadable'
+  | 'unavailable';
+
+export type ReceivedReading =
+  | { readonly ok: true; readonly received: Received }
+  | { readonly ok: false; readonly reason: NotReceived };
+
 /** A supplier's document by its access key: as kept here, else as the authority has it, and then kept. */
 export async function receivedDocument(
   { store, source, now }: ReceivedDependencies,
   { environment, accessKey }: { environment: Environment; accessKey: string },
-): Promise<Outcome<IssuedDocument>> {
-  if (environment === 'sandbox') return refused(notInSandbox);
-  if (!isAccessKey(accessKey)) return refused(notAKey);
+): Promise<ReceivedReading> {
+  if (!isAccessKey(accessKey)) return { ok: false, reason: 'not_an_access_key' };
+  if (accessKey[AMBIENTE_PLACE] !== environmentCodes[environment]) {
+    return { ok: false, reason: 'other_environment' };
+  }
   const kept = await store.find(environment, accessKey);
-  if (kept) return read(kept.xml, accessKey);
+  if (kept) return readKept(kept, 'kept');
+  if (environment === 'sandbox') return { ok: false, reason: 'not_in_sandbox' };
 
   const fetched = await source.fetch(environment, accessKey);
-  switch (fetched.kind) {
-    case 'unavailable':
-      return refused(unavailable);
-    case 'not_authorized':
-      return refused(notAuthorized);
-    case 'authorized': {
-      const reading = read(fetched.xml, accessKey);
-      // What cannot be read today may be read by a later version: only what was understood is kept.
-      if (reading.ok) {
-        const { xml, authorizedAt } = fetched;
-        await store.keep(environment, { accessKey, xml, authorizedAt, fetchedAt: now() });
-      }
-      return reading;
-    }
-  }
+  if (fetched.kind !== 'authorized') return { ok: false, reason: fetched.kind };
+  const { xml, authorizedAt } = fetched;
+  const received = { accessKey, xml, authorizedAt, fetchedAt: now() };
+  const reading = readKept(received, 'sri');
+  // What cannot be read today may be read by a later version: only what was understood is kept.
+  if (reading.ok) await store.keep(environment, received);
+  return reading;
 }
 
-function read(xml: string, accessKey: string): Outcome<IssuedDocument> {
+/** Date, type and RUC come before it (SRI technical sheet 2.34, table 1). */
+const AMBIENTE_PLACE = 23;
+
+export function readKept(kept: KeptReceived, source: Received['source']): ReceivedReading {
+  const { accessKey, xml, authorizedAt, fetchedAt, noted } = kept;
   const reading = readDocument(xml);
-  if (!reading.ok || reading.document.identity.accessKey !== accessKey) return refused(unreadable);
-  return { ok: true, value: reading.document };
+  if (!reading.ok || reading.document.identity.accessKey !== accessKey) {
+    return { ok: false, reason: 'unreadable' };
+  }
+  const { document } = reading;
+  return { ok: true, received: { document, authorizedAt, source, fetchedAt, ...(noted && { noted }) } };
 }
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
-}
-
-const pointer = '/access_key';
-
-const notInSandbox: Problem = {
-  code: 'not_available_in_sandbox',
-  detail: 'El ambiente de pruebas (sandbox) nunca consulta al SRI: envíe la factura en «invoice».',
-};
-
-const notAKey: Problem = {
-  code: 'validation_failed',
-  errors: [
-    {
-      pointer,
-      code: 'invalid_value',
-      message: 'No es una clave de acceso: son 49 dígitos y el último los verifica.',
-    },
-  ],
-};
-
-const notAuthorized: Problem = {
-  code: 'validation_failed',
-  errors: [
-    { pointer, code: 'not_found', message: 'El SRI no tiene un comprobante autorizado con esta clave.' },
-  ],
-};
-
-const unreadable: Problem = {
-  code: 'validation_failed',
-  errors: [{ pointer, code: 'invalid_value', message: 'El comprobante de esta clave no se pudo leer.' }],
-};
-
-const unavailable: Problem = {
-  code: 'authority_unavailable',
-  detail: 'El SRI no responde en este momento. Intente de nuevo, o envíe la factura en «invoice».',
-  retryAfterSeconds: 30,
-};

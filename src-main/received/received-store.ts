@@ -1,10 +1,14 @@
-import type { AskedEnvironment } from './received-document.ts';
+import type { Environment } from '../documents/kinds.ts';
 
-/** Documents of suppliers, kept once the authority gave them: they never change again. */
+/** Documents of suppliers, kept once the authority gave them: what they say never changes again. */
 export interface ReceivedStore {
-  find(environment: AskedEnvironment, accessKey: string): Promise<KeptReceived | undefined>;
+  find(environment: Environment, accessKey: string): Promise<KeptReceived | undefined>;
+  /** The one of that issuer with the latest issue date. */
+  latestOf(environment: Environment, issuerRuc: string): Promise<KeptReceived | undefined>;
   /** Keeping one twice is keeping it once. */
-  keep(environment: AskedEnvironment, received: KeptReceived & { readonly fetchedAt: Date }): Promise<void>;
+  keep(environment: Environment, received: KeptReceived): Promise<void>;
+  /** What the authority says became of one that is kept. */
+  noteState(environment: Environment, accessKey: string, noted: NotedState): Promise<void>;
 }
 
 export interface KeptReceived {
@@ -13,4 +17,16 @@ export interface KeptReceived {
   readonly xml: string;
   /** Instant, ISO 8601. */
   readonly authorizedAt: string;
+  readonly fetchedAt: Date;
+  /** What became of it, once the authority has been asked. */
+  readonly noted?: NotedState;
+}
+
+/** Only annulment changes an authorized document (SRI reference §4, "Query services"). */
+export const receivedStates = ['authorized', 'not_authorized', 'annulment_pending', 'annulled'] as const;
+export type ReceivedState = (typeof receivedStates)[number];
+
+export interface NotedState {
+  readonly state: ReceivedState;
+  readonly at: Date;
 }

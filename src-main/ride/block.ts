@@ -1,6 +1,6 @@
+import { toWinAnsi } from '../documents/printing/win-ansi.ts';
 import type { Pdf } from './pdf.ts';
 import type { TextStyle } from './text-style.ts';
-import { toWinAnsi } from './win-ansi.ts';
 import { lineWidth, wrapText } from './wrap-text.ts';
 
 /**

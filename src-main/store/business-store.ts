@@ -1,27 +1,14 @@
 import type { BusinessChanges, BusinessStore, NewSeries, Saved } from '../business/business-store.ts';
 import { certificateRoles } from '../contract/certificate.ts';
 import { installCertificate, withdrawCertificates } from './certificate-store.ts';
-import { saveEntity, toEntity } from './entities.ts';
+import { saveEntity, selectEntities, selectEntity, tellOfEntity } from './entities.ts';
 import { parseStoppedSeries } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { Tx } from './write-lane.ts';
 
 export function makeBusinessStore({ db, lane }: Store): BusinessStore {
   return {
-    async entities() {
-      const [rows, certificates] = await Promise.all([
-        db.selectFrom('entity').selectAll().orderBy('created_at').execute(),
-        db
-          .selectFrom('certificate')
-          .select(['entity_id', 'facts_json'])
-          .where('active', '=', 1)
-          .where('role', '=', 'main')
-          .execute(),
-      ]);
-      return rows.map((row) =>
-        toEntity(row, certificates.find(({ entity_id }) => entity_id === row.id)?.facts_json),
-      );
-    },
+    entities: () => selectEntities(db),
 
     async series() {
       const rows = await db.selectFrom('series').selectAll().orderBy('id').execute();
@@ -44,8 +31,9 @@ export function makeBusinessStore({ db, lane }: Store): BusinessStore {
 
 async function save(
   tx: Tx,
-  { at, entity, entityId, establishments, series, certificate }: BusinessChanges,
+  { at, entity, entityId, establishments, series, certificate, told }: BusinessChanges,
 ): Promise<Saved> {
+  const before = await selectEntity(tx, entityId);
   const newRuc = entity !== undefined && (await changesRuc(tx, entityId, entity.facts.ruc));
   if (newRuc && (await hasDocuments(tx, entityId))) return { kind: 'other_business' };
   const passed = newRuc ? [] : await passedBy(tx, entityId, series);
@@ -63,6 +51,7 @@ async function save(
   }
   for (const one of series) await saveSeries(tx, entityId, one);
   if (certificate) await installCertificate(tx, entityId, { role: 'main', certificate, at });
+  if (told) await tellOfEntity(tx, before, told);
   return { kind: 'saved' };
 }
 

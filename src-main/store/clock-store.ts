@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ClockStamp, ClockStore } from '../clock/clock-store.ts';
+import { issuedHere } from './issued-here.ts';
 import type { Store } from './open.ts';
 
 const NAME = 'clock_stamp';
@@ -15,7 +16,13 @@ const stampJson = z.strictObject({
 /** The clock's stamp, a setting, and the newest document. */
 export function makeClockStore({ db, lane }: Store): ClockStore {
   const newest = () =>
-    db.selectFrom('document').select(['seq', 'issued_at']).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+    db
+      .selectFrom('document')
+      .select(['seq', 'issued_at'])
+      .where(issuedHere)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
 
   return {
     async load() {

@@ -1,9 +1,10 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { DocumentFilters, Scope } from '../reading/document-reading-store.ts';
 import { conditionsOf } from './document-lists.ts';
+import { type IssuePeriods, issuePeriods } from './issue-periods.ts';
 import type { Store } from './open.ts';
-
-/** Places in one block of `document_block_count`, as migration 0005 has it. */
-const BLOCK = 4096;
+import { BLOCK } from './places.ts';
+import type { Tables } from './schema.ts';
 
 /** Whether the kept counts tell the sort of documents that the filters ask for; others are counted one by one. */
 export function isCounted({ q, counterparty, createdFrom, createdTo, metadata }: DocumentFilters): boolean {
@@ -11,15 +12,85 @@ export function isCounted({ q, counterparty, createdFrom, createdTo, metadata }:
   return [q, counterparty, createdFrom, createdTo].every((one) => one === undefined) && pairs.length === 0;
 }
 
-/** How many documents match, by the kept counts: the cost grows with the days, not with the documents. */
-export async function countByDay(db: Store['db'], scope: Scope, filters: DocumentFilters): Promise<number> {
+/** Whether they tell it but for the moments of creation, which only whole blocks tell. */
+export function isCountedByBlock({ createdFrom, createdTo, ...others }: DocumentFilters): boolean {
+  const { issuedFrom, issuedTo } = others;
+  const isCreated = createdFrom !== undefined || createdTo !== undefined;
+  return isCreated && issuedFrom === undefined && issuedTo === undefined && isCounted(others);
+}
+
+/** How many of a time of creation are newer than a place: blocks wholly of that time by the kept counts, others not. */
+export async function countCreated(
+  db: Store['db'],
+  scope: Scope,
+  { filters, newerThan }: { filters: DocumentFilters; newerThan: number },
+): Promise<number> {
+  const { createdFrom = '', createdTo, ...sorts } = filters;
+  const own = Math.floor(newerThan / BLOCK);
+  let spans = db
+    .selectFrom('document_block_span as span')
+    .where('span.entity_id', '=', scope.entityId)
+    .where('span.environment', '=', scope.environment)
+    .where('span.block', '>=', own)
+    .where('span.last_created', '>=', createdFrom);
+  if (createdTo !== undefined) spans = spans.where('span.first_created', '<=', createdTo);
+  const touched = await spans.select(['span.block', 'span.first_created', 'span.last_created']).execute();
+  const isWhole = ({ block, first_created, last_created }: (typeof touched)[number]) =>
+    (block > own || newerThan === 0) &&
+    first_created >= createdFrom &&
+    (createdTo === undefined || last_created <= createdTo);
+  return total([
+    ...runsOf(touched.filter(isWhole).map(({ block }) => block)).map(([first, last]) =>
+      db
+        .selectFrom('document_block_count as document')
+        .where(conditionsOf(scope, sorts))
+        .where('document.block', '>=', first)
+        .where('document.block', '<=', last)
+        .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents')),
+    ),
+    ...touched
+      .filter((span) => !isWhole(span))
+      .map(({ block }) =>
+        db
+          .selectFrom('document')
+          .where(conditionsOf(scope, filters))
+          .where('document.seq', '>=', Math.max(block * BLOCK, newerThan + 1))
+          .where('document.seq', '<', (block + 1) * BLOCK)
+          .select(({ fn }) => fn.countAll<number>().as('documents')),
+      ),
+  ]);
+}
+
+/** Numbers that follow each other, as the first and the last of each run. */
+function runsOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && number === run[1] + 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  return runs;
+}
+
+/** How many documents match, by the kept counts: the cost grows with the months, not with the documents. */
+export async function countAll(db: Store['db'], scope: Scope, filters: DocumentFilters): Promise<number> {
+  const { sorts, periods } = cut(scope, filters);
   // Under the documents' name, so that the conditions on documents fit.
-  const { documents } = await db
-    .selectFrom('document_day_count as document')
-    .where(conditionsOf(scope, filters))
-    .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents'))
-    .executeTakeFirstOrThrow();
-  return documents ?? 0;
+  const months = db.selectFrom('document_month_count as document').where(sorts);
+  return total([
+    periods.months &&
+      months
+        .where(inMonths(periods.months))
+        .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents')),
+    ...periods.days.map((days) =>
+      db
+        .selectFrom('document_day_count as document')
+        .where(sorts)
+        .where('document.issue_date', '>=', days.from)
+        .where('document.issue_date', '<=', days.to)
+        .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents')),
+    ),
+  ]);
 }
 
 /** How many of them are newer than a place: whole blocks by the kept counts, its own block one by one. */
@@ -29,20 +100,56 @@ export async function countNewer(
   { filters, newerThan }: { filters: DocumentFilters; newerThan: number },
 ): Promise<number> {
   const block = Math.floor(newerThan / BLOCK);
-  const [whole, own] = await Promise.all([
-    db
-      .selectFrom('document_block_count as document')
-      .where(conditionsOf(scope, filters))
-      .where('document.block', '>', block)
-      .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents'))
-      .executeTakeFirstOrThrow(),
+  const { sorts, periods } = cut(scope, filters);
+  return total([
+    periods.months &&
+      db
+        .selectFrom('document_block_count as document')
+        .where(sorts)
+        .where('document.block', '>', block)
+        .where(inMonths(periods.months))
+        .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents')),
+    ...periods.days.map((days) =>
+      db
+        .selectFrom('document_day_count as document')
+        .where(sorts)
+        .where('document.issue_date', '>=', days.from)
+        .where('document.issue_date', '<=', days.to)
+        .where('document.block', '>', block)
+        .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents')),
+    ),
     db
       .selectFrom('document')
       .where(conditionsOf(scope, filters))
       .where('document.seq', '>', newerThan)
       .where('document.seq', '<', (block + 1) * BLOCK)
-      .select(({ fn }) => fn.countAll<number>().as('documents'))
-      .executeTakeFirstOrThrow(),
+      .select(({ fn }) => fn.countAll<number>().as('documents')),
   ]);
-  return (whole.documents ?? 0) + own.documents;
+}
+
+/** What the counts are kept by, but for the days. */
+function cut(
+  scope: Scope,
+  { issuedFrom, issuedTo, ...others }: DocumentFilters,
+): { readonly sorts: Expression<SqlBool>; readonly periods: IssuePeriods } {
+  return { sorts: conditionsOf(scope, others), periods: issuePeriods(issuedFrom, issuedTo) };
+}
+
+type Monthly = Pick<Tables, 'document_month_count'>;
+
+function inMonths({ from, to }: NonNullable<IssuePeriods['months']>): Expression<SqlBool> {
+  const eb = expressionBuilder<{ document: Monthly['document_month_count'] }, 'document'>();
+  return eb.and([
+    ...(from === undefined ? [] : [eb('document.month', '>=', from)]),
+    ...(to === undefined ? [] : [eb('document.month', '<=', to)]),
+  ]);
+}
+
+interface CountQuery {
+  executeTakeFirstOrThrow(): Promise<{ readonly documents: number | null }>;
+}
+
+async function total(queries: readonly (CountQuery | undefined)[]): Promise<number> {
+  const counts = await Promise.all(queries.map((query) => query?.executeTakeFirstOrThrow()));
+  return counts.reduce((sum, count) => sum + (count?.documents ?? 0), 0);
 }

@@ -1,8 +1,10 @@
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
 import { decompress } from './compression.ts';
-import { countByDay, countNewer, isCounted } from './document-counts.ts';
+import { countAll, countCreated, countNewer, isCounted, isCountedByBlock } from './document-counts.ts';
 import { orders, waysInto } from './document-lists.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
+import { planList } from './list-plan.ts';
+import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 
@@ -35,7 +37,8 @@ export function makeDocumentReadingStore({ db, lane }: Store): DocumentReadingSt
 
     async page(scope, filters, question) {
       const { limit, direction } = question;
-      const [seqs, ...others] = waysInto(db, scope, filters).map((way) => way.page(question));
+      const plan = await planList(db, scope, filters);
+      const [seqs, ...others] = waysInto(db, scope, filters, plan).map((way) => way.page(question));
       if (!seqs) throw new Error('a list has no way into the documents');
       const rows = await selectDocuments(db)
         .where(
@@ -52,13 +55,16 @@ export function makeDocumentReadingStore({ db, lane }: Store): DocumentReadingSt
 
     async count(scope, filters, newerThan = 0) {
       if (isCounted(filters)) {
-        return newerThan === 0
-          ? countByDay(db, scope, filters)
-          : countNewer(db, scope, { filters, newerThan });
+        return newerThan === 0 ? countAll(db, scope, filters) : countNewer(db, scope, { filters, newerThan });
       }
-      const counts = await Promise.all(waysInto(db, scope, filters).map((way) => way.count(newerThan)));
+      if (isCountedByBlock(filters)) return countCreated(db, scope, { filters, newerThan });
+      const plan = await planList(db, scope, filters);
+      const ways = waysInto(db, scope, filters, plan);
+      const counts = await Promise.all(ways.map((way) => way.count(newerThan)));
       return counts.reduce((total, count) => total + count, 0);
     },
+
+    logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,
 
     events: (documentId, page) => selectEvents(db, documentId, page),
 

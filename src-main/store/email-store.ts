@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EmailQueue } from '../issuing/email-queue.ts';
 import type { DueEmail, KeptAccount, MailStore, Sender, Verdict } from '../mailing/mail-store.ts';
 import { insertEvent, type NewEvent } from './events.ts';
+import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import type { EmailAccountRow } from './schema.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
@@ -91,9 +92,11 @@ export function makeEmailStore(
         .select(['reply_to_email', 'footer_legend'])
         .where('id', '=', entityId)
         .executeTakeFirstOrThrow();
+      const logo = await selectLogo(db, entityId);
       return {
         ...(reply_to_email !== null && { replyTo: reply_to_email }),
         ...(footer_legend !== null && { footerLegend: footer_legend }),
+        ...(logo && { logo }),
       };
     },
 

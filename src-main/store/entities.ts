@@ -1,6 +1,10 @@
 import type { NewEntity } from '../business/business-store.ts';
+import type { ToldChange } from '../business/entity-store.ts';
 import type { EntityResource } from '../contract/entity.ts';
+import type { LogoType } from '../contract/logo.ts';
+import { insertHappening } from './event-log.ts';
 import { parseCertificate } from './json-columns.ts';
+import type { Store } from './open.ts';
 import type { EntityRow } from './schema.ts';
 import type { Tx } from './write-lane.ts';
 
@@ -29,8 +33,58 @@ export async function saveEntity(tx: Tx, id: string, { kind, facts }: NewEntity,
     .execute();
 }
 
+/** All the businesses, the oldest first. */
+export async function selectEntities(db: Pick<Store['db'], 'selectFrom'>): Promise<EntityResource[]> {
+  const rows = await db
+    .selectFrom('entity')
+    .leftJoin('certificate', (join) =>
+      join
+        .onRef('certificate.entity_id', '=', 'entity.id')
+        .on('certificate.active', '=', 1)
+        .on('certificate.role', '=', 'main'),
+    )
+    .leftJoin('logo', 'logo.entity_id', 'entity.id')
+    .selectAll('entity')
+    .select(['certificate.facts_json', 'logo.content_type', 'logo.size', 'logo.version'])
+    .orderBy('entity.created_at')
+    .execute();
+  return rows.map(toEntity);
+}
+
+export async function selectEntity(
+  db: Pick<Store['db'], 'selectFrom'>,
+  id: string,
+): Promise<EntityResource | undefined> {
+  return (await selectEntities(db)).find((entity) => entity.id === id);
+}
+
+/** Tells of a business that was changed in this transaction; not of one that is as it was, or that is new. */
+export async function tellOfEntity(
+  tx: Tx,
+  before: EntityResource | undefined,
+  { eventId, at, issuing }: ToldChange,
+): Promise<void> {
+  const after = before && (await selectEntity(tx, before.id));
+  if (!after || JSON.stringify(after) === JSON.stringify(before)) return;
+  await insertHappening(tx, {
+    id: eventId,
+    type: 'entity.updated',
+    entityId: after.id,
+    data: { ...after, issuing },
+    at,
+  });
+}
+
+type JoinedRow = EntityRow & {
+  readonly facts_json: string | null;
+  readonly content_type: LogoType | null;
+  readonly size: number | null;
+  readonly version: string | null;
+};
+
 /** The business as the API shows it. */
-export function toEntity(row: EntityRow, certificateJson: string | undefined): EntityResource {
+function toEntity(row: JoinedRow): EntityResource {
+  const { facts_json, content_type, size, version } = row;
   return {
     object: 'entity',
     id: row.id,
@@ -49,10 +103,14 @@ export function toEntity(row: EntityRow, certificateJson: string | undefined): E
     special_taxpayer_resolution: row.special_taxpayer_resolution ?? undefined,
     withholding_agent_resolution: row.withholding_agent_resolution ?? undefined,
     large_taxpayer_resolution: row.large_taxpayer_resolution ?? undefined,
-    certificate: certificateJson === undefined ? undefined : parseCertificate(certificateJson),
-    portal_shows_test: false,
+    certificate: facts_json === null ? undefined : parseCertificate(facts_json),
+    portal_shows_test: row.portal_shows_test === 1,
     live_since: row.live_since ?? undefined,
     issuing: { allowed: true },
+    ...(content_type !== null &&
+      size !== null && {
+        logo: { url: `/v1/ec/entities/${row.id}/logo?v=${version}`, content_type, size },
+      }),
     created_at: row.created_at,
   };
 }

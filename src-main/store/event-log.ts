@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
-import { type EventResource, eventResource } from '../contract/event.ts';
+import { type EventResource, type EventType, eventResource } from '../contract/event.ts';
+import type { Environment } from '../documents/kinds.ts';
 import type { EventLog } from '../reading/event-log.ts';
 import { parseData } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { Tables } from './schema.ts';
+import type { Tx } from './write-lane.ts';
 
 const FOUND_AT_MOST = 100;
 
@@ -14,18 +16,9 @@ export function makeEventLog(
 ): EventLog {
   return {
     append: ({ type, environment, entityId, data }) =>
-      lane.run(async (tx) => {
-        const row = {
-          id: newId(),
-          type,
-          environment: environment ?? null,
-          entity_id: entityId ?? null,
-          data_json: JSON.stringify(data),
-          created_at: now().toISOString(),
-        };
-        await tx.insertInto('event').values(row).execute();
-        return toEvent(row);
-      }),
+      lane.run((tx) =>
+        insertHappening(tx, { id: newId(), type, environment, entityId, data, at: now().toISOString() }),
+      ),
 
     async find({ type, entityId }) {
       let query = db
@@ -50,6 +43,29 @@ export function makeEventLog(
       return direction === 'older' ? events : events.toReversed();
     },
   };
+}
+
+/** Writes down what happened to the installation, in the transaction in which it happens. */
+export async function insertHappening(tx: Tx, event: NewHappening): Promise<EventResource> {
+  const row = {
+    id: event.id,
+    type: event.type,
+    environment: event.environment ?? null,
+    entity_id: event.entityId ?? null,
+    data_json: JSON.stringify(event.data),
+    created_at: event.at,
+  };
+  await tx.insertInto('event').values(row).execute();
+  return toEvent(row);
+}
+
+interface NewHappening {
+  readonly id: string;
+  readonly type: EventType;
+  readonly environment?: Environment | undefined;
+  readonly entityId?: string | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: string;
 }
 
 function toEvent(row: Selectable<Tables['event']>): EventResource {

@@ -10,6 +10,7 @@ import type {
 } from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { partyOfCustomer } from './customers.ts';
+import { issuedHere } from './issued-here.ts';
 import { parseCertificate, parseStoppedSeries } from './json-columns.ts';
 import type { Store } from './open.ts';
 import { replacements } from './replacements.ts';
@@ -131,6 +132,7 @@ function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
       const row = await tx
         .selectFrom('document')
         .select(['seq', 'issue_date'])
+        .where(issuedHere)
         .orderBy('seq', 'desc')
         .limit(1)
         .executeTakeFirst();

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type DeliveryStatus, deliveryStatuses, sriMessage } from '../contract/document-resource.ts';
+import {
+  type DeliveryStatus,
+  deliveryStatuses,
+  type ListingEvidence,
+  listingEvidence,
+  sriMessage,
+} from '../contract/document-resource.ts';
 import { type CertificateResource, certificateResource } from '../contract/entity.ts';
 import { type Issuer, regimes } from '../documents/issuer.ts';
 import type { SriMessage } from '../documents/sri-message.ts';
@@ -60,6 +66,10 @@ export function parseMetadata(json: string): Record<string, string> {
 
 export function parseStrings(json: string): string[] {
   return strings.parse(JSON.parse(json));
+}
+
+export function parseListing(json: string): ListingEvidence {
+  return listingEvidence.parse(JSON.parse(json));
 }
 
 export function parseDeliveryStatus(text: string): DeliveryStatus {

@@ -1,26 +1,33 @@
-import type { ReceivedStore } from '../received/received-store.ts';
+import type { KeptReceived, ReceivedStore } from '../received/received-store.ts';
 import { compress, decompress } from './compression.ts';
 import type { Store } from './open.ts';
+import type { ReceivedDocumentRow } from './schema.ts';
 
 export function makeReceivedStore({ db, lane }: Store): ReceivedStore {
   return {
     async find(environment, accessKey) {
       const row = await db
         .selectFrom('received_document')
-        .select(['xml', 'authorized_at'])
+        .selectAll()
         .where('environment', '=', environment)
         .where('access_key', '=', accessKey)
         .executeTakeFirst();
-      return (
-        row && {
-          accessKey,
-          xml: new TextDecoder().decode(decompress(row.xml)),
-          authorizedAt: row.authorized_at,
-        }
-      );
+      return row && toKept(row);
     },
 
-    keep: (environment, { accessKey, xml, authorizedAt, fetchedAt }) =>
+    async latestOf(environment, issuerRuc) {
+      const row = await db
+        .selectFrom('received_document')
+        .selectAll()
+        .where('environment', '=', environment)
+        .where('issuer_ruc', '=', issuerRuc)
+        .orderBy('issued_on', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && toKept(row);
+    },
+
+    keep: (environment, { accessKey, xml, authorizedAt, fetchedAt, noted }) =>
       lane.run(async (tx) => {
         await tx
           .insertInto('received_document')
@@ -30,9 +37,32 @@ export function makeReceivedStore({ db, lane }: Store): ReceivedStore {
             xml: compress(new TextEncoder().encode(xml)),
             authorized_at: authorizedAt,
             fetched_at: fetchedAt.toISOString(),
+            state: noted?.state ?? null,
+            state_at: noted?.at.toISOString() ?? null,
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),
+
+    noteState: (environment, accessKey, { state, at }) =>
+      lane.run(async (tx) => {
+        await tx
+          .updateTable('received_document')
+          .set({ state, state_at: at.toISOString() })
+          .where('environment', '=', environment)
+          .where('access_key', '=', accessKey)
+          .execute();
+      }),
+  };
+}
+
+function toKept(row: ReceivedDocumentRow): KeptReceived {
+  const { state, state_at: stateAt } = row;
+  return {
+    accessKey: row.access_key,
+    xml: new TextDecoder().decode(decompress(row.xml)),
+    authorizedAt: row.authorized_at,
+    fetchedAt: new Date(row.fetched_at),
+    ...(state !== null && stateAt !== null && { noted: { state, at: new Date(stateAt) } }),
   };
 }

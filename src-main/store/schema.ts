@@ -1,7 +1,19 @@
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 import type { EmailDelivery } from '../contract/document-resource.ts';
 import type { MailSecurity } from '../contract/email-settings.ts';
+import type {
+  ImportFileKind,
+  ImportItemCode,
+  ImportItemResult,
+  ImportStatus,
+  Verification,
+} from '../contract/import.ts';
+import type { LogoType } from '../contract/logo.ts';
+import type { OperatorRole } from '../contract/operator-permissions.ts';
+import type { PrintJobKind, PrintJobStatus } from '../contract/print-job.ts';
+import type { CodePage, Lettering, Paper } from '../contract/printer.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment, Simulation } from '../documents/kinds.ts';
+import type { ReceivedState } from '../received/received-store.ts';
 
 /**
  * The tables as the code sees them. Times are ISO 8601 instants in UTC, dates YYYY-MM-DD in Ecuador, amounts decimal
@@ -9,6 +21,7 @@ import type { Channel, DocumentStatus, DocumentType, Environment, Simulation } f
  */
 export interface Tables {
   entity: EntityTable;
+  logo: LogoTable;
   establishment: { entity_id: string; code: string; address: string | null };
   series: SeriesTable;
   certificate: CertificateTable;
@@ -18,8 +31,10 @@ export interface Tables {
   document_event: DocumentEventTable;
   document_search: { rowid: number; words: string };
   document_metadata: { seq: number; key: string; value: string; entity_id: string; environment: Environment };
-  document_day_count: CountTable;
-  document_block_count: CountTable & { block: number };
+  document_month_count: CountTable & { month: string };
+  document_day_count: CountTable & { issue_date: string; block: number };
+  document_block_count: CountTable & { block: number; month: string };
+  document_block_span: BlockSpanTable;
   document_recipient: { seq: number; identification: string; entity_id: string; environment: Environment };
   /** What a credit note holds of an invoice, from its issuing until it is annulled. */
   credit: { credit_note_id: string; invoice_id: string; amount: string };
@@ -36,9 +51,31 @@ export interface Tables {
   webhook_event: WebhookEventTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;
+  import: ImportTable;
+  import_file: ImportFileTable;
+  import_item: ImportItemTable;
+  import_draft: ImportDraftTable;
+  /** How many items of an import have a result and a verification (`''` for none); kept by triggers. */
+  import_tally: {
+    import_id: string;
+    result: ImportItemResult;
+    verification: Verification | '';
+    items: number;
+  };
+  import_series: ImportSeriesTable;
+  import_listing: ImportListingTable;
+  import_idempotency: ImportIdempotencyTable;
   setting: { name: string; value: string };
   email_account: EmailAccountTable;
   email: EmailTable;
+  operator: OperatorTable;
+  fiscal_machine: FiscalMachineTable;
+  till: TillTable;
+  cash_session: CashSessionTable;
+  cash_movement: CashMovementTable;
+  cash_sale: CashSaleTable;
+  printer: PrinterTable;
+  print_job: PrintJobTable;
 }
 
 interface EntityTable {
@@ -57,11 +94,27 @@ interface EntityTable {
   special_taxpayer_resolution: string | null;
   withholding_agent_resolution: string | null;
   large_taxpayer_resolution: string | null;
+  portal_shows_test: Generated<0 | 1>;
   live_since: string | null;
   created_at: ColumnType<string, string, never>;
   updated_at: string;
 }
 export type EntityRow = Selectable<EntityTable>;
+
+/** The picture a business prints and sends. */
+interface LogoTable {
+  entity_id: string;
+  content_type: LogoType;
+  /** Pixels, as it is shown. */
+  width: number;
+  height: number;
+  /** Of the bytes, which no list reads. */
+  size: number;
+  bytes: Uint8Array;
+  /** Another one for other bytes. */
+  version: string;
+  updated_at: string;
+}
 
 interface SeriesTable {
   id: string;
@@ -140,8 +193,15 @@ interface DocumentTable {
   sri_messages_json: string;
   delivery_status: string;
   issued_at: string;
+  portal_views: Generated<number>;
+  portal_last_viewed_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
+  /** The import that brought it; null for what was issued here, as the two below. */
+  import_id: Generated<string | null>;
+  verification: Generated<Verification | null>;
+  /** Where a listing of the authority names it. */
+  listing_json: Generated<string | null>;
 }
 export type DocumentRow = Selectable<DocumentTable>;
 export type NewDocument = Insertable<DocumentTable>;
@@ -173,11 +233,21 @@ interface DocumentEventTable {
 interface CountTable {
   entity_id: string;
   environment: Environment;
-  issue_date: string;
   type: DocumentType;
   status: DocumentStatus;
   channel: Channel;
   documents: number;
+}
+
+/** Between which days and moments the documents of a block of places are; kept by triggers. */
+interface BlockSpanTable {
+  entity_id: string;
+  environment: Environment;
+  block: number;
+  first_date: string;
+  last_date: string;
+  first_created: string;
+  last_created: string;
 }
 
 interface ExchangeTable {
@@ -196,6 +266,7 @@ interface ExchangeTable {
 
 interface OutboxTable {
   document_id: string;
+  environment: Environment;
   step: 'sign' | 'send' | 'ask' | 'ask_before_send';
   attempts: number;
   next_attempt_at: string;
@@ -258,7 +329,15 @@ interface ReceivedDocumentTable {
   xml: Uint8Array;
   authorized_at: string;
   fetched_at: string;
+  /** From the access key. */
+  issuer_ruc: GeneratedAlways<string>;
+  /** YYYY-MM-DD, from the access key. */
+  issued_on: GeneratedAlways<string>;
+  /** What the authority says became of it, and when it said so; null while it was not asked. */
+  state: ReceivedState | null;
+  state_at: string | null;
 }
+export type ReceivedDocumentRow = Selectable<ReceivedDocumentTable>;
 
 interface WebhookEndpointTable {
   id: string;
@@ -363,3 +442,235 @@ interface EmailTable {
   bounce_type: string | null;
   created_at: string;
 }
+
+interface ImportTable {
+  id: string;
+  entity_id: string;
+  environment: Environment;
+  status: ImportStatus;
+  transitions_json: string;
+  /** Of the digests of its files, sorted: the same files, whatever their names and order. */
+  files_sha256: string;
+  sales_total: string;
+  /** Documents of other evidence before that this import's confirmed, by what they had. */
+  upgraded_signature: number;
+  upgraded_unconfirmed: number;
+  failure_json: string | null;
+  /** How often in a row the authority answered nothing. */
+  away_rounds: number;
+  created_at: string;
+  updated_at: string;
+}
+export type ImportRow = Selectable<ImportTable>;
+
+interface ImportFileTable {
+  import_id: string;
+  /** From 1, in the order they were sent; the name of the file on the disk. */
+  place: number;
+  name: string;
+  kind: ImportFileKind | null;
+  size: number;
+  sha256: string;
+  ignored_entries: number;
+  /** The first position that was not read yet. */
+  next_position: number;
+  is_read: 0 | 1;
+}
+export type ImportFileRow = Selectable<ImportFileTable>;
+
+interface ImportItemTable {
+  id: string;
+  import_id: string;
+  file: string;
+  entry: string | null;
+  line: number | null;
+  access_key: string | null;
+  document_type: DocumentType | null;
+  number: string | null;
+  issue_date: string | null;
+  result: ImportItemResult;
+  code: ImportItemCode | null;
+  params_json: string;
+  verification: Verification | null;
+  document_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+export type ImportItemRow = Selectable<ImportItemTable>;
+
+/** What deciding a pending item takes; gone once it is decided. */
+interface ImportDraftTable {
+  item_id: string;
+  import_id: string;
+  /** 1 for documents, 2 for listed keys: a listing is about what the same import brings. */
+  turn: 1 | 2;
+  /** How often the authority was asked and had not decided yet. */
+  asked: number;
+  facts_json: string;
+  /** Null for a listed key. */
+  document_json: string | null;
+  /** Compressed. */
+  signed_xml: Uint8Array | null;
+}
+export type ImportDraftRow = Selectable<ImportDraftTable>;
+
+interface ImportSeriesTable {
+  import_id: string;
+  series_id: string;
+  highest_imported: number;
+  /** The last number taken here when the import first met the series; 0 if none. */
+  highest_reserved: number;
+  created: 0 | 1;
+}
+
+/** Where a listing of the authority names an access key: the first that did. */
+interface ImportListingTable {
+  entity_id: string;
+  environment: Environment;
+  access_key: string;
+  import_id: string;
+  file: string;
+  entry: string | null;
+  /** Of the file. */
+  sha256: string;
+  line: number;
+  authorized_at: string | null;
+}
+export type ImportListingRow = Selectable<ImportListingTable>;
+
+interface ImportIdempotencyTable {
+  scope: string;
+  key: string;
+  /** Of the files. */
+  fingerprint: string;
+  import_id: string;
+  created_at: string;
+}
+
+/** Somebody who works at the counter. */
+interface OperatorTable {
+  id: string;
+  name: string;
+  role: OperatorRole;
+  pin_hash: string;
+  /** In a row. */
+  wrong_pins: number;
+  /** No PIN is taken before. */
+  locked_until: string | null;
+  active: 0 | 1;
+  created_at: string;
+}
+export type OperatorRow = Selectable<OperatorTable>;
+
+interface FiscalMachineTable {
+  id: string;
+  brand: string;
+  model: string;
+  serial: string;
+  active: 0 | 1;
+  created_at: string;
+}
+export type FiscalMachineRow = Selectable<FiscalMachineTable>;
+
+interface TillTable {
+  id: string;
+  entity_id: string;
+  environment: Environment;
+  name: string;
+  establishment: string;
+  emission_point: string;
+  fiscal_machine_id: string | null;
+  active: 0 | 1;
+  /** 0 before the first closing. */
+  last_z_number: number;
+  created_at: string;
+}
+export type TillRow = Selectable<TillTable>;
+
+/** Never changed once it is closed. */
+interface CashSessionTable {
+  id: string;
+  till_id: string;
+  operator_id: string;
+  operator_name: string;
+  opening_float: string;
+  opened_at: string;
+  idempotency_key: string | null;
+  fingerprint: string;
+  z_number: number | null;
+  closed_at: string | null;
+  /** The Z. */
+  report_json: string | null;
+}
+export type CashSessionRow = Selectable<CashSessionTable>;
+
+interface CashMovementTable {
+  id: string;
+  cash_session_id: string;
+  direction: 'in' | 'out';
+  amount: string;
+  reason: string;
+  operator_id: string;
+  operator_name: string;
+  approver_id: string | null;
+  approver_name: string | null;
+  idempotency_key: string | null;
+  fingerprint: string;
+  created_at: string;
+}
+export type CashMovementRow = Selectable<CashMovementTable>;
+
+/** A document that was paid, or given money back for, at a till. */
+interface CashSaleTable {
+  document_id: string;
+  till_id: string;
+  /** Null while it waits for the till's next opening. */
+  cash_session_id: string | null;
+  tendered: string | null;
+  change: string | null;
+  card_reference: string | null;
+  refund_method: string | null;
+}
+export type CashSaleRow = Selectable<CashSaleTable>;
+
+interface PrinterTable {
+  id: string;
+  name: string;
+  connection_json: string;
+  paper: Paper;
+  lettering: Lettering;
+  code_page: CodePage;
+  cuts: 0 | 1;
+  has_drawer: 0 | 1;
+  is_default: 0 | 1;
+  created_at: string;
+  updated_at: string;
+  /** Its jobs stay. */
+  deleted_at: string | null;
+}
+export type PrinterRow = Selectable<PrinterTable>;
+
+/** Something on its way to a printer. */
+interface PrintJobTable {
+  id: string;
+  printer_id: string;
+  kind: PrintJobKind;
+  document_id: string | null;
+  entity_id: string | null;
+  environment: Environment | null;
+  /** What is printed, where it is no document. */
+  content_json: string | null;
+  copy: 0 | 1;
+  opens_drawer: 0 | 1;
+  status: PrintJobStatus;
+  confirmed: Generated<0 | 1>;
+  might_have_printed: Generated<0 | 1>;
+  tries: Generated<number>;
+  problem: string | null;
+  /** While it waits. */
+  next_attempt_at: string | null;
+  expires_at: string;
+  created_at: string;
+  updated_at: string;
+}
+export type PrintJobRow = Selectable<PrintJobTable>;

@@ -1,13 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { statusTransitions } from '../contract/document-resource.ts';
 import { deliveryStatusOf } from '../contract/email-delivery.ts';
+import type { Verification } from '../contract/import.ts';
 import { decimal, formatAmount, sum } from '../documents/decimal.ts';
 import type { Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import type { CreditCount } from '../issuing/issuing-store.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { ImportedFrom, StoredDocument } from '../issuing/stored-document.ts';
 import { emailsOfDocument, parseEmails } from './email-columns.ts';
-import { parseDeliveryStatus, parseIssuer, parseMessages, parseMetadata } from './json-columns.ts';
+import {
+  parseDeliveryStatus,
+  parseIssuer,
+  parseListing,
+  parseMessages,
+  parseMetadata,
+} from './json-columns.ts';
 import type { DocumentRow, Tables } from './schema.ts';
 
 /** A document with what its current revision says. */
@@ -74,12 +81,27 @@ export function toStoredDocument(row: JoinedDocument): StoredDocument {
     sriMessages: parseMessages(row.sri_messages_json),
     deliveryStatus: deliveryStatusOf(emails, parseDeliveryStatus(row.delivery_status)),
     ...(emails.length > 0 && { emails: emails.map(({ email }) => email) }),
+    ...(row.portal_last_viewed_at !== null && {
+      portal: { views: row.portal_views, lastViewedAt: row.portal_last_viewed_at },
+    }),
     credited: formatAmount(sum((row.credits?.split(',') ?? []).map(decimal))),
     ...(row.simulate !== null && { simulate: row.simulate }),
+    ...(row.import_id !== null &&
+      row.verification !== null && {
+        imported: importedFrom(row.import_id, row.verification, row.listing_json),
+      }),
     issuedAt: row.issued_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+function importedFrom(
+  importId: string,
+  verification: Verification,
+  listingJson: string | null,
+): ImportedFrom {
+  return { importId, verification, ...(listingJson !== null && { listing: parseListing(listingJson) }) };
 }
 
 /** The row of a document that was just issued. */

@@ -13,7 +13,7 @@ export function makeSyncReadingStore({ db }: Store): SyncReading {
         .selectFrom('outbox')
         .innerJoin('document', 'document.id', 'outbox.document_id')
         .select(({ fn, eb }) => [
-          'document.environment',
+          'outbox.environment',
           'document.status',
           'outbox.step',
           eb('outbox.decision', 'is not', null).as('is_held'),
@@ -23,7 +23,7 @@ export function makeSyncReadingStore({ db }: Store): SyncReading {
           fn.min('outbox.next_attempt_at').as('next_at'),
           fn.max('outbox.last_problem').as('problem'),
         ])
-        .groupBy(['document.environment', 'document.status', 'outbox.step', 'is_held'])
+        .groupBy(['outbox.environment', 'document.status', 'outbox.step', 'is_held'])
         .execute();
       return rows.map(({ is_held, of_today, oldest_at, next_at, ...row }) => ({
         ...row,

@@ -16,7 +16,7 @@ export function makeWaitingStore({ db }: Store): WaitingReadingStore {
           'document.emission_point as emissionPoint',
           'document.sequential',
           'document.issue_date as issueDate',
-          'document.environment',
+          'outbox.environment',
           'document.status',
           'document.counterparty_name as counterpartyName',
           'document.total',
@@ -30,7 +30,7 @@ export function makeWaitingStore({ db }: Store): WaitingReadingStore {
         .select((eb) => mayHaveArrived(eb).as('arrived'))
         .orderBy('outbox.document_id', direction === 'older' ? 'asc' : 'desc')
         .limit(limit);
-      if (environment !== undefined) query = query.where('document.environment', '=', environment);
+      if (environment !== undefined) query = query.where('outbox.environment', '=', environment);
       if (decision !== undefined) query = query.where('outbox.decision', decision ? 'is not' : 'is', null);
       if (position !== undefined) {
         query = query.where('outbox.document_id', direction === 'older' ? '>' : '<', position);

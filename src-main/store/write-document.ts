@@ -123,7 +123,7 @@ async function insertRevision(tx: Tx, document: StoredDocument): Promise<void> {
 }
 
 /** The document's place in the outbox, anew: whatever it waited for before. */
-async function queue(tx: Tx, { id, updatedAt }: StoredDocument): Promise<void> {
+async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promise<void> {
   const place = {
     step: 'sign',
     attempts: 0,
@@ -135,12 +135,13 @@ async function queue(tx: Tx, { id, updatedAt }: StoredDocument): Promise<void> {
   } as const;
   await tx
     .insertInto('outbox')
-    .values({ document_id: id, ...place })
+    .values({ document_id: id, environment: identity.environment, ...place })
     .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place))
     .execute();
 }
 
-async function index(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
+/** What a document is found by: its words, its metadata and whom it goes to. */
+export async function index(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
   const { identity, content, entityId } = document;
   const { counterparty, others } = kindOf(identity.type).summary(content);
   const words = searchWordsOf({

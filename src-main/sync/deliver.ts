@@ -219,8 +219,8 @@ async function conclude(
     ...(entered.length > 0 && messages && { messages }),
     next: next && (verdict.decision ? next : written(next, at)),
     decision: verdict.decision,
-    // An outcome that a sandbox document asks for is that document's alone.
-    stopsSeries: verdict.decision === 'number_taken' && document.simulate === undefined,
+    // An outcome that a sandbox document asks for is that document's alone; that of a rehearsal is everyone's.
+    stopsSeries: verdict.decision === 'number_taken' && document.simulate !== 'returned_sequence',
   };
   await store.record(document, result);
   if (entered.length > 0) changed(document.id);

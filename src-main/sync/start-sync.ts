@@ -43,6 +43,8 @@ export interface Sync {
   wake(): void;
   /** Whoever signs may be able to now: what waits to be signed is tried at once. */
   signerReady(): void;
+  /** The data file can be written again. */
+  writableAgain(): void;
   /** The line to the authority of an environment, or of all, may be back: what failed is tried at once. */
   lineMayBeBack(environment?: Environment): void;
   /** How delivery stands in an environment, or in all of them. */
@@ -160,6 +162,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   return {
     added: worker.added,
     wake: () => worker.wake(),
+    writableAgain: worker.writableAgain,
     signerReady() {
       openGates(['signing']);
       hurry({ what: 'unsigned' });

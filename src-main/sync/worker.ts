@@ -11,6 +11,8 @@ export interface SyncWorker {
   added(document: { readonly id: string; readonly environment: Environment }): void;
   /** Looks through an environment, or all, for what is due now: something changed in the outbox or about the line. */
   wake(environment?: Environment): void;
+  /** The store can be written again: it need not rest any longer. */
+  writableAgain(): void;
   /** Lets what is in hand finish and takes nothing new. */
   stop(): Promise<void>;
 }
@@ -246,10 +248,15 @@ export function startWorker(options: WorkerOptions): SyncWorker {
     if (state !== 'working') return;
     state = 'resting';
     sleep(LONGEST_SLEEP_MS, () => {
-      state = 'working';
-      lookedThroughAt = Number.NEGATIVE_INFINITY;
+      endRest();
       look();
     });
+  }
+
+  function endRest(): void {
+    if (state !== 'resting') return;
+    state = 'working';
+    lookedThroughAt = Number.NEGATIVE_INFINITY;
   }
 
   function lookAt(instant: number): void {
@@ -277,6 +284,10 @@ export function startWorker(options: WorkerOptions): SyncWorker {
       for (const lane of lanes) {
         if (environment === undefined || lane.environment === environment) lane.mayHaveMore = true;
       }
+      look();
+    },
+    writableAgain() {
+      endRest();
       look();
     },
     async stop() {

@@ -123,7 +123,9 @@ export function makeEndpoints(dependencies: EndpointDependencies) {
   };
 }
 
+const tooManyMessage = `Se admiten hasta ${ENDPOINTS_AT_MOST} endpoints por negocio y ambiente: elimine los que no use.`;
 const tooMany = refuse({
   code: 'validation_failed',
-  detail: `Se admiten hasta ${ENDPOINTS_AT_MOST} endpoints por negocio y ambiente: elimine los que no use.`,
+  detail: tooManyMessage,
+  errors: [{ pointer: '', code: 'too_many', message: tooManyMessage }],
 });

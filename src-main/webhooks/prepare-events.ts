@@ -1,4 +1,4 @@
-import { resourceOf } from '../issuing/resource.ts';
+import { type LinkOf, shownDocument } from '../reading/shown-document.ts';
 import { matches } from './matches.ts';
 import { newEvent } from './new-event.ts';
 import type { Listener, NewWebhookEvent, QueuedHappening, Subject, WebhookOutbox } from './outbox.ts';
@@ -8,6 +8,8 @@ export interface PrepareDependencies {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly failed: (reason: unknown, what: string) => void;
+  /** Left out where customers have no portal. */
+  readonly linkOf?: LinkOf;
 }
 
 /** One commit of these takes a few milliseconds: issuing is not held up. */
@@ -37,12 +39,12 @@ export async function prepareEvents(dependencies: PrepareDependencies): Promise<
 /** One for each business and environment in which somebody asked for it. */
 async function eventsOf(
   happening: QueuedHappening,
-  { outbox, newId, now }: PrepareDependencies,
+  { outbox, newId, now, linkOf }: PrepareDependencies,
 ): Promise<readonly NewWebhookEvent[]> {
   const { type, documentId, at } = happening;
   const listeners = (await outbox.listeners(happening)).filter(({ events }) => matches(events, type));
   if (listeners.length === 0) return [];
-  const data = dataOf(await outbox.subject(happening.seq));
+  const data = await dataOf(await outbox.subject(happening.seq), linkOf);
   return [...Map.groupBy(listeners, scopeOf).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -56,6 +58,6 @@ function scopeOf({ entityId, environment }: Listener): string {
   return `${entityId} ${environment}`;
 }
 
-function dataOf(subject: Subject): unknown {
-  return 'document' in subject ? resourceOf(subject.document) : subject.data;
+async function dataOf(subject: Subject, linkOf: LinkOf | undefined): Promise<unknown> {
+  return 'document' in subject ? shownDocument(subject.document, linkOf) : subject.data;
 }

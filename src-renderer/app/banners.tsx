@@ -1,5 +1,6 @@
 import { ClockBanner } from '../features/locks/clock-banner.tsx';
 import { SeriesBanners } from '../features/locks/series-banners.tsx';
+import { PairingBanner } from '../features/settings/pairing-banner.tsx';
 import { RehearsalBanner } from '../features/settings/rehearsal/rehearsal-banner.tsx';
 import styles from './shell.module.css';
 
@@ -9,6 +10,7 @@ export function Banners() {
     <div className={styles.banners}>
       <ClockBanner />
       <SeriesBanners />
+      <PairingBanner />
       <RehearsalBanner />
     </div>
   );

@@ -37,10 +37,7 @@ export function Entrance({ connect, children }: EntranceProps) {
 }
 
 function Workspace({ connection, children }: { connection: Connection; children: ReactNode }) {
-  const local = useMemo(
-    () => makeHttp({ baseUrl: connection.baseUrl, bearer: connection.session }),
-    [connection],
-  );
+  const local = useMemo(() => makeHttp(connection.baseUrl, connection.session), [connection]);
   const chosen = usePreferences((state) => state.environment);
   const {
     data: workspace,
@@ -48,8 +45,7 @@ function Workspace({ connection, children }: { connection: Connection; children:
     refetch,
   } = useQuery({
     queryKey: ['workspace'],
-    queryFn: ({ signal }) =>
-      acceptedBy(local.send(workspaceResource, { path: '/v1/local/workspace', signal })),
+    queryFn: ({ signal }) => acceptedBy(local.send(workspaceResource, 'GET /v1/local/workspace', { signal })),
     staleTime: 60_000,
   });
   if (!workspace) {

@@ -104,7 +104,8 @@ export const theme = createTheme({
       defaultProps: { centered: true, padding: 'lg', radius: 'lg', transitionProps: { duration: 100 } },
       styles: {
         title: { fontSize: '1.125rem', fontWeight: 650 },
-        header: { paddingBlock: '0.75rem', minHeight: 0 },
+        // As tall without its button as with it.
+        header: { paddingBlock: '0.75rem', minHeight: '4.25rem' },
         close: { width: TOUCH_HEIGHT, height: TOUCH_HEIGHT },
       },
     }),

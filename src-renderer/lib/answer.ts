@@ -1,4 +1,5 @@
-import type { ProblemBody, ProblemError } from '../../src-main/contract/problems.ts';
+import type { Failure } from '../../client/answer.ts';
+import type { ProblemError } from '../../src-main/contract/problems.ts';
 
 /** What stood in the way of a request: the service's problem, or no service at all. */
 export interface Refusal {
@@ -16,10 +17,10 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export const unreachable: Refusal = { code: 'service_unreachable', detail: '', errors: [] };
-
-export function refusalOf(problem: ProblemBody, retryAfterSeconds?: number): Refusal {
-  const { code, detail, errors = [] } = problem;
+export function refusalOf(failure: Failure): Refusal {
+  const { code, errors = [], retryAfterSeconds } = failure;
+  // What the client notes of a lost connection is for developers.
+  const detail = code === 'service_unreachable' ? '' : failure.detail;
   return { code, detail, errors, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
 }
 

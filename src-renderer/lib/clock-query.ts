@@ -10,7 +10,7 @@ export function useClock() {
   const { local } = useService();
   return useQuery({
     queryKey: ['clock'],
-    queryFn: ({ signal }) => acceptedBy(local.send(clockResource, { path: '/v1/local/clock', signal })),
+    queryFn: ({ signal }) => acceptedBy(local.send(clockResource, 'GET /v1/local/clock', { signal })),
     refetchInterval: REFRESH_MS,
   });
 }
@@ -20,8 +20,7 @@ export function useClockConfirmation() {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      acceptedBy(local.send(clockResource, { method: 'POST', path: '/v1/local/clock/confirm' })),
+    mutationFn: () => acceptedBy(local.send(clockResource, 'POST /v1/local/clock/confirm')),
     onSuccess: async (clock) => {
       cache.setQueryData(['clock'], clock);
       await Promise.all(['sync', 'workspace'].map((key) => cache.invalidateQueries({ queryKey: [key] })));

@@ -1,11 +1,12 @@
+import type { KeySource } from '../../client/exchange.ts';
 import type { DesktopCapabilities } from '../../src-main/contract/desktop.ts';
 import { sessionResource } from '../../src-main/contract/local.ts';
-import { type Bearer, makeHttp } from './http.ts';
+import { makeHttp } from './http.ts';
 
 /** Where the service answers, and the person's session there. */
 export interface Connection {
   readonly baseUrl: string;
-  readonly session: Bearer;
+  readonly session: KeySource;
 }
 
 /** Why there is no connection: nobody said who is here, or nothing answers. */
@@ -22,7 +23,7 @@ export async function connectDesktop(desktop: DesktopCapabilities): Promise<Conn
   const given = await ask();
   if (!given) return { kind: 'unreachable' };
   let token: string | undefined = given.session;
-  const session: Bearer = {
+  const session: KeySource = {
     current: async () => token,
     renew: async () => {
       token = (await ask())?.session;
@@ -49,7 +50,7 @@ export function browserConnector(window: Window): () => Promise<Connecting> {
     const token = window.sessionStorage.getItem(SESSION_ITEM);
     return token === null
       ? { kind: 'no_session' }
-      : { kind: 'connected', connection: { baseUrl, session: fixedBearer(token) } };
+      : { kind: 'connected', connection: { baseUrl, session: fixedKey(token) } };
   };
 }
 
@@ -72,13 +73,11 @@ function takeToken(window: Window): string | undefined {
 }
 
 function tradeToken(baseUrl: string, token: string) {
-  return makeHttp({ baseUrl, bearer: fixedBearer(undefined) }).send(sessionResource, {
-    method: 'POST',
-    path: '/v1/local/sessions',
+  return makeHttp(baseUrl, fixedKey(undefined)).send(sessionResource, 'POST /v1/local/sessions', {
     body: { token },
   });
 }
 
-function fixedBearer(token: string | undefined): Bearer {
+function fixedKey(token: string | undefined): KeySource {
   return { current: async () => token, renew: async () => undefined };
 }

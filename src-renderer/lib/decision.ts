@@ -5,17 +5,10 @@ import type { WaitingChoice, WaitingDocument } from '../../src-main/contract/wai
 import { acceptedBy } from './answer.ts';
 import { useService } from './service.tsx';
 
-/** What this window can do about a held document; a correction is written where the document was made. */
-export type Decision = Exclude<WaitingChoice, 'resubmit'>;
-
 /** A decision that a person is about to take. */
 export interface DecisionRequest {
   readonly document: WaitingDocument;
-  readonly decision: Decision;
-}
-
-export function decisionsFor({ decision }: WaitingDocument): readonly Decision[] {
-  return decision?.choices.filter((choice) => choice !== 'resubmit') ?? [];
+  readonly decision: WaitingChoice;
 }
 
 /** Carries a decision out: the document itself where it was sent, the new one where it was replaced. */
@@ -27,9 +20,8 @@ export function useDecision({ document, decision }: DecisionRequest) {
   return useMutation({
     mutationFn: () =>
       acceptedBy(
-        local.send(documentResource, {
-          method: 'POST',
-          path: `/v1/local/documents/${document.document_id}/${decision}`,
+        local.send(documentResource, `POST /v1/local/documents/{id}/${decision}`, {
+          path: { id: document.document_id },
           ...(decision === 'replace' && { idempotencyKey }),
         }),
       ),

@@ -23,7 +23,11 @@ export function useDocument(id: string, initial?: DocumentResource) {
       const known = client.getQueryData<DocumentResource>(queryKey);
       const wait = known && waitFor(known.status);
       const document = await acceptedBy(
-        documents.send(documentResource, { path: `/v1/ec/documents/${id}`, query: { wait }, signal }),
+        documents.send(documentResource, 'GET /v1/ec/documents/{id}', {
+          path: { id },
+          query: { wait },
+          signal,
+        }),
       );
       if (known && known.status !== document.status) {
         void client.invalidateQueries({ queryKey: ['sync'] });

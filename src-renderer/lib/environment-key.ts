@@ -1,16 +1,14 @@
+import type { KeySource } from '../../client/exchange.ts';
 import { sessionKeyResource } from '../../src-main/contract/local.ts';
 import type { Environment } from '../../src-main/documents/kinds.ts';
-import type { Bearer, Http } from './http.ts';
+import type { Http } from './http.ts';
 
 /** A key for one environment, asked of the service with the person's session the first time it is needed. */
-export function makeEnvironmentKey(local: Http, environment: Environment): Bearer {
+export function makeEnvironmentKey(local: Http, environment: Environment): KeySource {
   let asked: Promise<string | undefined> | undefined;
   const ask = async () => {
-    const answer = await local.send(sessionKeyResource, {
-      method: 'POST',
-      path: '/v1/local/session-keys',
-      body: { environment },
-    });
+    const body = { environment };
+    const answer = await local.send(sessionKeyResource, 'POST /v1/local/session-keys', { body });
     return answer.ok ? answer.value.key : undefined;
   };
   const renew = async () => {

@@ -17,10 +17,11 @@ export async function openDocumentFile(
   document: DocumentName,
   kind: DocumentFileKind,
 ): Promise<Answer<undefined>> {
-  const path = `/v1/ec/documents/${document.id}`;
-  const fetched = await service.documents.bytes(
-    kind === 'xml' ? { path: `${path}/xml` } : { path: `${path}/ride`, query: { format: kind } },
-  );
+  const path = { id: document.id };
+  const fetched =
+    kind === 'xml'
+      ? await service.documents.call('GET /v1/ec/documents/{id}/xml', { path })
+      : await service.documents.call('GET /v1/ec/documents/{id}/ride', { path, query: { format: kind } });
   if (!fetched.ok) return fetched;
   const name = `${fileWords[document.object]}-${document.number}`;
   if (kind !== 'xml') return showPdf(fetched.value, kind === 'a4' ? `${name}.pdf` : `${name}-ticket.pdf`);

@@ -8,7 +8,6 @@ import { acceptedBy } from './answer.ts';
 import { useService } from './service.tsx';
 
 const REFRESH_MS = 5000;
-const path = '/v1/local/sandbox/conditions';
 const queryKey = ['sandbox-conditions'];
 
 /** How the simulated authority was told to behave. */
@@ -16,7 +15,8 @@ export function useRehearsal() {
   const { local } = useService();
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => acceptedBy(local.send(sandboxConditionsResource, { path, signal })),
+    queryFn: ({ signal }) =>
+      acceptedBy(local.send(sandboxConditionsResource, 'GET /v1/local/sandbox/conditions', { signal })),
     refetchInterval: REFRESH_MS,
   });
 }
@@ -28,10 +28,9 @@ export function useRehearsalChange() {
   return useMutation({
     mutationFn: (conditions: SandboxConditionsBody | 'end') =>
       acceptedBy(
-        local.send(
-          sandboxConditionsResource,
-          conditions === 'end' ? { method: 'DELETE', path } : { method: 'PUT', path, body: conditions },
-        ),
+        conditions === 'end'
+          ? local.send(sandboxConditionsResource, 'DELETE /v1/local/sandbox/conditions')
+          : local.send(sandboxConditionsResource, 'PUT /v1/local/sandbox/conditions', { body: conditions }),
       ),
     onSuccess: (conditions) => cache.setQueryData(queryKey, conditions),
   });

@@ -14,7 +14,7 @@ export function useStoppedSeries() {
     queryKey: ['sync', 'series', environment],
     queryFn: async ({ signal }) => {
       const { data } = await acceptedBy(
-        local.send(seriesPage, { path: '/v1/local/series', query: { limit: 100 }, signal }),
+        local.send(seriesPage, 'GET /v1/local/series', { query: { limit: 100 }, signal }),
       );
       return data.filter((series) => series.stopped && series.environment === environment);
     },
@@ -29,9 +29,8 @@ export function useSeriesResumption(id: string) {
   return useMutation({
     mutationFn: (next_number: number) =>
       acceptedBy(
-        local.send(seriesResource, {
-          method: 'POST',
-          path: `/v1/local/series/${id}/resume`,
+        local.send(seriesResource, 'POST /v1/local/series/{id}/resume', {
+          path: { id },
           body: { next_number },
         }),
       ),

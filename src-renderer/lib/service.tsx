@@ -26,9 +26,9 @@ interface ServiceProviderProps {
 
 export function ServiceProvider({ connection, environment, workspace, children }: ServiceProviderProps) {
   const service = useMemo(() => {
-    const local = makeHttp({ baseUrl: connection.baseUrl, bearer: connection.session });
+    const local = makeHttp(connection.baseUrl, connection.session);
     const key = makeEnvironmentKey(local, environment);
-    const documents = makeHttp({ baseUrl: connection.baseUrl, bearer: key });
+    const documents = makeHttp(connection.baseUrl, key);
     return { local, documents, environment, workspace };
   }, [connection, environment, workspace]);
   return <ServiceContext value={service}>{children}</ServiceContext>;

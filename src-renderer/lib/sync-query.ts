@@ -20,7 +20,7 @@ export function useSync() {
   const { documents, environment } = useService();
   return useQuery({
     queryKey: ['sync', 'state', environment],
-    queryFn: ({ signal }) => acceptedBy(documents.send(syncResource, { path: '/v1/local/sync', signal })),
+    queryFn: ({ signal }) => acceptedBy(documents.send(syncResource, 'GET /v1/local/sync', { signal })),
     refetchInterval: REFRESH_MS,
   });
 }
@@ -32,8 +32,7 @@ export function useWaiting(kind: 'for_a_person' | 'by_themselves') {
     queryKey: ['sync', 'waiting', environment, kind],
     queryFn: async ({ signal }) => {
       const page = await acceptedBy(
-        local.send(waitingPage, {
-          path: '/v1/local/sync/waiting',
+        local.send(waitingPage, 'GET /v1/local/sync/waiting', {
           query: { environment, decision: String(kind === 'for_a_person'), limit: WAITING_SHOWN },
           signal,
         }),
@@ -51,8 +50,7 @@ export function useOfflineSince(isOffline: boolean): string | undefined {
     queryKey: ['sync', 'offline-since', environment],
     queryFn: async ({ signal }) => {
       const { data: events } = await acceptedBy(
-        local.send(eventPage, {
-          path: '/v1/local/events',
+        local.send(eventPage, 'GET /v1/local/events', {
           query: { type: 'sync.offline', limit: 20 },
           signal,
         }),
@@ -73,7 +71,7 @@ export function useSyncCommand() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (command: SyncCommand) =>
-      acceptedBy(local.send(syncResource, { method: 'POST', path: `/v1/local/sync/${command}` })),
+      acceptedBy(local.send(syncResource, `POST /v1/local/sync/${command}`)),
     onSettled: () => cache.invalidateQueries({ queryKey: ['sync'] }),
   });
 }

@@ -1,9 +1,15 @@
+import { business } from './en/business.ts';
 import { certificate } from './en/certificate.ts';
+import { email } from './en/email.ts';
 import { exchange } from './en/exchange.ts';
+import { imports } from './en/imports.ts';
 import { lock } from './en/lock.ts';
+import { pairing } from './en/pairing.ts';
+import { portal } from './en/portal.ts';
 import { rehearsal } from './en/rehearsal.ts';
 import { sync } from './en/sync.ts';
 import { token } from './en/token.ts';
+import { webhooks } from './en/webhooks.ts';
 import type { Text } from './text.ts';
 
 export const en: Text = {
@@ -44,6 +50,12 @@ export const en: Text = {
   certificate,
   token,
   rehearsal,
+  business,
+  pairing,
+  portal,
+  webhooks,
+  email,
+  imports,
   lock,
   action: {
     cancel: 'Cancel',
@@ -295,15 +307,6 @@ export const en: Text = {
     spanish: 'Español',
     english: 'English',
     work: 'Working environment',
-    business: 'Business',
-    ruc: 'RUC',
-    legalName: 'Legal name',
-    tradeName: 'Trade name',
-    address: 'Head office address',
-    certificate: 'Signing certificate',
-    noCertificate: 'No certificate',
-    validUntil: 'Valid until',
-    practiceBusiness: 'Practice business: its documents are not valid.',
     version: 'Version {{version}}',
   },
   keys: {

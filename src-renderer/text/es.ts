@@ -1,9 +1,15 @@
+import { business } from './es/business.ts';
 import { certificate } from './es/certificate.ts';
+import { email } from './es/email.ts';
 import { exchange } from './es/exchange.ts';
+import { imports } from './es/imports.ts';
 import { lock } from './es/lock.ts';
+import { pairing } from './es/pairing.ts';
+import { portal } from './es/portal.ts';
 import { rehearsal } from './es/rehearsal.ts';
 import { sync } from './es/sync.ts';
 import { token } from './es/token.ts';
+import { webhooks } from './es/webhooks.ts';
 
 /** Every sentence of the window, in the Spanish of Ecuador: the language the others are translated from. */
 export const es = {
@@ -45,6 +51,12 @@ export const es = {
   certificate,
   token,
   rehearsal,
+  business,
+  pairing,
+  portal,
+  webhooks,
+  email,
+  imports,
   lock,
   action: {
     cancel: 'Cancelar',
@@ -297,15 +309,6 @@ export const es = {
     spanish: 'Español',
     english: 'English',
     work: 'Entorno de trabajo',
-    business: 'Negocio',
-    ruc: 'RUC',
-    legalName: 'Razón social',
-    tradeName: 'Nombre comercial',
-    address: 'Dirección matriz',
-    certificate: 'Certificado de firma',
-    noCertificate: 'Sin certificado',
-    validUntil: 'Válido hasta',
-    practiceBusiness: 'Negocio de práctica: sus documentos no tienen validez.',
     version: 'Versión {{version}}',
   },
   keys: {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCalendarPlus, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingDocument } from '../../src-main/contract/waiting-document.ts';
-import { type DecisionRequest, decisionsFor } from '../lib/decision.ts';
+import type { DecisionRequest } from '../lib/decision.ts';
 
 interface DecisionActionsProps {
   readonly document: WaitingDocument;
@@ -18,7 +18,7 @@ export function DecisionActions({ document, onDecide }: DecisionActionsProps) {
   } as const;
   return (
     <Group gap="xs" mt="xs">
-      {decisionsFor(document).map((decision) => {
+      {document.decision?.choices.map((decision) => {
         const { label, Icon } = looks[decision];
         return (
           <Button

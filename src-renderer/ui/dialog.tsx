@@ -7,12 +7,14 @@ interface DialogProps {
   readonly size: 'md' | 'lg' | 'xl';
   /** Something is under way that must not be left: Escape waits. */
   readonly busy?: boolean;
+  /** Only what stands in it leaves it: a stray Escape would lose what is shown this once. */
+  readonly isInsistent?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks for something before going on; there while it is rendered. */
-export function Dialog({ title, size, busy = false, onClose, children }: DialogProps) {
+export function Dialog({ title, size, busy = false, isInsistent = false, onClose, children }: DialogProps) {
   const { t } = useTranslation();
   return (
     <Modal
@@ -20,7 +22,8 @@ export function Dialog({ title, size, busy = false, onClose, children }: DialogP
       title={title}
       size={size}
       onClose={onClose}
-      closeOnEscape={!busy}
+      closeOnEscape={!busy && !isInsistent}
+      withCloseButton={!isInsistent}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('action.close'), iconSize: 20, disabled: busy }}
     >

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface SecretInputProps
-  extends Pick<PasswordInputProps, 'label' | 'description' | 'error' | 'disabled' | 'maxLength'> {
+  extends Pick<
+    PasswordInputProps,
+    'label' | 'description' | 'error' | 'disabled' | 'maxLength' | 'inputWrapperOrder'
+  > {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }

@@ -8,17 +8,17 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentStatus } from '../../src-main/documents/kinds.ts';
-import styles from './tone.module.css';
 import type { Tone } from './tone.ts';
+import { ToneBadge } from './tone-badge.tsx';
 
 const looks = {
-  pending: { tone: 'wait', Icon: IconClockHour4 },
-  submitted: { tone: 'wait', Icon: IconSend },
-  authorized: { tone: 'ok', Icon: IconCircleCheck },
-  returned: { tone: 'bad', Icon: IconArrowBackUp },
-  not_authorized: { tone: 'bad', Icon: IconXboxX },
-  annulled: { tone: 'quiet', Icon: IconArchive },
-} as const satisfies Record<DocumentStatus, { tone: Tone; Icon: typeof IconSend }>;
+  pending: { tone: 'wait', icon: IconClockHour4 },
+  submitted: { tone: 'wait', icon: IconSend },
+  authorized: { tone: 'ok', icon: IconCircleCheck },
+  returned: { tone: 'bad', icon: IconArrowBackUp },
+  not_authorized: { tone: 'bad', icon: IconXboxX },
+  annulled: { tone: 'quiet', icon: IconArchive },
+} as const satisfies Record<DocumentStatus, { tone: Tone; icon: typeof IconSend }>;
 
 interface StatusBadgeProps {
   readonly status: DocumentStatus;
@@ -27,11 +27,9 @@ interface StatusBadgeProps {
 
 export function StatusBadge({ status, size = 'normal' }: StatusBadgeProps) {
   const { t } = useTranslation();
-  const { tone, Icon } = looks[status];
   return (
-    <span className={`${styles.tone} ${styles.badge}`} data-tone={tone} data-size={size}>
-      <Icon size={size === 'large' ? 20 : 16} stroke={2} aria-hidden />
+    <ToneBadge {...looks[status]} size={size}>
       {t(`status.${status}`)}
-    </span>
+    </ToneBadge>
   );
 }

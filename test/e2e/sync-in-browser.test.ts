@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../src-renderer/text/es.ts';
 import { type AuthorityDouble, startAuthorityDouble } from '../support/authority-double/authority-double.ts';
 import { aBusiness } from '../support/business-file.ts';
@@ -8,7 +8,7 @@ import { companyRuc, securityDataPair, testPassword } from '../support/certifica
 import { type Line, layLine } from '../support/line.ts';
 import { accessibilityFaults } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
-import { coffee, stockShelf } from './support/counter.ts';
+import { sellCoffee, stockShelf } from './support/counter.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
 
@@ -24,8 +24,8 @@ describe('a shop whose line to the authority is cut, in a browser', { timeout: 1
   beforeAll(async () => {
     authority = await startAuthorityDouble();
     line = await layLine(authority.url);
-    vi.stubEnv('MOSTRADOR_AUTHORITY_TEST_URL', line.url);
-    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    const env = { MOSTRADOR_AUTHORITY_TEST_URL: line.url };
+    [service, browser] = await Promise.all([startService(env), launchBrowser()]);
     await setUpBusiness(service);
     await stockShelf(service);
     page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
@@ -35,7 +35,6 @@ describe('a shop whose line to the authority is cut, in a browser', { timeout: 1
     await page.getByRole('menuitem', { name: es.environment.test }).click();
   });
   afterAll(async () => {
-    vi.unstubAllEnvs();
     await browser?.close();
     await service?.stop();
     await line?.cut();
@@ -184,19 +183,4 @@ async function setUpBusiness(service: RunningService): Promise<void> {
     certificate: { p12_base64: Buffer.from(p12).toString('base64'), password: testPassword },
   });
   if (status !== 200) throw new Error(`the service answered ${status} to the setup`);
-}
-
-/** One coffee to a final consumer, paid in cash; the ticket can be handed over, whatever becomes of the delivery. */
-async function sellCoffee(page: Page): Promise<void> {
-  const ticket = page.getByRole('region', { name: es.ticket.title });
-  const search = page.getByRole('combobox', { name: es.counter.searchLabel });
-  await search.waitFor();
-  await search.focus();
-  await page.keyboard.type(coffee.barcode);
-  await page.keyboard.press('Enter');
-  await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
-  await page.keyboard.press('F9');
-  await page.getByLabel(es.charge.received).fill('10');
-  await page.keyboard.press('Enter');
-  await ticket.waitFor();
 }

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { v7 as uuid } from 'uuid';
+import { makePairings } from '../../src-main/access/pairings.ts';
 import type { ApiServices } from '../../src-main/api/services.ts';
 import { makeSandboxConditions } from '../../src-main/authority/sandbox-conditions.ts';
 import type { CertificateReport } from '../../src-main/contract/certificate.ts';
@@ -12,6 +13,7 @@ import type {
   KeyScope,
   ProductResource,
 } from '../../src-main/contract/local.ts';
+import type { PortalResource } from '../../src-main/contract/portal.ts';
 import type { Outcome, Problem } from '../../src-main/contract/problems.ts';
 import { type SettingsResource, settingsResource } from '../../src-main/contract/settings.ts';
 import type { SyncResource } from '../../src-main/contract/sync.ts';
@@ -22,6 +24,10 @@ import { kindOf } from '../../src-main/documents/types.ts';
 import { suggestWithholding } from '../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { proofOf } from '../../src-main/service-proof.ts';
+import { memoryCounter } from './memory-counter.ts';
+import { memoryEntityChanges } from './memory-entity-changes.ts';
+import { memoryImports } from './memory-imports.ts';
+import { memoryPrinting } from './memory-printing.ts';
 import { memoryWebhooks } from './memory-webhooks.ts';
 
 /** The port of the API kept in memory, for tests of the API alone. It issues, decides and remembers; nothing is signed. */
@@ -46,6 +52,13 @@ export interface MemoryServices {
 }
 
 const now = '2026-03-04T15:00:00.000Z';
+const aClosedPortal: PortalResource = {
+  object: 'portal',
+  enabled: false,
+  host: '127.0.0.1',
+  port: 4780,
+  state: 'off',
+};
 const aClock = { object: 'clock', state: 'trusted', checked_at: now } as const;
 
 export function memoryServices(): MemoryServices {
@@ -112,6 +125,9 @@ export function memoryServices(): MemoryServices {
 
   const services: ApiServices = {
     webhooks: memoryWebhooks(now),
+    counter: memoryCounter(),
+    imports: memoryImports(now),
+    printing: memoryPrinting(now),
     reports: { report: async () => refuse({ code: 'not_found' }) },
     happenings: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {
@@ -134,6 +150,10 @@ export function memoryServices(): MemoryServices {
           ? suggested
           : { ok: false, problem: { code: 'validation_failed', errors: suggested.faults } };
       },
+    },
+    lookups: {
+      receivedDocument: async () => refuse({ code: 'not_found' }),
+      taxpayer: async () => refuse({ code: 'authority_unavailable' }),
     },
     issuing: {
       preview: async (caller, type, body) => {
@@ -201,6 +221,10 @@ export function memoryServices(): MemoryServices {
       presets: () => [],
       test: async () => refuse({ code: 'not_ready' }),
     },
+    portal: {
+      read: () => aClosedPortal,
+      put: async (body) => ({ ...aClosedPortal, ...body }),
+    },
     documents: {
       get: async (caller, id) => own(caller, id),
       decided: async (id, seconds, signal) => {
@@ -260,7 +284,21 @@ export function memoryServices(): MemoryServices {
         });
         return { ok: true, value: { key, entityId } };
       },
+      agentKey: async (_session, apiKey) => {
+        const { name, environment, scopes } = keys.get(apiKey) ?? {};
+        if (name === undefined || environment === undefined || scopes === undefined) {
+          return refuse({ code: 'invalid_api_key' });
+        }
+        const { key, entity_id: entityId } = storeKey({ name, environment, scopes, allowed_origins: [] });
+        return { ok: true, value: { key, entityId, environment, scopes } };
+      },
       create: async (body) => ({ ok: true, value: storeKey(body) }),
+      pairings: makePairings({
+        createKey: async (body) => ({ ok: true, value: storeKey(body) }),
+        canCreate: async () => ({ ok: true, value: undefined }),
+        now: () => new Date(),
+        newId: () => uuid(),
+      }),
       list: async () => [...keys.values()].toReversed(),
       revoke: async (id) => {
         const [token, row] = [...keys].find(([, candidate]) => candidate.id === id) ?? [];
@@ -299,6 +337,7 @@ export function memoryServices(): MemoryServices {
         return { ok: true, value: aCertificate(String(p12.byteLength)) };
       },
     },
+    entityChanges: memoryEntityChanges(entities),
     certificates: {
       examine: async () => ({ ok: true, value: aReport }),
       examineFile: async () => ({ ok: true, value: aReport }),

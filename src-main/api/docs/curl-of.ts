@@ -1,26 +1,26 @@
-import { takesBody } from '../route/request.ts';
-import type { Route } from '../route/route.ts';
-
-/** Where the service listens unless its port was taken. */
-const serviceUrl = 'http://127.0.0.1:4747';
+import type { ExampleBody, ExampleCall } from './example-call.ts';
 
 /** How an operation is called from a shell. */
-export function curlOf(route: Route): string {
-  const { method, path, access } = route;
-  const url = `${serviceUrl}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`;
-  const files = route.answers.some(
-    ({ mediaType }) => mediaType === 'application/pdf' || mediaType === 'application/xml',
-  );
+export function curlOf({ method, url, token, idempotencyKey, body, answer }: ExampleCall): string {
   const lines = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} "${url}"`,
-    ...(access.who === 'anyone'
-      ? []
-      : [`-H "Authorization: Bearer $${access.who === 'person' ? 'SESION' : 'CLAVE'}"`]),
-    ...(route.idempotent ? ['-H "Idempotency-Key: venta-1041"'] : []),
-    ...(takesBody(route)
-      ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(route.example ?? {}, undefined, 2)}'`]
-      : []),
-    ...(files ? ['-OJ'] : []),
+    `curl${method === 'GET' ? '' : ` -X ${method}`} "${url.replaceAll(/\{(\w+)\}/g, '$$$1')}"`,
+    ...(token === undefined ? [] : [`-H "Authorization: Bearer $${token}"`]),
+    ...(idempotencyKey === undefined ? [] : [`-H "Idempotency-Key: ${idempotencyKey}"`]),
+    ...bodyOf(body),
+    ...(answer === 'file' ? ['-OJ'] : []),
   ];
   return lines.join(' \\\n  ');
+}
+
+function bodyOf(body: ExampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'none':
+      return [];
+    case 'upload':
+      return ['-F "file=@ARCHIVO"'];
+    case 'file':
+      return [`-H "Content-Type: ${body.mediaType}"`, '--data-binary "@ARCHIVO"'];
+    case 'json':
+      return ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body.value, undefined, 2)}'`];
+  }
 }

@@ -3,28 +3,35 @@ import { keysOf } from '../../documents/keys-of.ts';
 import { takesBody } from '../route/request.ts';
 import type { Route } from '../route/route.ts';
 import type { JsonSchema } from './component-schemas.ts';
-import { curlOf } from './curl-of.ts';
+import { exampleCallOf } from './example-call.ts';
+import { guide, guideSections } from './guide.ts';
 import { type Html, html, prose } from './html.ts';
+import { examplesOf, languageSwitch } from './languages.ts';
 import type { OpenApi } from './openapi.ts';
 import { problemAdvice } from './problem-advice.ts';
 import { problemsOf } from './problems-of.ts';
-import { fieldRows } from './schema-rows.ts';
+import { fieldTable } from './schema-rows.ts';
 import { textPage } from './text-page.ts';
 
 /** The reference of the API for people, from the same routes and schemas as the OpenAPI document. */
 export function docsPage(routes: readonly Route[], description: OpenApi): string {
   const sections = [...Map.groupBy(routes, ({ tag }) => tag)];
+  const firstIssue = routes.find(({ operationId }) => operationId === 'issue_invoice');
   return textPage(
     'Mostrador · Referencia de la API',
     html`<div class="frame">
 <nav aria-label="Contenido">
 <a href="#inicio"><strong>Mostrador</strong></a>
-${sections.map(([tag, ofTag]) => html`<h2>${tag}</h2><ul>${ofTag.map(linkTo)}</ul>`)}
-<h2>Más</h2>
+${languageSwitch()}
+<h2>Guía</h2>
+<ul>${guideSections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
+<h2>Referencia</h2>
+${sections.map(([tag, ofTag]) => html`<details><summary>${tag}</summary><ul>${ofTag.map(linkTo)}</ul></details>`)}
 <ul><li><a href="#esquemas">Esquemas</a></li><li><a href="#errores">Errores</a></li></ul>
 </nav>
 <main id="inicio">
 ${introduction()}
+${firstIssue ? guide(exampleCallOf(firstIssue)) : []}
 ${sections.map(([tag, ofTag]) => html`<h2>${tag}</h2>${ofTag.map((route) => operation(route, description))}`)}
 <h2 id="esquemas">Esquemas</h2>
 ${schemaArticles(description)}
@@ -36,13 +43,10 @@ ${errorTable()}
 }
 
 function introduction(): Html {
-  return html`<h1>Referencia de la API</h1>
+  return html`<h1>API de Mostrador</h1>
 <p>Documentos tributarios electrónicos del Ecuador, desde este mismo equipo, con o sin internet. El servicio solo se
-alcanza en <code>http://127.0.0.1:4747</code>: nada de la red llega a él.</p>
-<p>Cada petición lleva <code>Authorization: Bearer</code> con una clave de API. La clave decide el negocio y el ambiente:
-<code>sandbox</code> nunca consulta a la autoridad, <code>test</code> usa su servicio de pruebas y <code>live</code> es
-producción. Los montos, cantidades y precios son textos decimales; los campos y parámetros desconocidos se rechazan, nunca
-se descartan. Toda respuesta trae <code>X-Request-Id</code>.</p>
+alcanza en <code>http://127.0.0.1:4747</code>: nada de la red llega a él. Si ese puerto estaba ocupado es uno de los tres
+siguientes, y el programa lo dice al iniciar.</p>
 <p>La misma descripción, para programas: <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI 3.1).</p>`;
 }
 
@@ -58,9 +62,9 @@ function operation(route: Route, description: OpenApi): Html {
 ${route.description === undefined ? [] : [html`<p>${prose(route.description)}</p>`]}
 <p class="soft">${accessText(route)}</p>
 ${parameterTable(written)}
-${takesBody(route) ? bodyText(written) : []}
+${takesBody(route) ? bodyText(route, written) : []}
 <h4>Ejemplo</h4>
-<pre><code>${curlOf(route)}</code></pre>
+${examplesOf(exampleCallOf(route))}
 <h4>Respuestas</h4>
 <p>${answerText(route, written)}</p>
 <p class="soft">Errores: ${problemsOf(route).map((code) => html`<a href="/v1/docs/errors/${code}">${code}</a> `)}</p>
@@ -71,6 +75,8 @@ function accessText({ access }: Route): string {
   switch (access.who) {
     case 'anyone':
       return 'No necesita clave.';
+    case 'secret_holder':
+      return 'Con el secreto que se recibió al pedirla, como Bearer.';
     case 'person':
       return 'Solo para la sesión de una persona.';
     case 'key':
@@ -83,17 +89,18 @@ function accessText({ access }: Route): string {
 function parameterTable(operationWritten: JsonSchema): readonly Html[] {
   const parameters = Array.isArray(operationWritten.parameters) ? operationWritten.parameters : [];
   if (parameters.length === 0) return [];
-  const rows = fieldRows(
-    parameters.map(({ name, required, schema }) => ({
+  const table = fieldTable(
+    parameters.map(({ name, required, schema, description }) => ({
       name: String(name),
       required: required === true,
-      schema,
+      schema: description === undefined ? schema : { ...schema, description },
     })),
   );
-  return [html`<h4>Parámetros</h4><div class="scroll"><table>${rows}</table></div>`];
+  return [html`<h4>Parámetros</h4>${table}`];
 }
 
-function bodyText(operationWritten: JsonSchema): Html {
+function bodyText({ bodyTypes }: Route, operationWritten: JsonSchema): Html {
+  if (bodyTypes) return html`<h4>Cuerpo</h4><p>${bodyTypes.join(' o ')}</p>`;
   return html`<h4>Cuerpo</h4><p>JSON: ${schemaLink(operationWritten.requestBody)}</p>`;
 }
 
@@ -117,7 +124,7 @@ function schemaArticles({ components }: OpenApi): readonly Html[] {
   const schemas = Object.entries(components.schemas ?? {});
   return schemas.map(
     ([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>
-<div class="scroll"><table>${fieldRows([{ name: '', required: true, schema }])}</table></div></article>`,
+${fieldTable([{ name: '', required: true, schema }])}</article>`,
   );
 }
 

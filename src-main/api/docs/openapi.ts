@@ -1,7 +1,10 @@
+import { importLimits } from '../../contract/import.ts';
 import { type ProblemCode, problemBody, problems } from '../../contract/problems.ts';
-import { takesBody } from '../route/request.ts';
-import type { Route } from '../route/route.ts';
+import { bodyTypesOf, takesBody } from '../route/request.ts';
+import type { Answer, Route } from '../route/route.ts';
+import { uploadType } from '../route/upload-parts.ts';
 import { type ComponentSchemas, componentSchemas, type JsonSchema } from './component-schemas.ts';
+import { parameterWords } from './parameter-words.ts';
 import { problemsOf } from './problems-of.ts';
 
 /** The description of the API for machines. */
@@ -17,7 +20,7 @@ export interface OpenApi {
 
 /** Writes the OpenAPI 3.1 document from the very table of routes that the server runs. */
 export function openApi(routes: readonly Route[], version: string): OpenApi {
-  const schemas = componentSchemas(routes.filter(takesBody).map(bodySchemaOf), [
+  const schemas = componentSchemas(routes.filter(takesJson).map(bodySchemaOf), [
     ...routes.flatMap((route) => [route.query, route.params, ...route.answers.flatMap(schemaOf)]),
     problemBody,
   ]);
@@ -84,6 +87,9 @@ function parametersOf(route: Route, schemas: ComponentSchemas): readonly JsonSch
       name,
       in: place,
       required: place === 'path',
+      ...(schema.description === undefined && parameterWords[name] !== undefined
+        ? { description: parameterWords[name] }
+        : {}),
       // Pairs: `metadata[key]=value`.
       ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
       schema,
@@ -105,6 +111,10 @@ const idempotencyKey: JsonSchema = {
 };
 
 function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+  if (!takesJson(route)) {
+    const bytesOf = (type: string) => [type, type === uploadType ? { schema: uploadSchema } : {}];
+    return { required: true, content: Object.fromEntries(bodyTypesOf(route).map(bytesOf)) };
+  }
   const schema = schemas.sent(bodySchemaOf(route));
   const example = route.example === undefined ? {} : { example: route.example };
   return {
@@ -113,14 +123,36 @@ function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonSchema {
   };
 }
 
+/** A form with one field of files. */
+const uploadSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    file: {
+      type: 'array',
+      items: { type: 'string', contentMediaType: 'application/octet-stream' },
+      minItems: 1,
+      maxItems: importLimits.files,
+    },
+  },
+  required: ['file'],
+  additionalProperties: false,
+};
+
 function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+  const byStatus = Map.groupBy(route.answers, ({ status }) => status);
   return Object.fromEntries(
-    route.answers.map(({ status, description, schema, mediaType }) => {
-      const bytes = mediaType === undefined ? undefined : { [mediaType]: {} };
-      const content = schema ? { 'application/json': { schema: schemas.answered(schema) } } : bytes;
-      return [status, { description, headers: requestIdHeader, ...(content ? { content } : {}) }];
+    [...byStatus].map(([status, answers]) => {
+      const description = [...new Set(answers.map((answer) => answer.description))].join(' / ');
+      const content = Object.assign({}, ...answers.map((answer) => contentOf(answer, schemas)));
+      const isEmpty = Object.keys(content).length === 0;
+      return [status, { description, headers: requestIdHeader, ...(isEmpty ? {} : { content }) }];
     }),
   );
+}
+
+function contentOf({ schema, mediaType }: Answer, schemas: ComponentSchemas): JsonSchema {
+  if (schema) return { 'application/json': { schema: schemas.answered(schema) } };
+  return mediaType === undefined ? {} : { [mediaType]: {} };
 }
 
 function problemAnswersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
@@ -135,6 +167,10 @@ function problemAnswersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
 }
 
 const requestIdHeader = { 'X-Request-Id': { $ref: '#/components/headers/request_id' } } as const;
+
+function takesJson(route: Route): boolean {
+  return takesBody(route) && route.bodyTypes === undefined;
+}
 
 function bodySchemaOf(route: Route) {
   return route.bodyOfUseCase ?? route.body;

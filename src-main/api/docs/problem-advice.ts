@@ -8,6 +8,18 @@ export interface ProblemAdvice {
 
 /** The error reference: one entry for every code, which the compiler holds to be complete. */
 export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
+  malformed_request: {
+    cause: 'Los bytes que llegaron no se pueden leer como una petición HTTP/1.1.',
+    action: 'Use la biblioteca HTTP de su lenguaje en vez de escribir la petición a mano.',
+  },
+  headers_too_large: {
+    cause: 'Las cabeceras juntas pasan de 16 KB.',
+    action: 'Quite las cabeceras que no hagan falta; ninguna de las que Mostrador lee es larga.',
+  },
+  request_timeout: {
+    cause: 'La petición empezó y no llegó completa a tiempo.',
+    action: 'Revise que el cuerpo tenga el largo que dice Content-Length y repita la petición.',
+  },
   malformed_json: {
     cause: 'El cuerpo llegó vacío, cortado, fuera de UTF-8 o no es JSON.',
     action: 'Revise cómo se arma el cuerpo; use la función de su lenguaje que escribe JSON.',
@@ -38,6 +50,23 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause:
       'La clave no tiene el permiso que la operación pide, o la operación es solo para personas o solo para claves.',
     action: 'Cree una clave con ese permiso, o haga la operación desde la ventana del programa.',
+  },
+  operator_required: {
+    cause: 'La operación la hace una persona del mostrador, y en esta sesión nadie ha ingresado su PIN.',
+    action: 'Ingrese con POST /v1/local/operators/{id}/sign-in y repita la operación.',
+  },
+  operator_not_allowed: {
+    cause: 'El rol de la persona que ingresó no permite la operación, y no hay una aprobación que sirva.',
+    action:
+      'Quien puede la aprueba con su PIN en POST /v1/local/operators/{id}/approvals; envíe su id en approval_id. Sirve una vez y dos minutos.',
+  },
+  pin_wrong: {
+    cause: 'El PIN no es el de esa persona.',
+    action: 'Pruebe de nuevo; después de varios incorrectos hay que esperar lo que dice Retry-After.',
+  },
+  pin_locked: {
+    cause: 'Hubo varios PIN incorrectos seguidos y aún no pasa la espera, que crece con cada uno.',
+    action: 'Espere lo que dice Retry-After, o pida a quien administra que le ponga un PIN nuevo.',
   },
   entity_locked: {
     cause: 'La emisión del negocio está bloqueada; issuing.lock del negocio dice por qué.',
@@ -107,9 +136,18 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause: 'El filtro `metadata[clave]` llegó más de una vez con la misma clave.',
     action: 'Envíe cada clave una sola vez: un documento tiene un solo valor para ella.',
   },
+  unknown_type: {
+    cause: 'El filtro `type` nombra un tipo que no existe.',
+    action: 'Use los que indica el detalle, en singular, como `invoice`.',
+  },
   simulate_not_allowed: {
     cause: 'El campo simulate llegó con una clave de los ambientes test o live.',
     action: 'Quite simulate, o use una clave sandbox.',
+  },
+  read_only_field: {
+    cause:
+      'El cuerpo trae un dato que no se edita. Del negocio real, la razón social, el régimen y si lleva contabilidad vienen del RUC.',
+    action: 'Quite del cuerpo los campos que nombra errors. Lo que cambió en el RUC se trae con «setup».',
   },
   credit_exceeds_balance: {
     cause:
@@ -150,6 +188,10 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   starting: {
     cause: 'El servicio aún está abriendo sus datos.',
     action: 'Repita en unos segundos.',
+  },
+  maintenance: {
+    cause: 'Reservado: el servicio hace algo consigo mismo que no admite nada más a la vez.',
+    action: 'Repita en unos minutos.',
   },
   authority_unavailable: {
     cause: 'El servicio del SRI no respondió a una consulta. La emisión no depende de ella.',

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html, prose } from './html.ts';
 
 /** A field or parameter to show: its name, whether it must be given, and its JSON Schema. */
 export interface Field {
@@ -7,8 +7,15 @@ export interface Field {
   readonly schema: unknown;
 }
 
-/** Rows of a table that tell the fields of a schema; an object without a name of its own is told field by field. */
-export function fieldRows(fields: readonly Field[], depth = 0): readonly Html[] {
+/** A table that tells the fields of a schema. */
+export function fieldTable(fields: readonly Field[]): Html {
+  return html`<div class="scroll"><table>
+<tr><th>Campo (* obligatorio)</th><th>Tipo</th><th>Qué es</th></tr>
+${fieldRows(fields)}</table></div>`;
+}
+
+/** An object without a name of its own is told field by field. */
+function fieldRows(fields: readonly Field[], depth = 0): readonly Html[] {
   return fields.flatMap((field) => {
     const inner = innerFields(field);
     const own = field.name === '' && inner.length > 0 ? [] : [row(field)];
@@ -20,7 +27,7 @@ export function fieldRows(fields: readonly Field[], depth = 0): readonly Html[] 
 function row({ name, required, schema }: Field): Html {
   const facts = asObject(schema);
   const note = typeof facts.description === 'string' ? facts.description : '';
-  return html`<tr><td>${name === '' ? [] : [html`<code>${name}</code>`]}${required && name !== '' ? ' *' : ''}</td><td>${typeText(schema)}</td><td class="soft">${[note, limitsText(facts)].filter(Boolean).join('. ')}</td></tr>`;
+  return html`<tr><td>${name === '' ? [] : [html`<code>${name}</code>`]}${required && name !== '' ? ' *' : ''}</td><td>${typeText(schema)}</td><td class="soft">${prose([note, limitsText(facts)].filter(Boolean).map(sentence).join(' '))}</td></tr>`;
 }
 
 function innerFields({ name, schema }: Field): readonly Field[] {
@@ -53,24 +60,34 @@ function typeText(schema: unknown): Html {
   if (facts.type === 'array') return html`${typeText(facts.items)}[]`;
   if (facts.properties !== undefined) return html`{${Object.keys(asObject(facts.properties)).join(', ')}}`;
   if (facts.type === 'object') return html`{clave: ${typeText(facts.additionalProperties)}}`;
+  if (Array.isArray(facts.type)) return html`${facts.type.join(' | ')}`;
   return html`${String(facts.format ?? facts.type ?? 'cualquiera')}`;
 }
 
+/** With its capital, unless it begins with a name of the wire. */
+function sentence(text: string): string {
+  const begun = text.replace(/^\p{Ll}(?=\p{Ll}*[ ,;])/u, (letter) => letter.toUpperCase());
+  return `${begun.replace(/\.$/, '')}.`;
+}
+
 function limitsText(facts: Readonly<Record<string, unknown>>): string {
+  // A pattern is for programs; where words say the same they are enough.
+  const pattern = facts.description === undefined ? facts.pattern : undefined;
   const limits = [
-    ['desde', facts.minimum],
-    ['hasta', facts.maximum],
-    ['mínimo de caracteres', facts.minLength],
-    ['máximo de caracteres', facts.maxLength],
-    ['mínimo de elementos', facts.minItems],
-    ['máximo de elementos', facts.maxItems],
-    ['si se omite', facts.default === undefined ? undefined : JSON.stringify(facts.default)],
-    ['forma', facts.pattern],
-  ] as const;
-  return limits
-    .filter(([, value]) => value !== undefined)
-    .map(([words, value]) => `${words} ${String(value)}`)
-    .join(', ');
+    range(facts.minimum, facts.maximum),
+    range(facts.minLength, facts.maxLength, ['carácter', 'caracteres']),
+    range(facts.minItems, facts.maxItems, ['elemento', 'elementos']),
+    pattern === undefined ? '' : `con la forma \`${pattern}\``,
+    facts.default === undefined ? '' : `si falta, \`${JSON.stringify(facts.default)}\``,
+  ];
+  return limits.filter(Boolean).join('; ');
+}
+
+function range(least: unknown, most: unknown, [one, many] = ['', '']): string {
+  const count = (number: unknown) => `${number} ${number === 1 ? one : many}`.trim();
+  if (least === undefined) return most === undefined ? '' : `hasta ${count(most)}`;
+  if (most === undefined) return `al menos ${count(least)}`;
+  return least === most ? count(least) : `de ${least} a ${count(most)}`;
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> {

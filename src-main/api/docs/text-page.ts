@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Html, html } from './html.ts';
+import { languageStyle } from './languages.ts';
 
 /** The style of every page of text; it follows the reader's light or dark. */
 const style = `
@@ -30,15 +31,25 @@ code{background:var(--panel);padding:.1em .35em;border-radius:4px;overflow-wrap:
 pre{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;overflow:auto;margin:.3rem 0}
 pre code{background:none;padding:0;overflow-wrap:normal}
 .call{font:600 .9rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;overflow-wrap:anywhere}
-.GET{color:var(--get)}.POST{color:var(--post)}.PUT{color:var(--put)}.DELETE{color:var(--delete)}
+.GET{color:var(--get)}.POST{color:var(--post)}.PUT,.PATCH{color:var(--put)}.DELETE{color:var(--delete)}
 .soft{color:var(--soft);font-size:.875rem}
-.scroll{overflow-x:auto}
+.scroll{overflow-x:auto;margin-bottom:.8rem}
 table{border-collapse:collapse;width:100%;font-size:.875rem}
 th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid var(--line)}
-th{color:var(--soft);font-weight:600}
+th{color:var(--soft);font-weight:600;white-space:nowrap}
+th:nth-child(3){width:42%}
 td:first-child{white-space:nowrap}
-details{margin-top:.8rem}
-summary{cursor:pointer;color:var(--accent);font-size:.875rem}
+nav details{margin:.1rem 0}
+nav summary{cursor:pointer;padding:.15rem 0}
+nav summary:hover{color:var(--accent)}
+nav details ul{padding:0 0 .4rem 1rem}
+nav summary+ul a{color:var(--soft)}
+.languages{border:1px solid var(--line);border-radius:8px;margin:1rem 0 0;padding:.1rem .4rem .3rem;font-size:.78rem}
+.languages legend{font-size:.75rem;color:var(--soft);padding:0 .3rem}
+.languages label{display:inline-block;margin-right:.25rem;cursor:pointer;white-space:nowrap}
+.languages input{accent-color:var(--accent);margin:0 .15rem 0 0}
+section{scroll-margin-top:1rem}
+${languageStyle}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
 @media (max-width:52rem){.frame{display:block}nav{position:static;max-height:none;padding-bottom:0}main{padding:1rem 1.25rem 4rem}}
 `;

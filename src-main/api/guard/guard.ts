@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Problem } from '../../contract/problems.ts';
 import { accessProblem, type Identity } from '../route/access.ts';
-import { takesBody } from '../route/request.ts';
+import { bodyTypesOf, takesBody } from '../route/request.ts';
 import type { Route } from '../route/route.ts';
 import type { KeyRing } from '../services.ts';
 import { isOwnHost } from './host.ts';
@@ -46,22 +46,31 @@ export function makeGuard({ keys, pageOrigins, slowDown, rateLimit }: GuardParts
     const { origin } = headers;
     if (port === undefined || !isOwnHost(headers.host, port)) return stop(hostNotAllowed);
 
-    const isKeyed = route !== undefined && route.access.who !== 'anyone';
-    const identity = isKeyed ? await identify(headers.authorization, keys) : nobody;
+    const identity = route ? await identify(headers.authorization, route.access, keys) : nobody;
     if (origin !== undefined) {
-      const question = { origin, port, pageOrigins, identity: isKeyed ? identity : undefined };
+      const question = {
+        origin,
+        port,
+        pageOrigins,
+        identity: route && isKeyed(route) ? identity : undefined,
+      };
       if (!(await isAllowedOrigin(question, keys))) return stop(originNotAllowed);
     }
     const answer = { identity, headers: origin === undefined ? {} : corsHeaders(origin) };
     if (!route) return { ...answer, problem: undefined };
 
     const problem =
+      rateProblem(identity, rateLimit) ??
       mediaProblem(route, headers) ??
-      accessProblem(route.access, identity) ??
-      rateProblem(identity, rateLimit);
+      accessProblem(route.access, identity);
     if (problem?.code === 'invalid_api_key') await slowDown.failure(signal());
     return { ...answer, problem };
   };
+}
+
+/** Whether a request says by its token which key it comes with; a preflight never does. */
+function isKeyed({ access: { who } }: Route): boolean {
+  return who !== 'anyone' && who !== 'secret_holder';
 }
 
 const nobody: Identity = { kind: 'nobody' };
@@ -82,11 +91,10 @@ const originNotAllowed: Problem = {
 
 function mediaProblem(route: Route, headers: IncomingHttpHeaders): Problem | undefined {
   const isExpected = takesBody(route) && !(route.bodyMayBeMissing && isWithoutBody(headers));
-  if (isExpected && !isReadableBody(headers['content-type'], headers['content-encoding'])) {
-    return {
-      code: 'unsupported_media_type',
-      detail: 'Envíe el cuerpo como application/json en UTF-8, sin comprimir.',
-    };
+  const types = bodyTypesOf(route);
+  if (isExpected && !isReadableBody(headers['content-type'], headers['content-encoding'], types)) {
+    const format = route.bodyTypes ? types.join(' o ') : 'application/json en UTF-8';
+    return { code: 'unsupported_media_type', detail: `Envíe el cuerpo como ${format}, sin comprimir.` };
   }
   const offered = route.answers.map(({ mediaType }) => mediaType ?? 'application/json');
   if (isAcceptable(headers.accept, offered)) return undefined;

@@ -1,11 +1,16 @@
-import type { Identity } from '../route/access.ts';
+import type { Access, Identity } from '../route/access.ts';
 import type { KeyRing } from '../services.ts';
 
 /** Whom the `Authorization` header stands for. Only Bearer counts: a cookie never does. */
-export async function identify(authorization: string | undefined, keys: KeyRing): Promise<Identity> {
-  if (authorization === undefined) return { kind: 'nobody' };
+export async function identify(
+  authorization: string | undefined,
+  { who }: Access,
+  keys: KeyRing,
+): Promise<Identity> {
+  if (who === 'anyone' || authorization === undefined) return { kind: 'nobody' };
   const token = /^Bearer +([\w.~+/-]{1,400}=*)$/i.exec(authorization.trim())?.[1];
   if (token === undefined) return { kind: 'stranger' };
+  if (who === 'secret_holder') return { kind: 'secret_holder', secret: token };
   if (keys.isSession(token)) return { kind: 'person', session: token };
   const caller = await keys.caller(token);
   return caller ? { kind: 'key', token, caller } : { kind: 'stranger' };

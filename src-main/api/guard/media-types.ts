@@ -1,14 +1,15 @@
-/** Whether a body of this `Content-Type` can be read: JSON in UTF-8, not compressed. */
+/** Whether a body of this `Content-Type` can be read: of one of these types, in UTF-8, not compressed. */
 export function isReadableBody(
   contentType: string | undefined,
   contentEncoding: string | undefined,
+  expected: readonly string[] = ['application/json'],
 ): boolean {
   if (contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'identity') return false;
   const [mediaType = '', ...parameters] = (contentType ?? '')
     .split(';')
     .map((part) => part.trim().toLowerCase());
   const charset = parameters.find((parameter) => parameter.startsWith('charset='));
-  return mediaType === 'application/json' && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
+  return expected.includes(mediaType) && (charset === undefined || /^charset="?utf-?8"?$/.test(charset));
 }
 
 /** Whether an `Accept` header takes at least one of the media types a route answers with (RFC 9110 §12.5.1). */

@@ -33,7 +33,7 @@ export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': origin,
     'access-control-expose-headers':
-      'X-Request-Id, Idempotent-Replayed, Retry-After, Content-Disposition, WWW-Authenticate',
+      'X-Request-Id, Idempotent-Replayed, Location, Retry-After, Content-Disposition, WWW-Authenticate',
   };
 }
 

@@ -5,6 +5,8 @@ import type { Caller } from '../../issuing/caller.ts';
 /** Who may call a route. */
 export type Access =
   | { readonly who: 'anyone' }
+  /** Whoever brings a secret that the route itself knows: of a pairing. */
+  | { readonly who: 'secret_holder' }
   | { readonly who: 'person' }
   | { readonly who: 'key'; readonly scope: KeyScope }
   | { readonly who: 'person_or_key'; readonly scope: KeyScope };
@@ -22,10 +24,17 @@ export interface KeyHolder {
   readonly caller: Caller;
 }
 
+/** Somebody with a secret that is neither a key nor a session. */
+export interface SecretHolder {
+  readonly kind: 'secret_holder';
+  readonly secret: string;
+}
+
 /** Whom the Bearer token of a request stands for. */
 export type Identity =
   | Person
   | KeyHolder
+  | SecretHolder
   /** No Bearer token. */
   | { readonly kind: 'nobody' }
   /** A token that stands for no one: mistyped, revoked, of another installation. */
@@ -42,10 +51,12 @@ export function accessProblem(access: Access, identity: Identity): Problem | und
       };
     case 'stranger':
       return { code: 'invalid_api_key', detail: 'La clave no existe, está mal copiada o fue revocada.' };
+    case 'secret_holder':
+      return undefined;
     case 'person':
       return access.who === 'key' ? personOnly : undefined;
     case 'key':
-      if (access.who === 'person') return keyHolderOnly;
+      if (access.who === 'person' || access.who === 'secret_holder') return keyHolderOnly;
       return identity.caller.scopes.includes(access.scope) ? undefined : missingScope(access.scope);
   }
 }

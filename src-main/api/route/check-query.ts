@@ -50,5 +50,8 @@ function problemCode(errors: readonly ProblemError[]): Problem['code'] {
   if (errors.every(({ code }) => code === 'unknown_parameter')) return 'unknown_parameter';
   if (errors.every(({ parameter }) => parameter === 'cursor')) return 'invalid_cursor';
   if (errors.every(({ code }) => code === 'repeated_metadata_key')) return 'repeated_metadata_key';
+  if (errors.every(({ parameter, code }) => parameter === 'type' && code === 'invalid_value')) {
+    return 'unknown_type';
+  }
   return 'validation_failed';
 }

@@ -19,7 +19,8 @@ export function checkRequest<P extends z.ZodObject, Q extends z.ZodObject, B ext
     return refuse({ code: 'malformed_json', detail: 'La petición llegó sin cuerpo.' });
   }
   const query = checkQuery(schemas.query, request.query);
-  const body = checkBody(schemas.body, request.body);
+  const isSpare = !takesBody(schemas) && !isNothing(request.body);
+  const body = isSpare ? spareBody : checkBody(schemas.body, takesBody(schemas) ? request.body : undefined);
   if (!query.ok || !body.ok) return refuse(merge(query, bodyFaults(schemas, request.body, body)));
   const { signal } = request;
   return {
@@ -33,6 +34,17 @@ export function checkRequest<P extends z.ZodObject, Q extends z.ZodObject, B ext
     },
   };
 }
+
+/** Clients that always send JSON send `{}` where there is nothing to say. */
+function isNothing(body: unknown): boolean {
+  return body === undefined || (typeof body === 'object' && body !== null && Object.keys(body).length === 0);
+}
+
+/** What is sent is never dropped: whoever sends it believes that it does something. */
+const spareBody = {
+  ok: false,
+  faults: [{ pointer: '', code: 'not_allowed_here', message: 'Esta operación no lleva cuerpo.' }],
+} as const satisfies Checked<never>;
 
 /** Before a request is refused for its query, the body is looked at too, even where the use case would. */
 function bodyFaults(

@@ -3,8 +3,9 @@ import { preflightHeaders } from '../guard/origin.ts';
 import { replyWithProblem } from '../problem-reply.ts';
 import type { Identity } from './access.ts';
 import type { Reply } from './reply.ts';
-import { takesBody } from './request.ts';
+import { bodyTypesOf } from './request.ts';
 import type { Route } from './route.ts';
+import { acceptUploads, uploadPartsOf, uploadType } from './upload-parts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,14 +23,19 @@ export interface RequestFacts {
 
 /** Puts the table of routes on the server: each operation, and on each path an answer to every other method. */
 export function registerRoutes(api: FastifyInstance, routes: readonly Route[], facts: RequestFacts): void {
-  for (const route of routes) {
-    api.route({
+  const register = (scope: FastifyInstance, route: Route) =>
+    scope.route({
       method: route.method,
       url: pathOf(route),
       config: { route },
       handler: async (request, reply) => send(request, reply, await run(route, request, facts)),
     });
-  }
+  for (const route of routes) if (!takesUpload(route)) register(api, route);
+  // In a scope of their own: no other route takes a form for a body that it may overlook.
+  api.register(async (scope) => {
+    await acceptUploads(scope);
+    for (const route of routes) if (takesUpload(route)) register(scope, route);
+  });
   const byPath = Map.groupBy(routes, pathOf);
   for (const [path, operations] of byPath) refuseOtherMethods(api, path, operations);
 }
@@ -39,14 +45,21 @@ function run(route: Route, request: FastifyRequest, facts: RequestFacts): Promis
   return route.run({
     params: request.params,
     query: request.query,
-    body: takesBody(route) ? bodyOf(route, request) : undefined,
+    body: bodyOf(route, request),
     idempotencyKey: Array.isArray(key) ? key.join(', ') : key,
     identity: facts.identityOf(request),
     signal: () => facts.signalOf(request),
   });
 }
 
-function bodyOf({ bodyMayBeMissing }: Route, { body }: FastifyRequest): unknown {
+function takesUpload(route: Route): boolean {
+  return bodyTypesOf(route).includes(uploadType);
+}
+
+function bodyOf(route: Route, request: FastifyRequest): unknown {
+  if (takesUpload(route)) return uploadPartsOf(request);
+  const { bodyMayBeMissing } = route;
+  const { body } = request;
   return body === undefined && bodyMayBeMissing ? {} : body;
 }
 
@@ -75,25 +88,30 @@ function refuseOtherMethods(api: FastifyInstance, path: string, operations: read
   const served: readonly string[] = operations.map(({ method }) => method);
   const allowed = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
   const allow = allowed.join(', ');
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    replyWithProblem(request, reply.header('allow', allow), {
+      code: 'method_not_allowed',
+      detail: `Aquí se admite ${allow}.`,
+    });
   api.route({
     method: [...methods, 'HEAD'].filter((method) => !allowed.includes(method)),
     url: path,
-    handler: (request, reply) =>
-      replyWithProblem(request, reply.header('allow', allow), {
-        code: 'method_not_allowed',
-        detail: `Aquí se admite ${allow}.`,
-      }),
+    // Before a body is read: whatever comes with it, it is the method that is wrong.
+    onRequest: async (request, reply) => refuse(request, reply),
+    handler: refuse,
   });
+  const tell = (request: FastifyRequest, reply: FastifyReply) => {
+    const isPreflight = request.headers['access-control-request-method'] !== undefined;
+    return reply
+      .code(204)
+      .headers({ allow, ...(isPreflight ? preflightHeaders(allowed) : {}) })
+      .send();
+  };
   api.route({
     method: 'OPTIONS',
     url: path,
-    handler: (request, reply) => {
-      const isPreflight = request.headers['access-control-request-method'] !== undefined;
-      return reply
-        .code(204)
-        .headers({ allow, ...(isPreflight ? preflightHeaders(allowed) : {}) })
-        .send();
-    },
+    onRequest: async (request, reply) => tell(request, reply),
+    handler: tell,
   });
 }
 

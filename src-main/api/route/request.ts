@@ -12,6 +12,8 @@ export interface RequestSchemas<
   readonly body: Body;
   /** Where the use case checks the body itself, and `body` lets anything through: the schema it uses. */
   readonly bodyOfUseCase?: z.ZodType;
+  /** How a body comes that is no JSON: its media types. */
+  readonly bodyTypes?: readonly string[];
   /** No body at all says the same as an empty one. */
   readonly bodyMayBeMissing?: boolean;
   /** Takes an Idempotency-Key. */
@@ -37,6 +39,11 @@ export interface Input<Params extends z.ZodObject, Query extends z.ZodObject, Bo
   readonly body: z.output<Body>;
   readonly idempotencyKey: string | undefined;
   signal(): AbortSignal;
+}
+
+/** The media types in which a body may come. */
+export function bodyTypesOf({ bodyTypes = ['application/json'] }: RequestSchemas): readonly string[] {
+  return bodyTypes;
 }
 
 /** Whether a request must bring a body. */

@@ -70,6 +70,17 @@ export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B exte
   return makeRoute(facts, { who: 'anyone' }, (input) => handle(input));
 }
 
+/** A route for whoever brings the secret it asks for: it is the route that knows which one. */
+export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  definition: Definition<P, Q, B, { readonly secret: string }>,
+): Route {
+  const { handle, ...facts } = definition;
+  return makeRoute(facts, { who: 'secret_holder' }, (input, identity) => {
+    if (identity.kind !== 'secret_holder') throw letInByMistake(facts);
+    return handle({ ...input, secret: identity.secret });
+  });
+}
+
 /** A route for a person's session; no key of any scope reaches it. */
 export function personRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, { readonly session: string }>,

@@ -76,8 +76,15 @@ function treeOf(text: string): XmlTree {
   return root;
 }
 
-function attributesOf(attributes: Readonly<Record<string, SaxesAttributeNS>>): Record<string, string> {
-  const own = Object.values(attributes).filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns');
+const none: Readonly<Record<string, string>> = {};
+
+function attributesOf(
+  attributes: Readonly<Record<string, SaxesAttributeNS>>,
+): Readonly<Record<string, string>> {
+  const all = Object.values(attributes);
+  // Most elements have none.
+  if (all.length === 0) return none;
+  const own = all.filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns');
   return Object.fromEntries(own.map(({ local, value }) => [local, value]));
 }
 

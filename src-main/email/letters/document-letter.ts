@@ -2,6 +2,7 @@ import type { Environment } from '../../documents/kinds.ts';
 import { cleanText } from '../../documents/text.ts';
 import type { DocumentLetter } from '../../mailing/mailer.ts';
 import { type Html, html } from './html.ts';
+import { logoHtml, logoPicture } from './logo.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
@@ -9,6 +10,8 @@ import type { WrittenLetter } from './written-letter.ts';
 const marks: Readonly<Record<Environment, string>> = { sandbox: '[PRÁCTICA] ', test: '[PRUEBAS] ', live: '' };
 
 const NO_VALUE = 'Este comprobante es de prueba y no tiene validez tributaria.';
+
+const SEEN_AT = 'También puede verlo y descargarlo aquí:';
 
 /** Subjects beyond this are cut by mail programs, and a name may be of 300 characters. */
 const NAME_IN_SUBJECT = 80;
@@ -24,6 +27,7 @@ export function writeDocumentLetter(letter: DocumentLetter): WrittenLetter {
     text: plainText(letter),
     html: page(subject, htmlOf(letter)),
     attachments,
+    pictures: business.logo ? [logoPicture(business.logo)] : [],
   };
 }
 
@@ -74,6 +78,7 @@ function plainText(letter: DocumentLetter): string {
     facts(letter)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
+    ...(letter.link === undefined ? [] : [`${SEEN_AT}\n${letter.link}`]),
     signature(letter).join('\n'),
     ...(business.footerLegend === undefined ? [] : [cleanText(business.footerLegend)]),
   ];
@@ -92,11 +97,18 @@ function htmlOf(letter: DocumentLetter): readonly Html[] {
   const legend = (words: string) =>
     html`<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e4e4e7;font-size:13px;color:#52525b">${words}</p>`;
   return [
+    ...(business.logo ? [logoHtml(business.logo, cleanText(business.name))] : []),
     ...(environment === 'live' ? [] : [notice]),
     html`<p style="margin:0 0 16px">${greeting(letter)}</p>`,
     html`<p style="margin:0 0 16px">${opening(letter)}</p>`,
     html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 24px">${rows}</table>`,
+    ...(letter.link === undefined ? [] : [linkHtml(letter.link)]),
     html`<p style="margin:0">${signature(letter).map((line) => html`${line}<br>`)}</p>`,
     ...(business.footerLegend === undefined ? [] : [legend(cleanText(business.footerLegend))]),
   ];
+}
+
+/** Written out too: whoever is careful reads where a link leads before following it. */
+function linkHtml(link: string): Html {
+  return html`<p style="margin:0 0 24px">${SEEN_AT}<br><a href="${link}" style="color:#0b5cad;word-break:break-all">${link}</a></p>`;
 }

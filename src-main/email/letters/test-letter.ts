@@ -13,5 +13,6 @@ export function writeTestLetter(): WrittenLetter {
     text: `${TEXT}\n`,
     html: page(SUBJECT, [html`<p style="margin:0">${TEXT}</p>`]),
     attachments: [],
+    pictures: [],
   };
 }

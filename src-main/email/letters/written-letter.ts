@@ -8,4 +8,6 @@ export interface WrittenLetter {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly Attachment[];
+  /** Shown within the letter, by its `cid:`. */
+  readonly pictures: readonly (Attachment & { readonly contentId: string })[];
 }

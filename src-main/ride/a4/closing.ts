@@ -4,10 +4,10 @@ import type {
   PrintedPayment,
   PrintedTotal,
 } from '../../documents/printing/printed.ts';
+import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, heightOf, paragraph, rule, stacked } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
-import { toWinAnsi } from '../win-ansi.ts';
 import { lineWidth } from '../wrap-text.ts';
 import type { PageFlow } from './page-flow.ts';
 import { content, space, styles } from './styles.ts';

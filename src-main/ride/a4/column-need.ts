@@ -1,7 +1,7 @@
 import type { PrintedColumn, PrintedRow } from '../../documents/printing/printed.ts';
+import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import type { Pdf } from '../pdf.ts';
 import type { TextStyle } from '../text-style.ts';
-import { toWinAnsi } from '../win-ansi.ts';
 import { lineWidth } from '../wrap-text.ts';
 import { styles } from './styles.ts';
 

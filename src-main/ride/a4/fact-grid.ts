@@ -1,7 +1,7 @@
 import type { Fact } from '../../documents/printing/printed.ts';
+import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, paragraph } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
-import { toWinAnsi } from '../win-ansi.ts';
 import { lineWidth } from '../wrap-text.ts';
 import { space, styles } from './styles.ts';
 

@@ -1,5 +1,6 @@
+import { modulesOf } from '../../documents/printing/code128.ts';
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
-import { barcodeBlock, modulesOf } from '../barcode.ts';
+import { barcodeBlock } from '../barcode.ts';
 import { type Block, gap, level, paragraph, stacked } from '../block.ts';
 import { logoBlock } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';

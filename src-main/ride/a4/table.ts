@@ -1,8 +1,8 @@
 import type { PrintedRow, PrintedTable } from '../../documents/printing/printed.ts';
+import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
-import { toWinAnsi } from '../win-ansi.ts';
 import { lineWidth } from '../wrap-text.ts';
 import { type PlacedColumn, placeColumns } from './column-widths.ts';
 import { content, space, styles } from './styles.ts';

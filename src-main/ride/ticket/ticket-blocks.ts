@@ -1,3 +1,4 @@
+import { modulesOf } from '../../documents/printing/code128.ts';
 import type {
   PrintedDocument,
   PrintedIssuer,
@@ -7,7 +8,7 @@ import type {
   PrintedStatus,
   PrintedTotal,
 } from '../../documents/printing/printed.ts';
-import { barcodeBlock, modulesOf } from '../barcode.ts';
+import { barcodeBlock } from '../barcode.ts';
 import { type Block, gap, stacked } from '../block.ts';
 import { logoBlock } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';

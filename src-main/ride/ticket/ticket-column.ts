@@ -1,8 +1,8 @@
 import type { Fact } from '../../documents/printing/printed.ts';
+import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, level, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors, type TextStyle } from '../text-style.ts';
-import { toWinAnsi } from '../win-ansi.ts';
 import { lineWidth } from '../wrap-text.ts';
 import { keyParts, type TicketPaper } from './ticket-format.ts';
 

@@ -5,6 +5,14 @@ import { migration0004 } from './0004-offline.ts';
 import { migration0005 } from './0005-lists.ts';
 import { migration0006 } from './0006-webhooks.ts';
 import { migration0007 } from './0007-email.ts';
+import { migration0008 } from './0008-imports.ts';
+import { migration0009 } from './0009-taxpayers.ts';
+import { migration0010 } from './0010-portal.ts';
+import { migration0011 } from './0011-logo.ts';
+import { migration0012 } from './0012-counts.ts';
+import { migration0013 } from './0013-outbox-environment.ts';
+import { migration0014 } from './0014-counter.ts';
+import { migration0015 } from './0015-printing.ts';
 
 /** Every migration in order. One that was released is never edited: a change is a new one. */
 export const migrations: readonly string[] = [
@@ -15,4 +23,12 @@ export const migrations: readonly string[] = [
   migration0005,
   migration0006,
   migration0007,
+  migration0008,
+  migration0009,
+  migration0010,
+  migration0011,
+  migration0012,
+  migration0013,
+  migration0014,
+  migration0015,
 ];

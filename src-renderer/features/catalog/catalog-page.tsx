@@ -34,7 +34,7 @@ export function CatalogPage() {
     queryKey: ['products', 'list', rested],
     queryFn: async ({ signal }) => {
       const query = { q: rested || undefined, limit: SHOWN_PRODUCTS };
-      return (await acceptedBy(local.send(productList, { path: '/v1/local/products', query, signal }))).data;
+      return (await acceptedBy(local.send(productList, 'GET /v1/local/products', { query, signal }))).data;
     },
     placeholderData: keepPreviousData,
   });

@@ -37,7 +37,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       return acceptedBy(
         saveProduct(local, {
           id: product?.id,
-          body: {
+          form: {
             ...optional('name', name),
             ...optional('code', code),
             ...optional('barcode', barcode),

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFiles, IconSearchOff } from '@tabler/icons-react';
+import { IconFileImport, IconFiles, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -28,7 +28,19 @@ export function DocumentsPage() {
     setCursor(undefined);
   };
   return (
-    <Page title={t('documents.title')}>
+    <Page
+      title={t('documents.title')}
+      actions={
+        <Button
+          variant="default"
+          component={Link}
+          to="/documentos/importaciones"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+        >
+          {t('imports.open')}
+        </Button>
+      }
+    >
       <FilterBar filter={filter} onChange={change} />
       {refusal && <RefusalNotice refusal={refusal} />}
       <Panel padded={false}>

@@ -18,11 +18,10 @@ export function useDocuments(filter: DocumentFilter, cursor: string | undefined)
     queryKey: ['documents', environment, filter, cursor],
     queryFn: ({ signal }) =>
       acceptedBy(
-        documents.send(documentList, {
-          path: '/v1/ec/documents',
+        documents.send(documentList, 'GET /v1/ec/documents', {
           query: {
             q: filter.words || undefined,
-            type: filter.type,
+            type: filter.type && [filter.type],
             status: statusesOf(filter),
             'issue_date[gte]': filter.from || undefined,
             'issue_date[lte]': filter.to || undefined,

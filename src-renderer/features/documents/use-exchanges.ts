@@ -25,8 +25,8 @@ export function useExchanges({ id, status }: TalkedAbout) {
     queryKey: ['document', 'exchanges', id, isDecided(status)],
     queryFn: ({ signal, pageParam }) =>
       acceptedBy(
-        local.send(exchangePage, {
-          path: `/v1/local/documents/${id}/exchanges`,
+        local.send(exchangePage, 'GET /v1/local/documents/{id}/exchanges', {
+          path: { id },
           query: { limit: 20, cursor: pageParam },
           signal,
         }),
@@ -47,8 +47,11 @@ export function useVerbatim(documentId: string, exchangeId: string, side: 'reque
   return useQuery({
     queryKey: ['exchange', exchangeId, side],
     queryFn: async ({ signal }) => {
-      const path = `/v1/local/documents/${documentId}/exchanges/${exchangeId}/${side}`;
-      const answer = await local.bytes({ path, signal });
+      const operation = `GET /v1/local/documents/{id}/exchanges/{exchange_id}/${side}` as const;
+      const answer = await local.call(operation, {
+        path: { id: documentId, exchange_id: exchangeId },
+        signal,
+      });
       if (answer.ok) return new TextDecoder().decode(answer.value);
       if (answer.refusal.code === 'not_found') return null;
       throw new RefusedError(answer.refusal);
@@ -65,7 +68,7 @@ export function useStatusRefresh(id: string) {
   return useMutation({
     mutationFn: () =>
       acceptedBy(
-        documents.send(documentResource, { method: 'POST', path: `/v1/ec/documents/${id}/refresh-status` }),
+        documents.send(documentResource, 'POST /v1/ec/documents/{id}/refresh-status', { path: { id } }),
       ),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['document', 'exchanges', id] }),
   });

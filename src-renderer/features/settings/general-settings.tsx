@@ -4,10 +4,9 @@ import { environments } from '../../../src-main/documents/kinds.ts';
 import { usePreferences } from '../../lib/preferences.tsx';
 import { useService } from '../../lib/service.tsx';
 import { Panel } from '../../ui/page.tsx';
-import { BusinessPanel } from './business-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 
-/** How the window looks and works, and the businesses it issues for. */
+/** Where one works, how the window looks, and whether the clock can be believed. */
 export function GeneralSettings() {
   const { t } = useTranslation();
   const { workspace, environment } = useService();
@@ -61,9 +60,6 @@ export function GeneralSettings() {
         </Stack>
       </Panel>
       <ClockPanel />
-      {workspace.entities.map((entity) => (
-        <BusinessPanel key={entity.id} entity={entity} />
-      ))}
       <Text c="dimmed">{t('settings.version', { version: workspace.version })}</Text>
     </>
   );

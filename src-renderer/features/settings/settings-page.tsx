@@ -8,14 +8,19 @@ export function SettingsPage() {
   const { t } = useTranslation();
   const sections = [
     { to: '/ajustes', label: t('settings.general') },
+    { to: '/ajustes/negocio', label: t('business.title') },
     { to: '/ajustes/firma', label: t('certificate.title') },
+    { to: '/ajustes/programas', label: t('pairing.title') },
+    { to: '/ajustes/correo', label: t('email.title') },
+    { to: '/ajustes/portal', label: t('portal.title') },
+    { to: '/ajustes/webhooks', label: t('webhooks.title') },
     { to: '/ajustes/simulacro', label: t('rehearsal.title') },
   ];
   return (
     <Page title={t('settings.title')}>
       <nav className={styles.sections} aria-label={t('settings.sections')}>
         {sections.map(({ to, label }) => (
-          <NavLink key={to} to={to} end className={styles.section ?? ''}>
+          <NavLink key={to} to={to} end={to === '/ajustes'} className={styles.section ?? ''}>
             {label}
           </NavLink>
         ))}

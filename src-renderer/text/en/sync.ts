@@ -102,7 +102,7 @@ export const sync: Text['sync'] = {
     title: "Issue again with today's date",
     question: 'Issue {{document}} again, dated {{date}}?',
     explained:
-      'Another document with the same content and a new number is issued today. The former one is annulled here and is not sent. Give the customer the new ticket.',
+      'Another document with the same content and a new number is issued today; the former one is not sent any more. Give the customer the new ticket.',
     confirm: 'Issue again',
     made: '{{number}} was issued in its place.',
     openNew: 'See the new one',

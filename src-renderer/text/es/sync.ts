@@ -101,7 +101,7 @@ export const sync = {
     title: 'Emitir de nuevo con fecha de hoy',
     question: '¿Emitir otra vez {{document}}, con fecha {{date}}?',
     explained:
-      'Se emite hoy otro documento con el mismo contenido y un número nuevo. El anterior queda anulado aquí y no se envía. Entregue al cliente el ticket nuevo.',
+      'Se emite hoy otro documento con el mismo contenido y un número nuevo; el anterior ya no se envía. Entregue al cliente el ticket nuevo.',
     confirm: 'Emitir de nuevo',
     made: 'Se emitió {{number}} en su lugar.',
     openNew: 'Ver el nuevo',

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { es } from '../../../src-renderer/text/es.ts';
 import type { RunningService } from './service.ts';
 
 /** What the counter's tests sell: one that is scanned and one that is looked for by its name. */
@@ -26,6 +27,21 @@ export async function stockShelf(service: RunningService): Promise<void> {
     const { status } = await service.call('POST', '/v1/local/products', product);
     if (status !== 201) throw new Error(`the service answered ${status} to a product`);
   }
+}
+
+/** One coffee to a final consumer, paid in cash; the ticket can be handed over, whatever becomes of the delivery. */
+export async function sellCoffee(page: Page): Promise<void> {
+  const ticket = page.getByRole('region', { name: es.ticket.title });
+  const search = page.getByRole('combobox', { name: es.counter.searchLabel });
+  await search.waitFor();
+  await search.focus();
+  await page.keyboard.type(coffee.barcode);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(`Cantidad de ${coffee.name}`).waitFor();
+  await page.keyboard.press('F9');
+  await page.getByLabel(es.charge.received).fill('10');
+  await page.keyboard.press('Enter');
+  await ticket.waitFor();
 }
 
 /**

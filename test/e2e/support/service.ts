@@ -27,10 +27,11 @@ const serviceFile = z.object({ session_token: z.string() });
 const readyLine = z.object({ ready: z.literal(true), url: z.url(), link: z.url() });
 
 /** Starts the service on a new data folder, as a first start is: with the practice business. */
-export async function startService(): Promise<RunningService> {
+export async function startService(env: NodeJS.ProcessEnv = {}): Promise<RunningService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
   const child = spawn(process.execPath, [doorFile, '--data', dataDir, '--port', '0', '--greet'], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
   const { url, link } = await readyLineOf(child);
   const { session_token } = serviceFile.parse(

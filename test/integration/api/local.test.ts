@@ -3,6 +3,7 @@ import { authorityTables } from '../../../src-main/contract/authority-tables.ts'
 import { certificateResource, entityResource, seriesResource } from '../../../src-main/contract/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import {
+  agentKeyResource,
   apiKeyResource,
   createdApiKey,
   customerResource,
@@ -56,6 +57,21 @@ describe('coming in', () => {
     expect(made.status).toBe(201);
     const { key } = sessionKeyResource.parse(made.json());
     expect((await api.call('GET', '/v1/ec/invoices', { token: key })).status).toBe(200);
+  });
+
+  it('trades an API key for an agent’s, for a person alone', async () => {
+    const body = { environment: 'sandbox', scopes: ['read'] };
+    const given = createdApiKey.parse((await api.call('POST', '/v1/local/api-keys', { token, body })).json());
+    const trade = (as: string, api_key: string) =>
+      api.call('POST', '/v1/local/agent-keys', { token: as, body: { api_key } });
+    const made = await trade(token, given.key);
+    expect(made.status).toBe(201);
+    expect(agentKeyResource.parse(made.json())).toMatchObject({ environment: 'sandbox', scopes: ['read'] });
+    expect((await trade(token, 'mst_sandbox_none')).json()).toMatchObject({
+      status: 401,
+      code: 'invalid_api_key',
+    });
+    expect((await trade(given.key, given.key)).json()).toMatchObject({ code: 'insufficient_scope' });
   });
 
   it('tells the window where it can work, and anyone only name and version', async () => {

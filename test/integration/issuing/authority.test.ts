@@ -1,35 +1,17 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
-import {
-  type AuthorityDouble,
-  startAuthorityDouble,
-} from '../../support/authority-double/authority-double.ts';
+import type { AuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type ApiClient, apiClient, invoiceOf, ownerOf, syncOf } from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
-import { testServices } from '../../support/service/test-services.ts';
+import { type ApiClient, invoiceOf, ownerOf, syncOf } from '../../support/service/api-client.ts';
+import { testShops } from '../../support/service/test-shops.ts';
 
-const services = testServices();
-const doubles: AuthorityDouble[] = [];
-
-/** The double itself must have had no fault of its own. */
-afterEach(async () => {
-  await Promise.all(doubles.splice(0).map((double) => double.close()));
-});
-
-interface Shop {
-  readonly authority: AuthorityDouble;
-  readonly service: RunningService;
-  readonly client: ApiClient;
-}
+const shops = testShops();
 
 describe('an invoice for the authority', () => {
   it('is authorized by its own judgement: business, certificate and key made by the command line', async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     const invoice = await client.issue(anInvoiceBodyOfTenLines(), 'wait=15');
     expect(invoice).toMatchObject({ status: 'authorized', environment: 'test', number: '002-003-000000041' });
     expect(invoice.access_key.slice(10, 24)).toBe(`${companyRuc}1`);
@@ -38,7 +20,7 @@ describe('an invoice for the authority', () => {
   });
 
   it('lies at the authority byte by byte as it is downloaded', async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
     const downloaded = await client.file(id, 'xml');
     const [held] = authority.documents();
@@ -46,14 +28,14 @@ describe('an invoice for the authority', () => {
   });
 
   it('takes the number after the last, in each environment its own', async () => {
-    const { client } = await openShop();
+    const { client } = await shops.open();
     const numbers = [];
     for (let count = 0; count < 3; count += 1) numbers.push((await client.issue(anInvoiceBody())).number);
     expect(numbers).toEqual(['002-003-000000041', '002-003-000000042', '002-003-000000043']);
   });
 
   it('carries the messages of a refusal with what to do about them', async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     authority.refuse('reception', () => ({
       code: '35',
       title: 'ARCHIVO NO CUMPLE ESTRUCTURA XML',
@@ -72,7 +54,7 @@ describe('a document that the authority refused', () => {
   const refusal = { code: '52', title: 'ERROR EN DIFERENCIAS', detail: 'x', type: 'ERROR' } as const;
 
   it("is corrected and authorized under the same key, by the double's own judgement of the new bytes", async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     authority.refuse('decision', () => refusal);
     const refused = await client.issue(anInvoiceBodyOfTenLines(), 'wait=15');
     expect(refused).toMatchObject({ status: 'not_authorized', sri_messages: [{ code: '52' }] });
@@ -92,7 +74,8 @@ describe('a document that the authority refused', () => {
   it('is not taken for refused again by the old refusal when the service dies while it sends the correction', {
     timeout: 40_000,
   }, async () => {
-    const { authority, client, service } = await openShop();
+    const shop = await shops.open();
+    const { authority, client, service } = shop;
     authority.refuse('decision', () => refusal);
     const { id, access_key } = await client.issue(anInvoiceBody(), 'wait=15');
     authority.refuse('decision', () => null);
@@ -105,8 +88,8 @@ describe('a document that the authority refused', () => {
       (count) => count > asked,
     );
     await service.kill();
-    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
-    const invoice = await apiClient(again.url, client.token).invoice(id, 'wait=15');
+    const again = await shops.reopen(shop);
+    const invoice = await again.client.invoice(id, 'wait=15');
     expect(invoice).toMatchObject({ status: 'authorized', access_key });
     expect(invoice.lines).toHaveLength(10);
     expect(accepted(authority, access_key)).toBe(2);
@@ -120,7 +103,7 @@ describe('a document that the authority refused', () => {
 
 describe('an authority that does not answer', () => {
   it('keeps nobody from selling: what waits is delivered when it is back, once', async () => {
-    const { authority, client, service } = await openShop();
+    const { authority, client, service } = await shops.open();
     authority.always('reception', 'unavailable');
     authority.always('authorization', 'unavailable');
     const { id, access_key, status } = await client.issue(anInvoiceBody(), 'wait=1');
@@ -139,7 +122,7 @@ describe('an authority that does not answer', () => {
   });
 
   it('is asked before anything is sent again when its answer was lost', async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     authority.next('reception', 'answer_lost');
     const { id, access_key } = await client.issue(anInvoiceBody());
     expect((await client.invoice(id, 'wait=15')).status).toBe('authorized');
@@ -147,7 +130,7 @@ describe('an authority that does not answer', () => {
   });
 
   it('does not keep the program from ending', { timeout: 30_000 }, async () => {
-    const { authority, client, service } = await openShop();
+    const { authority, client, service } = await shops.open();
     authority.always('reception', 'hang');
     await client.issue(anInvoiceBody());
     await eventually(
@@ -162,22 +145,23 @@ describe('an authority that does not answer', () => {
 
 describe('a service that is killed', () => {
   it('delivers at its next start what it had just answered 201 to, once', { timeout: 40_000 }, async () => {
-    const { authority, client, service } = await openShop();
+    const shop = await shops.open();
+    const { authority, client, service } = shop;
     const issued = [];
     for (let count = 0; count < 5; count += 1) issued.push(await client.issue(anInvoiceBody()));
     await service.kill();
-    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
-    const sameKey = apiClient(again.url, client.token);
+    const again = await shops.reopen(shop);
     for (const { id, number, access_key } of issued) {
-      const invoice = await sameKey.invoice(id, 'wait=15');
+      const invoice = await again.client.invoice(id, 'wait=15');
       expect(invoice).toMatchObject({ status: 'authorized', number, access_key });
       expect(accepted(authority, access_key)).toBe(1);
     }
-    expect((await sameKey.issue(anInvoiceBody())).number).toBe('002-003-000000046');
+    expect((await again.client.issue(anInvoiceBody())).number).toBe('002-003-000000046');
   });
 
   it('never makes a second document of one that died on the way', { timeout: 40_000 }, async () => {
-    const { authority, client, service } = await openShop();
+    const shop = await shops.open();
+    const { authority, client, service } = shop;
     // Accepted by the authority; its answer never reaches the program.
     authority.next('reception', 'answer_lost');
     const { id, access_key } = await client.issue(anInvoiceBody());
@@ -186,8 +170,8 @@ describe('a service that is killed', () => {
       (count) => count > 0,
     );
     await service.kill();
-    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
-    const invoice = await apiClient(again.url, client.token).invoice(id, 'wait=15');
+    const again = await shops.reopen(shop);
+    const invoice = await again.client.invoice(id, 'wait=15');
     expect(invoice).toMatchObject({ status: 'authorized', access_key });
     expect(accepted(authority, access_key)).toBe(1);
     expect(authority.documents()).toHaveLength(1);
@@ -196,7 +180,8 @@ describe('a service that is killed', () => {
   it('in the middle of a rush loses no document it promised and uses no number twice', {
     timeout: 60_000,
   }, async () => {
-    const { authority, client, service } = await openShop();
+    const shop = await shops.open();
+    const { authority, client, service } = shop;
     const promised: string[] = [];
     const rush = Array.from({ length: 8 }, () => issueUntilCut(client, promised));
     await eventually(
@@ -205,10 +190,9 @@ describe('a service that is killed', () => {
     );
     await service.kill();
     await Promise.all(rush);
-    const again = await services.start({ data: service.dataDir, env: environmentFor(authority) });
-    const owner = ownerOf(again);
+    const again = await shops.reopen(shop);
     const { waiting } = await eventually(
-      () => syncOf(owner),
+      () => syncOf(again.owner),
       (sync) => sync.waiting === 0,
       40_000,
     );
@@ -222,29 +206,6 @@ describe('a service that is killed', () => {
     expect(authority.documents()).toHaveLength(keys.length);
   });
 });
-
-let businessFolder: string;
-beforeAll(() => {
-  businessFolder = services.newFolder();
-  const { relative } = writeCertificate(businessFolder);
-  writeBusinessFile(businessFolder, aBusiness({ certificate: relative }));
-});
-
-/** A shop set up by the command line alone, with a double of the authority's test environment. */
-async function openShop(): Promise<Shop> {
-  const authority = await startAuthorityDouble();
-  doubles.push(authority);
-  const service = await services.start({ env: environmentFor(authority) });
-  const setup = await runCli(service.dataDir, ['setup', '--file', `${businessFolder}/business.json`]);
-  expect(setup).toMatchObject({ exitCode: 0, stderr: '' });
-  const created = await runCli(service.dataDir, ['keys', 'create', '--environment', 'test']);
-  expect(created).toMatchObject({ exitCode: 0, stderr: '' });
-  return { authority, service, client: apiClient(service.url, created.stdout.trim()) };
-}
-
-function environmentFor(authority: AuthorityDouble): Record<string, string> {
-  return { MOSTRADOR_AUTHORITY_TEST_URL: authority.url, MOSTRADOR_RATE_LIMIT: 'off' };
-}
 
 /** How often the authority took a document in. */
 function accepted(authority: AuthorityDouble, accessKey: string): number {

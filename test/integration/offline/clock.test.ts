@@ -1,29 +1,16 @@
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clockResource } from '../../../src-main/contract/clock.ts';
 import { documentPreview } from '../../../src-main/contract/document-resource.ts';
 import { readinessResource } from '../../../src-main/contract/entity.ts';
 import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
-import {
-  type AuthorityDouble,
-  startAuthorityDouble,
-} from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { eventually } from '../../support/eventually.ts';
 import { requireTool } from '../../support/require-tool.ts';
-import {
-  type ApiClient,
-  invoiceOf,
-  keyHolderOf,
-  ownerOf,
-  problemOf,
-} from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
+import { type ApiClient, invoiceOf, problemOf } from '../../support/service/api-client.ts';
 import { makeSettableClock, type SettableClock } from '../../support/service/set-clock.ts';
-import { testServices } from '../../support/service/test-services.ts';
+import { type ShopAtAuthority, testShops } from '../../support/service/test-shops.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -34,63 +21,36 @@ const ROUGHLY_S = 3;
 /** Noon in Ecuador: no test comes near midnight by chance. */
 const NOON = new Date('2026-11-21T17:00:00.000Z');
 
-const services = testServices();
-const doubles: AuthorityDouble[] = [];
-let businessFile: string;
+const shops = testShops();
 
-beforeAll(() => {
-  const folder = services.newFolder();
-  businessFile = writeBusinessFile(folder, aBusiness({ certificate: writeCertificate(folder).relative }));
-});
-
-afterEach(async () => {
-  await Promise.all(doubles.splice(0).map((double) => double.close()));
-});
-
-interface Shop {
+interface Shop extends ShopAtAuthority {
   readonly clock: SettableClock;
-  readonly authority: AuthorityDouble;
-  readonly service: RunningService;
-  readonly client: ApiClient;
-  readonly owner: ApiClient;
   /** For the computer and the authority alike. */
   sleepsUntil(time: Date): void;
   /** Ends it as a power cut does and starts it again, with the clock set by so much meanwhile. */
   restart(setBy: number): Promise<Shop>;
 }
 
-/** A shop in the authority's test environment on a computer whose clock a test sets; the authority's is always right. */
+/** A shop on a computer whose clock a test sets; the authority's is always right. */
 async function openShop(): Promise<Shop> {
-  const clock = makeSettableClock(join(services.newFolder(), 'clock'), NOON);
+  const clock = makeSettableClock(join(shops.services.newFolder(), 'clock'), NOON);
   let ahead = NOON.getTime() - Date.now();
-  const authority = await startAuthorityDouble({ now: () => new Date(Date.now() + ahead) });
-  doubles.push(authority);
-  const env = {
-    ...clock.env,
-    // Wherever the computer believes to be, the date is Ecuador's.
-    TZ: 'America/New_York',
-    MOSTRADOR_AUTHORITY_TEST_URL: authority.url,
-    MOSTRADOR_RATE_LIMIT: 'off',
-  };
-  const shopOn = async (service: RunningService): Promise<Shop> => ({
+  // Wherever the computer believes to be, the date is Ecuador's.
+  const env = { ...clock.env, TZ: 'America/New_York' };
+  const withClock = (shop: ShopAtAuthority): Shop => ({
+    ...shop,
     clock,
-    authority,
-    service,
-    client: await keyHolderOf(service, 'test'),
-    owner: ownerOf(service),
     sleepsUntil(time) {
       clock.setTo(time);
       ahead = time.getTime() - Date.now();
     },
     async restart(setBy) {
-      await service.kill();
+      await shop.service.kill();
       clock.setBy(setBy);
-      return shopOn(await services.start({ data: service.dataDir, env }));
+      return withClock(await shops.reopen(shop, { env }));
     },
   });
-  const service = await services.start({ env });
-  expect(await runCli(service.dataDir, ['setup', '--file', businessFile])).toMatchObject({ exitCode: 0 });
-  return shopOn(service);
+  return withClock(await shops.open({ env, authorityNow: () => new Date(Date.now() + ahead) }));
 }
 
 async function attempt(client: ApiClient) {

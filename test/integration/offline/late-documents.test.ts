@@ -1,51 +1,19 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { documentEvent } from '../../../src-main/contract/document-event.ts';
 import { exchangeResource } from '../../../src-main/contract/exchange.ts';
 import { waitingDocument } from '../../../src-main/contract/waiting-document.ts';
-import {
-  type AuthorityDouble,
-  startAuthorityDouble,
-} from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { eventually } from '../../support/eventually.ts';
-import {
-  type ApiClient,
-  invoiceOf,
-  keyHolderOf,
-  ownerOf,
-  problemOf,
-} from '../../support/service/api-client.ts';
-import { runCli } from '../../support/service/run-cli.ts';
-import type { RunningService } from '../../support/service/run-service.ts';
-import { testServices } from '../../support/service/test-services.ts';
+import { type ApiClient, invoiceOf, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
+import { testShops } from '../../support/service/test-shops.ts';
 
-const services = testServices();
-const doubles: AuthorityDouble[] = [];
-let businessFile: string;
-
-beforeAll(() => {
-  const folder = services.newFolder();
-  businessFile = writeBusinessFile(folder, aBusiness({ certificate: writeCertificate(folder).relative }));
-});
-
-/** The double itself must have had no fault of its own. */
-afterEach(async () => {
-  await Promise.all(doubles.splice(0).map((double) => double.close()));
-});
-
-interface Shop {
-  readonly authority: AuthorityDouble;
-  readonly service: RunningService;
-  readonly client: ApiClient;
-  readonly owner: ApiClient;
-}
+const shops = testShops();
 
 describe('refreshing the status of a submitted document', () => {
   it('asks at once, and the answer wakes who waits for it', { timeout: 40_000 }, async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     authority.setDecisionDelay(Number.POSITIVE_INFINITY);
     const { id } = await submitted(client);
     // After some vain questions the next one is far away.
@@ -65,7 +33,7 @@ describe('refreshing the status of a submitted document', () => {
   });
 
   it('is refused within ten seconds with the time to wait, and asks no more often than that', async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     authority.setDecisionDelay(Number.POSITIVE_INFINITY);
     const { id } = await submitted(client);
     expect((await refresh(client, id)).status).toBe(202);
@@ -77,7 +45,7 @@ describe('refreshing the status of a submitted document', () => {
   });
 
   it('gives a pending one back as it is, and knows none of another environment', async () => {
-    const { authority, client, service } = await openShop();
+    const { authority, client, service } = await shops.open();
     authority.always('reception', 'unavailable');
     authority.always('authorization', 'unavailable');
     const { id } = await client.issue(anInvoiceBody());
@@ -91,7 +59,7 @@ describe('refreshing the status of a submitted document', () => {
 
 describe('a scheduled check', () => {
   it('that finds the decision wakes who waits for it', { timeout: 30_000 }, async () => {
-    const { authority, client } = await openShop();
+    const { authority, client } = await shops.open();
     authority.setDecisionDelay(Number.POSITIVE_INFINITY);
     const { id } = await submitted(client);
     const waiting = client.invoice(id, 'wait=20');
@@ -109,7 +77,7 @@ describe('a document whose date the authority refused', () => {
   } as const;
 
   it('is replaced by one with a new number, which is authorized; each names the other', async () => {
-    const { authority, client, owner } = await openShop();
+    const { authority, client, owner } = await shops.open();
     authority.refuse('reception', () => dateRefused);
     const old = await client.issue(anInvoiceBody(), 'wait=15');
     expect(old).toMatchObject({ status: 'returned', sri_messages: [{ code: '65' }] });
@@ -132,7 +100,7 @@ describe('a document whose date the authority refused', () => {
   });
 
   it('is replaced once, whoever asks again, and never by a key', async () => {
-    const { authority, client, owner } = await openShop();
+    const { authority, client, owner } = await shops.open();
     authority.refuse('reception', () => dateRefused);
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
     authority.refuse('reception', () => null);
@@ -151,7 +119,7 @@ describe('a document whose date the authority refused', () => {
 
 describe('what waits', () => {
   it('is listed for a person with why it does not get on, whatever its environment', async () => {
-    const { authority, client, owner, service } = await openShop();
+    const { authority, client, owner, service } = await shops.open();
     authority.always('reception', 'unavailable');
     authority.always('authorization', 'unavailable');
     const { id } = await client.issue(anInvoiceBody());
@@ -179,7 +147,7 @@ describe('what waits', () => {
 
 describe('what was said to the authority', () => {
   it('is read back byte for byte: what went out and what came', async () => {
-    const { authority, client, owner } = await openShop();
+    const { authority, client, owner } = await shops.open();
     const { id, access_key } = await client.issue(anInvoiceBody(), 'wait=15');
     const exchanges = await exchangesOf(owner, id);
     expect(exchanges.at(-1)).toMatchObject({ operation: 'reception', outcome: 'received', http_status: 200 });
@@ -199,7 +167,7 @@ describe('what was said to the authority', () => {
   });
 
   it('keeps an answer that is none of the authority, and says when none came', async () => {
-    const { authority, client, owner } = await openShop();
+    const { authority, client, owner } = await shops.open();
     authority.next('reception', 'request_rejected');
     authority.next('authorization', 'cut_before');
     const { id } = await client.issue(anInvoiceBody(), 'wait=20');
@@ -216,7 +184,7 @@ describe('what was said to the authority', () => {
   });
 
   it('is told page by page, to a person alone, and only of the document that is named', async () => {
-    const { client, owner } = await openShop();
+    const { client, owner } = await shops.open();
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
     const { id: other } = await client.issue(anInvoiceBody(), 'wait=15');
     const [first] = await exchangesOf(owner, id);
@@ -232,18 +200,6 @@ describe('what was said to the authority', () => {
     expect(problemOf(byKey).code).toBe('insufficient_scope');
   });
 });
-
-/** A shop with a double of the authority's test environment. */
-async function openShop(): Promise<Shop> {
-  const authority = await startAuthorityDouble();
-  doubles.push(authority);
-  const service = await services.start({
-    env: { MOSTRADOR_AUTHORITY_TEST_URL: authority.url, MOSTRADOR_RATE_LIMIT: 'off' },
-  });
-  const setup = await runCli(service.dataDir, ['setup', '--file', businessFile]);
-  expect(setup).toMatchObject({ exitCode: 0, stderr: '' });
-  return { authority, service, client: await keyHolderOf(service, 'test'), owner: ownerOf(service) };
-}
 
 /** An invoice that the authority has and does not decide. */
 async function submitted(client: ApiClient): Promise<{ id: string }> {

@@ -5,6 +5,8 @@ export interface ReadMail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: Buffer }[];
+  /** All of it that is no container of others. */
+  readonly parts: readonly Leaf[];
 }
 
 /** Reads a message (RFC 5322, MIME) far enough for what our own are made of. */
@@ -21,6 +23,7 @@ export function readMail(raw: Buffer): ReadMail {
       type: typeOf(leaf),
       bytes: leaf.body,
     })),
+    parts: leaves,
   };
 }
 
@@ -29,7 +32,8 @@ interface Part {
   readonly raw: string;
 }
 
-interface Leaf {
+/** A part of a message, decoded. */
+export interface Leaf {
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }

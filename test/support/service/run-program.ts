@@ -8,6 +8,8 @@ export interface ProgramCall {
   readonly env?: Readonly<Record<string, string>>;
   /** A command that runs the program in its own place, such as in a network of its own. */
   readonly through?: readonly string[];
+  /** `pipe`: the test writes what it reads. Nothing unless said. */
+  readonly stdin?: 'ignore' | 'pipe';
 }
 
 /** A program that came to its end. */
@@ -41,18 +43,19 @@ export async function runProgram(door: Door, call: ProgramCall): Promise<EndedPr
 }
 
 /** Starts a door of the program under the Node that runs the tests, which is the project's own. */
-export function startProgram(door: Door, { args, env = {}, through = [] }: ProgramCall): StartedProgram {
+export function startProgram(door: Door, call: ProgramCall): StartedProgram {
+  const { args, env = {}, through = [], stdin = 'ignore' } = call;
   const [command = process.execPath, ...rest] = [...through, process.execPath, doorFile(door), ...args];
   const child = spawn(command, rest, {
     env: { ...plainEnvironment(), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [stdin, 'pipe', 'pipe'],
   });
   let stdout = '';
   let stderr = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => {
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
     stdout += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text) => {
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
     stderr += text;
   });
   const ended = new Promise<EndedProgram>((resolve, reject) => {

@@ -21,6 +21,11 @@ export const neededTools = [
   // With the C library's headers, which a compiler alone does not bring.
   command('cc', 'build-essential'),
   command('Xvfb', 'xvfb'),
+  // The languages of docs/examples that a distribution has.
+  command('curl', 'curl'),
+  command('jq', 'jq'),
+  command('python3', 'python3'),
+  command('php', 'php-cli'),
   // What Electron's executable is linked with and a server has not.
   library('libgtk-3.so.0', 'libgtk-3-0'),
   library('libnss3.so', 'libnss3'),
@@ -34,9 +39,15 @@ export const neededTools = [
  * @returns {NeededTool}
  */
 function command(name, debianPackage) {
-  const isPresent = () =>
-    (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
-  return { name, debianPackage, isPresent };
+  return { name, debianPackage, isPresent: () => isOnPath(name) };
+}
+
+/**
+ * @param {string} program
+ * @returns {boolean}
+ */
+export function isOnPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
 /**

@@ -51,6 +51,14 @@ describe('the letter of a document', () => {
     expect(squeeze(words)).toBe(squeeze(text));
   });
 
+  it('tells where the document can be seen, in both its forms', () => {
+    const link = 'https://comprobantes.tienda.ec/p/abc';
+    const { text, html } = writeLetter(aLetter({ link }));
+    expect(text).toContain(`También puede verlo y descargarlo aquí:\n${link}\n`);
+    expect(html).toContain(`<a href="${link}"`);
+    expect(writeLetter(aLetter()).html).not.toContain('<a ');
+  });
+
   it('is marked where the document has no value for taxes', () => {
     const [practice, test] = [
       writeLetter(aLetter({ environment: 'sandbox' })),
@@ -109,5 +117,30 @@ describe('the letter of a document', () => {
     for (const letter of [aLetter(), { kind: 'test' } as const]) {
       expect(writeLetter(letter).html).not.toMatch(/https?:|<img|<link|url\(/);
     }
+  });
+});
+
+describe('the logo in a letter', () => {
+  const logo = { contentType: 'image/png', width: 1200, height: 400, bytes: Buffer.from('png') } as const;
+  const written = (size: { width?: number; height?: number } = {}) =>
+    writeLetter(aLetter({ business: { ...aLetter().business, logo: { ...logo, ...size } } }));
+
+  it('travels with it, and is shown by its name in the message, in its proportions', () => {
+    const { html, pictures } = written();
+    expect(pictures).toEqual([
+      { name: 'logo.png', mediaType: 'image/png', bytes: logo.bytes, contentId: 'logo@mostrador' },
+    ]);
+    expect(html).toContain('<img src="cid:logo@mostrador" alt="Papelería Ñandú" width="240" height="80"');
+  });
+
+  it('is never larger than it is, nor ever nothing', () => {
+    expect(written({ width: 30, height: 20 }).html).toContain('width="30" height="20"');
+    expect(written({ width: 4000, height: 1 }).html).toContain('width="240" height="1"');
+  });
+
+  it('leaves a letter without one as it was', () => {
+    const { html, pictures } = writeLetter(aLetter());
+    expect(pictures).toEqual([]);
+    expect(html).not.toContain('<img');
   });
 });

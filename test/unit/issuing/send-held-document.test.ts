@@ -21,6 +21,19 @@ describe('sending a document whose day is over', () => {
     expect(woken).toBe(1);
   });
 
+  it('is signed and sent again, as its next revision, when the authority refused its date', async () => {
+    const { shop, id, number } = await openDateRefused();
+    const reply = await send(shop, id);
+    expect(reply).toMatchObject({
+      ok: true,
+      value: { id, number, status: 'pending', issue_date: '2026-11-21', sri_messages: [] },
+    });
+    expect(await shop.stored(id)).toMatchObject({ revision: 2, status: 'pending' });
+    expect(await outboxOf(shop)).toMatchObject([{ document_id: id, step: 'sign', decision: null }]);
+    expect((await journeyOf(shop, id)).at(-1)).toMatchObject({ type: 'corrected' });
+    expect(problemOf(await send(shop, id)).code).toBe('invalid_state');
+  });
+
   it('is decided once: the second time nothing is held any more', async () => {
     const { shop, id } = await openHeld();
     await send(shop, id);
@@ -48,6 +61,17 @@ async function openHeld(): Promise<{ shop: TestShop; id: string }> {
   await putAt(shop, id, { step: 'send', decision: 'late' });
   shop.clock.now = NEXT_DAY;
   return { shop, id };
+}
+
+/** Returned for its date, and kept until a person decides. */
+async function openDateRefused(): Promise<{ shop: TestShop; id: string; number: string }> {
+  const shop = await openShop();
+  const { id, number } = await shop.issue();
+  await shop.store.lane.run(async (tx) => {
+    await tx.updateTable('document').set({ status: 'returned' }).where('id', '=', id).execute();
+  });
+  await putAt(shop, id, { step: 'ask', decision: 'date_refused' });
+  return { shop, id, number };
 }
 
 function send({ issuing, clock }: TestShop, id: string, due: () => void = () => {}) {

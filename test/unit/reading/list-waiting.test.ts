@@ -91,7 +91,7 @@ describe('the list of what waits', () => {
       ['late', ['send', 'replace']],
       ['late', ['send']],
       ['number_taken', ['replace']],
-      ['date_refused', ['replace', 'resubmit']],
+      ['date_refused', ['replace', 'send']],
     ]);
     for (const waiting of data) {
       expect(waiting.decision?.message).toMatch(/\w{3}/);

@@ -1,47 +1,49 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readPicture } from '../../../src-main/ride/picture.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
+import { makeJpeg, makePng } from '../../support/pictures.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
 import { printedSample } from './printed-sample.ts';
 
-/** A PNG of 4 × 2 pixels with transparency; `rows` may break it. */
-function makePng(rows = Buffer.alloc(2 * (1 + 4 * 4), 0), { interlaced = 0 } = {}): Buffer {
-  const header = Buffer.from([0, 0, 0, 4, 0, 0, 0, 2, 8, 6, 0, 0, interlaced]);
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const ends = Buffer.alloc(8);
-    ends.writeUInt32BE(data.length, 0);
-    ends.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-  };
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+function lossless(jpeg: Buffer): Buffer {
+  const changed = Buffer.from(jpeg);
+  changed.set([0xc3], changed.indexOf(Buffer.from('ffc0', 'hex')) + 1);
+  return changed;
 }
-
-const jpegHeader = Buffer.from(
-  'ffd8ffe000104a46494600010100000100010000ffc0000b080002000401011100ffd9',
-  'hex',
-);
 
 const broken: readonly [string, Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a PNG cut short', makePng().subarray(0, 50)],
-  ['a PNG whose rows are too few', makePng(Buffer.alloc(17))],
-  ['a PNG with an unknown row filter', makePng(Buffer.alloc(34, 9))],
-  ['an interlaced PNG', makePng(undefined, { interlaced: 1 })],
+  ['a PNG whose rows are too few', makePng({ transparent: true, rows: Buffer.alloc(17) })],
+  ['a PNG with an unknown row filter', makePng({ transparent: true, rows: Buffer.alloc(34, 9) })],
+  ['an interlaced PNG', makePng({ interlaced: 1 })],
   ['a PNG whose pixels are no zlib', Buffer.from(makePng()).fill(0xff, 45, 50)],
   ['a JPEG without a frame', Buffer.from('ffd8ffe00010', 'hex')],
+  ['a JPEG cut short', makeJpeg().subarray(0, -2)],
+  ['a JPEG of a coding no PDF can hold', lossless(makeJpeg())],
+  ['more pixels than can be unpacked while a customer waits', makeJpeg({ width: 4000, height: 1001 })],
 ];
 
 describe('a logo', () => {
   it('is measured when it is a PNG or a JPEG', () => {
-    expect(readPicture(makePng())).toEqual({ width: 4, height: 2 });
-    expect(readPicture(jpegHeader)).toEqual({ width: 4, height: 2 });
+    expect(readPicture(makePng())).toEqual({ contentType: 'image/png', width: 4, height: 2 });
+    expect(readPicture(makeJpeg())).toEqual({ contentType: 'image/jpeg', width: 48, height: 16 });
+  });
+
+  it.each([
+    [1, { width: 48, height: 16 }],
+    [3, { width: 48, height: 16 }],
+    [6, { width: 16, height: 48 }],
+    [8, { width: 16, height: 48 }],
+  ])('is measured as it is shown when the camera was held as %i', (orientation, size) => {
+    expect(readPicture(makeJpeg({ orientation }))).toMatchObject(size);
+  });
+
+  it('is measured all the same when what it says of the camera is garbage', () => {
+    const jpeg = makeJpeg({ orientation: 6 });
+    jpeg.writeUInt32BE(0xfffffff0, jpeg.indexOf('Exif') + 10);
+    expect(readPicture(jpeg)).toMatchObject({ width: 48, height: 16 });
   });
 
   it('is drawn on the page', async () => {
@@ -55,5 +57,20 @@ describe('a logo', () => {
     const options = { format: 'ticket80', status: {} } as const;
     const page = await renderRide(printedSample(), { ...options, logo });
     expect(page).toEqual(await renderRide(printedSample(), options));
+  });
+
+  it('that is damaged anywhere is left out or drawn, and never breaks the page', async () => {
+    const random = seededRandom(20260304);
+    let drawn = 0;
+    for (let count = 0; count < 400; count += 1) {
+      const logo = Buffer.from(random.pick([makePng(), makePng({ transparent: true }), makeJpeg()]));
+      for (let damage = random.between(1, 3); damage > 0; damage -= 1) {
+        logo.writeUInt8(random.between(0, 255), random.between(0, logo.length - 1));
+      }
+      if (!readPicture(logo)) continue;
+      drawn += 1;
+      await renderRide(printedSample(), { format: 'ticket80', status: {}, logo });
+    }
+    expect(drawn).toBeGreaterThan(20);
   });
 });

@@ -45,6 +45,11 @@ describe('the layers, as the compiler holds them', () => {
     expect(compileIn('src-main', 'void document;')).toContain("'document'");
   });
 
+  it('client has fetch and no Node', () => {
+    expect(compileIn('client', 'void fetch;')).toBe('');
+    expect(compileIn('client', 'void process.pid;')).toContain("'process'");
+  });
+
   it('src-renderer has a page and no Node', () => {
     expect(compileIn('src-renderer', 'void document.body;')).toBe('');
     expect(compileIn('src-renderer', 'void process.pid;')).toContain("'process'");

@@ -12,7 +12,7 @@ describe('import rules', () => {
 
   beforeEach(() => {
     tree = mkdtempSync(join(tmpdir(), 'mostrador-imports-'));
-    for (const folder of ['src-main', 'src-preload', 'src-renderer']) mkdirSync(join(tree, folder));
+    for (const folder of ['src-main', 'src-preload', 'client', 'src-renderer']) mkdirSync(join(tree, folder));
   });
   afterEach(() => rmSync(tree, { recursive: true }));
 

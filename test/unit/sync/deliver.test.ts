@@ -366,6 +366,20 @@ describe('a document whose number the authority has already', () => {
     expect(await stoppedSeries(shop)).toEqual([]);
   });
 
+  it('stops the series in a rehearsal, as the authority would', async () => {
+    const { shop, run } = await openDelivery();
+    const conditions = makeSandboxConditions();
+    const sandbox = makeSandbox({ now: () => shop.clock.now, conditions });
+    await ensurePracticeBusiness(shop.businessDependencies);
+    conditions.set({ reception: 'returned_45', authorization: null, latency_ms: 0, remaining: null });
+    const practice = await shop.caller('sandbox');
+    await shop.attempt({}, practice);
+    await run(sandbox);
+    expect(await outboxOf(shop)).toMatchObject([{ decision: 'number_taken' }]);
+    expect(await stoppedSeries(shop)).toHaveLength(1);
+    expect(await shop.attempt({}, practice)).toMatchObject({ ok: false });
+  });
+
   const taken = { code: '45', title: 'SECUENCIAL REGISTRADO', detail: 'x', type: 'ERROR' } as const;
 
   /** An authority that returns what it holds itself. */

@@ -235,6 +235,20 @@ describe('the worker of the outbox', () => {
     expect(sent).toBe(4);
   });
 
+  it('rests no longer once it hears that the store can be written again', async () => {
+    outbox.add('a');
+    outbox.broken = true;
+    const { writableAgain } = start(async (documentId) => {
+      if (outbox.broken) throw new Error('the disk is full');
+      return outbox.done(documentId);
+    });
+    await settle();
+    outbox.broken = false;
+    writableAgain();
+    await settle();
+    expect(outbox.delivered).toEqual(['a']);
+  });
+
   it('rests when it cannot even look, and recovers', async () => {
     outbox.add('a');
     const due = outbox.due.bind(outbox);

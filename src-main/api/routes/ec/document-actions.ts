@@ -42,7 +42,7 @@ function resubmitRoute({ issuing, wait, kind }: DocumentActionRouteParts): Route
     example: exampleBodies[kind?.type ?? 'invoice'],
     query: resubmitQuery,
     answers: [{ status: 200, description: 'Corregido y en cola', schema: resourceSchemaOf(kind) }],
-    problems: ['not_found', 'invalid_state', 'not_ready', ...problemsOfBody(kind), 'storage_full'],
+    problems: ['not_found', 'invalid_state', 'not_ready', ...problemsOfBody(kind)],
     handle: async ({ caller, token, params, query, body, signal }) => {
       const corrected = await issuing.resubmit(caller, { id: params.id, type: kind?.type, body });
       if (!corrected.ok) return refuse(corrected.problem);
@@ -64,13 +64,7 @@ function annulRoute({ issuing, kind }: DocumentActionRouteParts): Route {
     body: annulBody,
     example: annulExample,
     answers: [{ status: 200, description: 'Anulado', schema: resourceSchemaOf(kind) }],
-    problems: [
-      'not_found',
-      'invalid_state',
-      'consumidor_final_no_annulment',
-      'annulled_on_out_of_range',
-      'storage_full',
-    ],
+    problems: ['not_found', 'invalid_state', 'consumidor_final_no_annulment', 'annulled_on_out_of_range'],
     handle: async ({ caller, params, body }) =>
       jsonOf(200, await issuing.annul(caller, { id: params.id, type: kind?.type, annulment: body })),
   });

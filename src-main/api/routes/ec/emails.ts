@@ -22,7 +22,7 @@ export function emailRoutes(issuing: Pick<IssuingService, 'emailAll'>): readonly
       body: emailsBody,
       example: { document_ids: ['0199f1c2-5f3a-7c41-9e0b-3d6a1f2b4c5d'] },
       answers: [{ status: 200, description: 'Un resultado por documento', schema: listOf(emailResult) }],
-      problems: ['storage_full'],
+      problems: [],
       handle: async ({ caller, body: { document_ids: documentIds, to } }) => {
         const email = to === undefined ? {} : { to };
         const data = (await issuing.emailAll(caller, { documentIds, email })).map(resultOf);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entityResource, readinessResource } from '../../../contract/entity.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
+import { mayReach } from '../../route/may-reach.ts';
 import { pageOf } from '../../route/page-of.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
@@ -24,12 +25,11 @@ export function entityRoutes(business: BusinessService): readonly Route[] {
       problems: ['invalid_cursor'],
       handle: async ({ identity, query }) => {
         const all = await business.entities();
-        const own =
-          identity.kind === 'person' ? all : all.filter(({ id }) => id === identity.caller.entityId);
+        const own = all.filter(({ id }) => mayReach(identity, id));
         return jsonOf(200, pageOf(own, query));
       },
     }),
-    keyRoute('read', {
+    personOrKeyRoute('read', {
       ...bare,
       method: 'GET',
       path: '/v1/ec/entities/{id}',
@@ -39,8 +39,8 @@ export function entityRoutes(business: BusinessService): readonly Route[] {
       params: idParams,
       answers: [{ status: 200, description: 'El negocio', schema: entityResource }],
       problems: ['not_found'],
-      handle: async ({ caller, params }) => {
-        const entity = params.id === caller.entityId ? await business.entity(params.id) : undefined;
+      handle: async ({ identity, params }) => {
+        const entity = mayReach(identity, params.id) ? await business.entity(params.id) : undefined;
         return entity ? json(200, entity) : refuse(notFound);
       },
     }),

@@ -60,8 +60,6 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         'not_ready',
         ...problemsOfBody(kind),
         'entity_locked',
-        'storage_full',
-        'storage_damaged',
       ],
       handle: async ({ caller, token, query, body: given, idempotencyKey, signal }) => {
         const issued = await issuing.issue(caller, type, {

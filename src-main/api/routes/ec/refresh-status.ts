@@ -23,7 +23,7 @@ export function refreshStatusRoutes(delivery: Pick<DeliveryService, 'refresh'>):
         { status: 202, description: 'La consulta quedó en cola', schema },
         { status: 200, description: 'Pendiente de envío o ya decidido: nada se encoló', schema },
       ],
-      problems: ['not_found', 'refresh_too_soon', 'storage_full'],
+      problems: ['not_found', 'refresh_too_soon'],
       handle: async ({ caller, params }) => {
         const refreshed = await delivery.refresh(caller, params.id);
         if (!refreshed.ok) return refuse(refreshed.problem);

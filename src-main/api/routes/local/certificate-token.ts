@@ -54,7 +54,7 @@ export function certificateTokenRoutes(certificates: CertificateService): readon
         'Elige el certificado como en un .p12, prueba el PIN una sola vez y una firma, y reemplaza al anterior.',
       body: tokenInstallBody,
       answers: [{ status: 200, description: 'El certificado', schema: certificateResource }],
-      problems: ['not_ready', 'storage_full'],
+      problems: ['not_ready'],
       handle: async ({ body }) => jsonOf(200, await certificates.installToken(body)),
     }),
     personRoute({
@@ -80,7 +80,7 @@ export function certificateTokenRoutes(certificates: CertificateService): readon
         'Se prueba una sola vez. Queda sellado si así se instaló; si no, en memoria hasta que el programa termine.',
       body: tokenPinBody,
       answers: [{ status: 200, description: 'El estado', schema: tokenState }],
-      problems: ['not_ready', 'not_found', 'storage_full'],
+      problems: ['not_ready', 'not_found'],
       handle: async ({ body }) => jsonOf(200, await certificates.givePin(body)),
     }),
   ];

@@ -22,7 +22,7 @@ export function certificateRoutes(
         'Un archivo .p12 en base64 y su contraseña. Se abre y se revisa antes de reemplazar al anterior.',
       body: certificateUpload,
       answers: [{ status: 200, description: 'El certificado', schema: certificateResource }],
-      problems: ['storage_full'],
+      problems: [],
       handle: async ({ body }) => jsonOf(200, await business.installCertificate(fileOf(body))),
     }),
     personRoute({
@@ -61,7 +61,7 @@ export function certificateRoutes(
       description: 'Un .p12 del mismo negocio, que firma mientras el token no puede.',
       body: certificateUpload,
       answers: [{ status: 200, description: 'El certificado', schema: certificateResource }],
-      problems: ['not_ready', 'invalid_state', 'storage_full'],
+      problems: ['not_ready', 'invalid_state'],
       handle: async ({ body }) => jsonOf(200, await certificates.installFallback(fileOf(body))),
     }),
     personRoute({

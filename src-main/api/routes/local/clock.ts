@@ -30,7 +30,7 @@ export function clockRoutes(clock: ClockService): readonly Route[] {
       description:
         'Lo que se sabía en su contra se olvida, y queda en los sucesos. Si el SRI vuelve a contradecirlo, se bloquea otra vez.',
       answers,
-      problems: ['storage_full'],
+      problems: [],
       handle: async () => json(200, await clock.confirm()),
     }),
   ];

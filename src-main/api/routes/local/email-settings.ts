@@ -45,7 +45,7 @@ export function emailSettingsRoutes(mail: MailService): readonly Route[] {
         from_address: 'ventas@ejemplo.ec',
       },
       answers,
-      problems: ['storage_full'],
+      problems: [],
       handle: async ({ body }) => jsonOf(200, await mail.put(body)),
     }),
     personRoute({
@@ -55,7 +55,7 @@ export function emailSettingsRoutes(mail: MailService): readonly Route[] {
       summary: 'Quitar la cuenta de correo',
       description: 'Nada más se envía. Lo que está en cola espera a otra cuenta.',
       answers,
-      problems: ['storage_full'],
+      problems: [],
       handle: async () => json(200, await mail.remove()),
     }),
     personRoute({

@@ -13,11 +13,13 @@ export function lateDocumentRoutes(delivery: Pick<DeliveryService, 'send' | 'rep
       path: '/v1/local/documents/{id}/send',
       operationId: 'send_late_document',
       tag: 'Servicio',
-      summary: 'Enviar uno atrasado',
-      description: 'Lo manda a enviar con la fecha que tiene. Solo uno que espera esa decisión.',
+      summary: 'Enviar con su fecha',
+      description:
+        'Manda a enviar uno atrasado, o firma y envía otra vez uno cuya fecha rechazó el SRI, con la fecha que tiene. ' +
+        'Solo uno que espera esa decisión.',
       params: idParams,
       answers: [{ status: 200, description: 'En camino', schema }],
-      problems: ['not_found', 'invalid_state', 'storage_full'],
+      problems: ['not_found', 'invalid_state'],
       handle: async ({ params }) => jsonOf(200, await delivery.send(params.id)),
     }),
     personRoute({
@@ -50,7 +52,6 @@ export function lateDocumentRoutes(delivery: Pick<DeliveryService, 'send' | 'rep
         'validation_failed',
         'credit_exceeds_balance',
         'entity_locked',
-        'storage_full',
       ],
       handle: async ({ params, idempotencyKey }) => {
         const replaced = await delivery.replace(params.id, idempotencyKey);

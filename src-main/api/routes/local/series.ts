@@ -40,7 +40,7 @@ export function seriesRoutes(business: BusinessService): readonly Route[] {
       body: seriesResumption,
       bodyMayBeMissing: true,
       answers: [{ status: 200, description: 'La serie', schema: seriesResource }],
-      problems: ['not_found', 'invalid_state', 'number_conflict', 'storage_full'],
+      problems: ['not_found', 'invalid_state', 'number_conflict'],
       handle: async ({ params, body }) =>
         jsonOf(200, await business.resumeSeries(params.id, body.next_number)),
     }),

@@ -1,4 +1,11 @@
-import { sessionBody, sessionKeyBody, sessionKeyResource, sessionResource } from '../../../contract/local.ts';
+import {
+  agentKeyBody,
+  agentKeyResource,
+  sessionBody,
+  sessionKeyBody,
+  sessionKeyResource,
+  sessionResource,
+} from '../../../contract/local.ts';
 import type { SlowDown } from '../../guard/slow-down.ts';
 import { json, refuse } from '../../route/reply.ts';
 import { bare, personRoute, publicRoute, type Route } from '../../route/route.ts';
@@ -53,6 +60,27 @@ export function sessionRoutes(parts: {
         if (!made.ok) return refuse(made.problem);
         const { key, entityId } = made.value;
         return json(201, { object: 'session_key', key, environment: body.environment, entity_id: entityId });
+      },
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path: '/v1/local/agent-keys',
+      operationId: 'create_agent_key',
+      tag,
+      summary: 'Pedir una clave para un agente',
+      description:
+        'Cambia una clave de API por otra con su mismo negocio, ambiente y permisos, que deja el canal `mcp` en lo que se ' +
+        'emite. Vive lo que la sesión, solo en memoria, y termina cuando se revoca la clave de API. La pide el servidor ' +
+        'MCP, que corre con el usuario dueño de los datos.',
+      body: agentKeyBody,
+      answers: [{ status: 201, description: 'La clave', schema: agentKeyResource }],
+      problems: ['invalid_api_key'],
+      handle: async ({ session, body }) => {
+        const made = await keys.agentKey(session, body.api_key);
+        if (!made.ok) return refuse(made.problem);
+        const { key, entityId, environment, scopes } = made.value;
+        return json(201, { object: 'agent_key', key, environment, entity_id: entityId, scopes });
       },
     }),
   ];

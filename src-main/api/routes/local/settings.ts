@@ -26,7 +26,7 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       description: 'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio.',
       body: settingsBody,
       answers,
-      problems: ['storage_full'],
+      problems: [],
       example: { software_provider_ruc: '1799999990001' },
       handle: async ({ body }) => json(200, await settings.change(body)),
     }),

@@ -17,7 +17,7 @@ export function setupRoutes(business: BusinessService): readonly Route[] {
       description: 'Datos del RUC, establecimientos, puntos de emisión, series y certificado: todo o nada.',
       body: setupBody,
       answers: [{ status: 200, description: 'El negocio', schema: entityResource }],
-      problems: ['number_conflict', 'storage_full'],
+      problems: ['number_conflict'],
       example: {
         business: {
           ruc: '1799999990001',

@@ -28,7 +28,7 @@ export function syncRoutes(sync: SyncService): readonly Route[] {
       description:
         'Nada sale hacia el SRI hasta reanudarla, ni siquiera al reiniciar el programa. Se sigue vendiendo: los ' +
         'documentos se numeran y se firman, y lo que ya está en camino termina.',
-      problems: ['storage_full'],
+      problems: [],
       handle: async () => json(200, await sync.pause()),
     }),
     personRoute({
@@ -37,7 +37,7 @@ export function syncRoutes(sync: SyncService): readonly Route[] {
       path: '/v1/local/sync/resume',
       operationId: 'resume_sync',
       summary: 'Reanudar la entrega',
-      problems: ['storage_full'],
+      problems: [],
       handle: async () => json(200, await sync.resume()),
     }),
     personRoute({
@@ -47,7 +47,7 @@ export function syncRoutes(sync: SyncService): readonly Route[] {
       operationId: 'try_sync_now',
       summary: 'Intentar ahora',
       description: 'Intenta ya todo lo que espera su turno. Una pausa no termina con esto.',
-      problems: ['storage_full'],
+      problems: [],
       handle: async () => json(200, await sync.tryNow()),
     }),
   ];

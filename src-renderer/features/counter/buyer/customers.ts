@@ -15,10 +15,9 @@ export async function findCustomers(
   text: string,
   signal?: AbortSignal,
 ): Promise<Answer<readonly CustomerResource[]>> {
-  const answer = await local.send(customerList, {
-    path: '/v1/local/customers',
+  const answer = await local.send(customerList, 'GET /v1/local/customers', {
     query: { q: text, limit: 6 },
-    ...(signal && { signal }),
+    signal,
   });
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
@@ -36,13 +35,12 @@ export async function rememberCustomer(
       customer.identification_type === buyer.identification_type,
   );
   if (!known) {
-    return local.send(customerResource, { method: 'POST', path: '/v1/local/customers', body: buyer });
+    return local.send(customerResource, 'POST /v1/local/customers', { body: buyer });
   }
   const same = known.name === buyer.name && known.address === buyer.address && known.email === buyer.email;
   if (same) return { ok: true, value: known };
-  return local.send(customerResource, {
-    method: 'PUT',
-    path: `/v1/local/customers/${known.id}`,
+  return local.send(customerResource, 'PUT /v1/local/customers/{id}', {
+    path: { id: known.id },
     body: buyer,
   });
 }

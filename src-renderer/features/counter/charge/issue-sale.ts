@@ -11,9 +11,7 @@ export function issueSale(
   sale: Pick<SaleState, 'saleId' | 'lines' | 'buyer'>,
   payments: readonly PaymentBody[],
 ): Promise<Answer<InvoiceResource>> {
-  return documents.send(invoiceResource, {
-    method: 'POST',
-    path: '/v1/ec/invoices',
+  return documents.send(invoiceResource, 'POST /v1/ec/invoices', {
     body: bodyOfSale(sale, payments),
     idempotencyKey: sale.saleId,
   });

@@ -17,10 +17,12 @@ export type ComputedSale =
 
 type Sale = Pick<SaleState, 'lines' | 'buyer'>;
 
+const consumidorFinal = { identification_type: 'consumidor_final' } as const;
+
 /** The body of the issuing call. */
 export function bodyOfSale({ lines, buyer }: Sale, payments: readonly PaymentBody[]) {
   return {
-    buyer: buyer ?? { identification_type: 'consumidor_final' },
+    buyer: buyer ?? consumidorFinal,
     lines: lines.map(lineBodyOf),
     payments,
   } as const satisfies Partial<Record<keyof InvoiceBody, unknown>>;

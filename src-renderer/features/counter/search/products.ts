@@ -11,10 +11,9 @@ export async function findProducts(
   text: string,
   signal?: AbortSignal,
 ): Promise<Answer<readonly ProductResource[]>> {
-  const answer = await local.send(productList, {
-    path: '/v1/local/products',
+  const answer = await local.send(productList, 'GET /v1/local/products', {
     query: { q: text, limit: 8 },
-    ...(signal && { signal }),
+    signal,
   });
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }

@@ -35,7 +35,7 @@ export function useDoctor() {
   return useQuery({
     queryKey: ['certificate', 'doctor'],
     queryFn: ({ signal }) =>
-      acceptedBy(local.send(certificateReport, { path: '/v1/local/certificate/doctor', signal })),
+      acceptedBy(local.send(certificateReport, 'GET /v1/local/certificate/doctor', { signal })),
   });
 }
 
@@ -45,9 +45,7 @@ export function useFileExamination() {
   return useMutation({
     mutationFn: async (given: SignatureFile) =>
       acceptedBy(
-        local.send(certificateReport, {
-          method: 'POST',
-          path: '/v1/local/certificate/doctor',
+        local.send(certificateReport, 'POST /v1/local/certificate/doctor', {
           body: await uploadOf(given),
         }),
       ),
@@ -60,11 +58,11 @@ export function useFileInstallation(role: 'main' | 'fallback') {
   return useMutation({
     mutationFn: async (given: SignatureFile) =>
       acceptedBy(
-        local.send(certificateResource, {
-          method: 'PUT',
-          path: role === 'main' ? '/v1/local/certificate' : '/v1/local/certificate/fallback',
-          body: await uploadOf(given),
-        }),
+        local.send(
+          certificateResource,
+          role === 'main' ? 'PUT /v1/local/certificate' : 'PUT /v1/local/certificate/fallback',
+          { body: await uploadOf(given) },
+        ),
       ),
     onSuccess: useCertificateChange(),
   });
@@ -73,7 +71,7 @@ export function useFileInstallation(role: 'main' | 'fallback') {
 export function useFallbackRemoval() {
   const { local } = useService();
   return useMutation({
-    mutationFn: () => acceptedBy(local.command({ method: 'DELETE', path: '/v1/local/certificate/fallback' })),
+    mutationFn: () => acceptedBy(local.call('DELETE /v1/local/certificate/fallback')),
     onSuccess: useCertificateChange(),
   });
 }
@@ -84,8 +82,9 @@ export function useTokenDrivers() {
   return useQuery({
     queryKey: ['certificate', 'drivers'],
     queryFn: async ({ signal }) => {
-      const path = '/v1/local/certificate/token/drivers';
-      const { data } = await acceptedBy(local.send(drivers, { path, signal }));
+      const { data } = await acceptedBy(
+        local.send(drivers, 'GET /v1/local/certificate/token/drivers', { signal }),
+      );
       return data;
     },
   });
@@ -96,8 +95,9 @@ export function useTokenSearch() {
   const { local } = useService();
   return useMutation({
     mutationFn: async (module: string) => {
-      const path = '/v1/local/certificate/token/inspect';
-      const { data } = await acceptedBy(local.send(tokens, { method: 'POST', path, body: { module } }));
+      const { data } = await acceptedBy(
+        local.send(tokens, 'POST /v1/local/certificate/token/inspect', { body: { module } }),
+      );
       return data;
     },
   });
@@ -107,9 +107,7 @@ export function useTokenInstallation() {
   const { local } = useService();
   return useMutation({
     mutationFn: (body: TokenInstallBody) =>
-      acceptedBy(
-        local.send(certificateResource, { method: 'PUT', path: '/v1/local/certificate/token', body }),
-      ),
+      acceptedBy(local.send(certificateResource, 'PUT /v1/local/certificate/token', { body })),
     onSuccess: useCertificateChange(),
   });
 }
@@ -120,7 +118,7 @@ export function useTokenState() {
   return useQuery({
     queryKey: ['certificate', 'token'],
     queryFn: ({ signal }) =>
-      acceptedBy(local.send(tokenState, { path: '/v1/local/certificate/token', signal })),
+      acceptedBy(local.send(tokenState, 'GET /v1/local/certificate/token', { signal })),
     refetchInterval: TOKEN_REFRESH_MS,
   });
 }
@@ -129,7 +127,7 @@ export function usePin() {
   const { local } = useService();
   return useMutation({
     mutationFn: (body: TokenPinBody) =>
-      acceptedBy(local.send(tokenState, { method: 'POST', path: '/v1/local/certificate/token/pin', body })),
+      acceptedBy(local.send(tokenState, 'POST /v1/local/certificate/token/pin', { body })),
     onSettled: useCertificateChange(),
   });
 }

@@ -1,0 +1,5934 @@
+// Written by `npm run client` from the description of the running program (/v1/openapi.json). Do not edit it.
+
+/** Every operation of the API: what goes in, and the `answer` of its success. */
+export interface Operations {
+  /** Emitir: factura — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  'POST /v1/ec/invoices': {
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+          /** El de la previsualización: se emite exactamente ese cuerpo, o nada */
+          readonly preview_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: InvoiceBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: Invoice;
+  };
+  /** Listar — De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros. */
+  'GET /v1/ec/invoices': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?:
+            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
+            | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Invoice[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Previsualizar: factura — Calcula el documento como si se emitiera hoy, sin gastar un número, sin guardar ni enviar. Lo que hoy impediría emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo. */
+  'POST /v1/ec/invoices/preview': {
+    readonly body: InvoiceBody;
+    readonly answer: DocumentPreview;
+  };
+  /** Consultar uno — Tal como el servicio lo conoce. Con `wait` se espera la decisión de la autoridad hasta 25 segundos. */
+  'GET /v1/ec/invoices/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: Invoice;
+  };
+  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  'GET /v1/ec/invoices/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
+  'GET /v1/ec/invoices/{id}/ride': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  'POST /v1/ec/invoices/{id}/resubmit': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly body: InvoiceCorrection;
+    readonly answer: Invoice;
+  };
+  /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
+  'POST /v1/ec/invoices/{id}/annul': {
+    readonly path: { readonly id: string };
+    readonly body: AnnulBody;
+    readonly answer: Invoice;
+  };
+  /** Enviar por correo — El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento. */
+  'POST /v1/ec/invoices/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: Email;
+  };
+  /** Ver su recorrido — Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio. */
+  'GET /v1/ec/invoices/{id}/events': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Emitir: liquidación de compra — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  'POST /v1/ec/purchase-settlements': {
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+          /** El de la previsualización: se emite exactamente ese cuerpo, o nada */
+          readonly preview_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: PurchaseSettlementBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: PurchaseSettlement;
+  };
+  /** Listar — De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros. */
+  'GET /v1/ec/purchase-settlements': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?:
+            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
+            | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly PurchaseSettlement[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Previsualizar: liquidación de compra — Calcula el documento como si se emitiera hoy, sin gastar un número, sin guardar ni enviar. Lo que hoy impediría emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo. */
+  'POST /v1/ec/purchase-settlements/preview': {
+    readonly body: PurchaseSettlementBody;
+    readonly answer: DocumentPreview;
+  };
+  /** Consultar uno — Tal como el servicio lo conoce. Con `wait` se espera la decisión de la autoridad hasta 25 segundos. */
+  'GET /v1/ec/purchase-settlements/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: PurchaseSettlement;
+  };
+  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  'GET /v1/ec/purchase-settlements/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
+  'GET /v1/ec/purchase-settlements/{id}/ride': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  'POST /v1/ec/purchase-settlements/{id}/resubmit': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly body: PurchaseSettlementCorrection;
+    readonly answer: PurchaseSettlement;
+  };
+  /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
+  'POST /v1/ec/purchase-settlements/{id}/annul': {
+    readonly path: { readonly id: string };
+    readonly body: AnnulBody;
+    readonly answer: PurchaseSettlement;
+  };
+  /** Enviar por correo — El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento. */
+  'POST /v1/ec/purchase-settlements/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: Email;
+  };
+  /** Ver su recorrido — Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio. */
+  'GET /v1/ec/purchase-settlements/{id}/events': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Emitir: nota de crédito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  'POST /v1/ec/credit-notes': {
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+          /** El de la previsualización: se emite exactamente ese cuerpo, o nada */
+          readonly preview_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: CreditNoteBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: CreditNote;
+  };
+  /** Listar — De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros. */
+  'GET /v1/ec/credit-notes': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?:
+            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
+            | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly CreditNote[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Previsualizar: nota de crédito — Calcula el documento como si se emitiera hoy, sin gastar un número, sin guardar ni enviar. Lo que hoy impediría emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo. */
+  'POST /v1/ec/credit-notes/preview': {
+    readonly body: CreditNoteBody;
+    readonly answer: DocumentPreview;
+  };
+  /** Consultar uno — Tal como el servicio lo conoce. Con `wait` se espera la decisión de la autoridad hasta 25 segundos. */
+  'GET /v1/ec/credit-notes/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: CreditNote;
+  };
+  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  'GET /v1/ec/credit-notes/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
+  'GET /v1/ec/credit-notes/{id}/ride': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  'POST /v1/ec/credit-notes/{id}/resubmit': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly body: CreditNoteCorrection;
+    readonly answer: CreditNote;
+  };
+  /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
+  'POST /v1/ec/credit-notes/{id}/annul': {
+    readonly path: { readonly id: string };
+    readonly body: AnnulBody;
+    readonly answer: CreditNote;
+  };
+  /** Enviar por correo — El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento. */
+  'POST /v1/ec/credit-notes/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: Email;
+  };
+  /** Ver su recorrido — Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio. */
+  'GET /v1/ec/credit-notes/{id}/events': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Emitir: nota de débito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  'POST /v1/ec/debit-notes': {
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+          /** El de la previsualización: se emite exactamente ese cuerpo, o nada */
+          readonly preview_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: DebitNoteBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: DebitNote;
+  };
+  /** Listar — De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros. */
+  'GET /v1/ec/debit-notes': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?:
+            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
+            | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DebitNote[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Previsualizar: nota de débito — Calcula el documento como si se emitiera hoy, sin gastar un número, sin guardar ni enviar. Lo que hoy impediría emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo. */
+  'POST /v1/ec/debit-notes/preview': {
+    readonly body: DebitNoteBody;
+    readonly answer: DocumentPreview;
+  };
+  /** Consultar uno — Tal como el servicio lo conoce. Con `wait` se espera la decisión de la autoridad hasta 25 segundos. */
+  'GET /v1/ec/debit-notes/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: DebitNote;
+  };
+  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  'GET /v1/ec/debit-notes/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
+  'GET /v1/ec/debit-notes/{id}/ride': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  'POST /v1/ec/debit-notes/{id}/resubmit': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly body: DebitNoteCorrection;
+    readonly answer: DebitNote;
+  };
+  /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
+  'POST /v1/ec/debit-notes/{id}/annul': {
+    readonly path: { readonly id: string };
+    readonly body: AnnulBody;
+    readonly answer: DebitNote;
+  };
+  /** Enviar por correo — El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento. */
+  'POST /v1/ec/debit-notes/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: Email;
+  };
+  /** Ver su recorrido — Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio. */
+  'GET /v1/ec/debit-notes/{id}/events': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Emitir: guía de remisión — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  'POST /v1/ec/delivery-notes': {
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+          /** El de la previsualización: se emite exactamente ese cuerpo, o nada */
+          readonly preview_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: DeliveryNoteBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: DeliveryNote;
+  };
+  /** Listar — De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros. */
+  'GET /v1/ec/delivery-notes': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?:
+            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
+            | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DeliveryNote[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Previsualizar: guía de remisión — Calcula el documento como si se emitiera hoy, sin gastar un número, sin guardar ni enviar. Lo que hoy impediría emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo. */
+  'POST /v1/ec/delivery-notes/preview': {
+    readonly body: DeliveryNoteBody;
+    readonly answer: DocumentPreview;
+  };
+  /** Consultar uno — Tal como el servicio lo conoce. Con `wait` se espera la decisión de la autoridad hasta 25 segundos. */
+  'GET /v1/ec/delivery-notes/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: DeliveryNote;
+  };
+  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  'GET /v1/ec/delivery-notes/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
+  'GET /v1/ec/delivery-notes/{id}/ride': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  'POST /v1/ec/delivery-notes/{id}/resubmit': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly body: DeliveryNoteCorrection;
+    readonly answer: DeliveryNote;
+  };
+  /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
+  'POST /v1/ec/delivery-notes/{id}/annul': {
+    readonly path: { readonly id: string };
+    readonly body: AnnulBody;
+    readonly answer: DeliveryNote;
+  };
+  /** Enviar por correo — El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento. */
+  'POST /v1/ec/delivery-notes/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: Email;
+  };
+  /** Ver su recorrido — Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio. */
+  'GET /v1/ec/delivery-notes/{id}/events': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Emitir: comprobante de retención — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  'POST /v1/ec/withholdings': {
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+          /** El de la previsualización: se emite exactamente ese cuerpo, o nada */
+          readonly preview_id?: string | undefined;
+        }
+      | undefined;
+    readonly body: WithholdingBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: Withholding;
+  };
+  /** Listar — De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros. */
+  'GET /v1/ec/withholdings': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?:
+            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
+            | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Withholding[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Previsualizar: comprobante de retención — Calcula el documento como si se emitiera hoy, sin gastar un número, sin guardar ni enviar. Lo que hoy impediría emitir viene en `warnings`. El `preview_id` se pasa al emitir para que se emita exactamente este cuerpo. */
+  'POST /v1/ec/withholdings/preview': {
+    readonly body: WithholdingBody;
+    readonly answer: DocumentPreview;
+  };
+  /** Consultar uno — Tal como el servicio lo conoce. Con `wait` se espera la decisión de la autoridad hasta 25 segundos. */
+  'GET /v1/ec/withholdings/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: Withholding;
+  };
+  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  'GET /v1/ec/withholdings/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
+  'GET /v1/ec/withholdings/{id}/ride': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  'POST /v1/ec/withholdings/{id}/resubmit': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly body: WithholdingCorrection;
+    readonly answer: Withholding;
+  };
+  /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
+  'POST /v1/ec/withholdings/{id}/annul': {
+    readonly path: { readonly id: string };
+    readonly body: AnnulBody;
+    readonly answer: Withholding;
+  };
+  /** Enviar por correo — El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento. */
+  'POST /v1/ec/withholdings/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: Email;
+  };
+  /** Ver su recorrido — Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio. */
+  'GET /v1/ec/withholdings/{id}/events': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Resumen de un período — Cuántos documentos de cada tipo y estado y cuánto suman, lo vendido neto de notas de crédito, y los que piden atención. Sin fechas: este mes en Ecuador; con una sola, el mes de ella. Solo lo autorizado cuenta como vendido. */
+  'GET /v1/ec/documents/report': {
+    readonly query?:
+      | {
+          /** Emitidos desde este día, incluido */ readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+        }
+      | undefined;
+    readonly answer: Report;
+  };
+  /** Enviar varios por correo — Cada uno como si se enviara solo: a las direcciones de `to` o, sin él, a su destinatario. Responde con un resultado por documento, en el orden en que llegaron; que uno se rechace no detiene a los demás. */
+  'POST /v1/ec/documents/email': {
+    readonly body: EmailsBody;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly EmailResult[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Listar — De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros. */
+  'GET /v1/ec/documents': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?:
+            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
+            | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+          /** Solo estos tipos; se repite para pedir varios */
+          readonly type?:
+            | readonly (
+                | 'invoice'
+                | 'purchase_settlement'
+                | 'credit_note'
+                | 'debit_note'
+                | 'delivery_note'
+                | 'withholding'
+              )[]
+            | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Document[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Consultar uno — Tal como el servicio lo conoce. Con `wait` se espera la decisión de la autoridad hasta 25 segundos. */
+  'GET /v1/ec/documents/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: Document;
+  };
+  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  'GET /v1/ec/documents/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
+  'GET /v1/ec/documents/{id}/ride': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'a4' | 'ticket80' | 'ticket58' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  'POST /v1/ec/documents/{id}/resubmit': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly body: DocumentCorrection;
+    readonly answer: Document;
+  };
+  /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
+  'POST /v1/ec/documents/{id}/annul': {
+    readonly path: { readonly id: string };
+    readonly body: AnnulBody;
+    readonly answer: Document;
+  };
+  /** Enviar por correo — El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento. */
+  'POST /v1/ec/documents/{id}/email': {
+    readonly path: { readonly id: string };
+    readonly body?: EmailBody | undefined;
+    readonly answer: Email;
+  };
+  /** Ver su recorrido — Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio. */
+  'GET /v1/ec/documents/{id}/events': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Consultar ahora su estado en el SRI — Para uno enviado y sin decisión: la consulta queda en cola y su resultado llega como siempre (`wait`, el documento, un webhook). Cada documento, como mucho una vez cada 10 segundos. El servicio consulta también por su cuenta. */
+  'POST /v1/ec/documents/{id}/refresh-status': {
+    readonly path: { readonly id: string };
+    readonly answer: Document;
+  };
+  /** Sugerir qué retener — Lee la factura de un proveedor, del SRI por su clave de acceso o tal como se emitió, y sugiere qué retener con los porcentajes de la fecha. No guarda la sugerencia: su documento de sustento va tal cual al emitir la retención. */
+  'POST /v1/ec/withholding-suggestions': {
+    readonly body: WithholdingSuggestionBody;
+    readonly answer: WithholdingSuggestion;
+  };
+  /** Leer un comprobante de un proveedor — Lo lee del SRI por su clave de acceso, una sola vez: después responde lo guardado (`source`), también sin internet. Lee los seis tipos; `content` trae todo lo que cada uno dice. `authorization.state` es en qué quedó según el SRI, al que se pregunta a lo sumo cada 10 minutos: así se ve si fue anulado. */
+  'GET /v1/ec/received-documents/{access_key}': {
+    readonly path: { readonly access_key: string };
+    readonly answer: ReceivedDocument;
+  };
+  /** Consultar un contribuyente — Dice si es contribuyente especial, por su RUC o cédula. El SRI no ofrece un servicio web que lo diga: responde lo que dicen los comprobantes suyos leídos del SRI y, si no hay, los documentos y clientes propios, que solo saben el nombre. `source` y `checked_at` indican de dónde y de cuándo es. Lo que nadie ha dicho responde `authority_unavailable`. */
+  'GET /v1/ec/taxpayers/{identification}': {
+    readonly path: { readonly identification: string };
+    readonly answer: Taxpayer;
+  };
+  /** Importar documentos de un sistema anterior — Sube de 1 a 20 archivos en el campo `file`: XML autorizados o solo firmados, ZIP de XML, o listados de claves de acceso como los del SRI, en texto o CSV. Una clave listada confirma el XML firmado de esa clave, de esta importación o de una anterior. Hasta 50 MiB por archivo y 200 MiB por envío. Un PDF no sirve, y una hoja de cálculo se guarda antes como CSV. Responde en cuanto los archivos están aquí; cuando termina se envía el evento `import.completed`. */
+  'POST /v1/ec/imports': {
+    readonly body: FormData;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: Import;
+  };
+  /** Listar las importaciones */
+  'GET /v1/ec/imports': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Import[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Consultar una importación — Sus cuentas avanzan mientras está en curso. */
+  'GET /v1/ec/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: Import;
+  };
+  /** Listar lo hallado en una importación — Un elemento por documento hallado, con lo que fue de él. Con `result=skipped` o `result=failed` se ve lo que pide atención. */
+  'GET /v1/ec/imports/{id}/items': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          readonly result?: 'pending' | 'imported' | 'duplicate' | 'skipped' | 'failed' | undefined;
+          readonly code?:
+            | 'confirmed_by_sri'
+            | 'listed_by_sri'
+            | 'signature_only'
+            | 'issuer_signature_only'
+            | 'already_exists'
+            | 'evidence_added'
+            | 'wrong_issuer'
+            | 'wrong_environment'
+            | 'unsupported_version'
+            | 'annulled'
+            | 'not_authorized'
+            | 'no_sri_in_sandbox'
+            | 'canceled'
+            | 'not_importable'
+            | 'not_a_document'
+            | 'unreadable_xml'
+            | 'unknown_code'
+            | 'entry_too_large'
+            | 'invalid_access_key'
+            | 'invalid_signature'
+            | 'certificate_mismatch'
+            | 'certificate_expired'
+            | 'authorization_mismatch'
+            | 'unknown_to_sri'
+            | 'xml_unavailable'
+            | 'number_taken'
+            | 'sri_unavailable'
+            | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly ImportItem[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Cancelar una importación — Lo que aún no se decidió se omite con el código `canceled`; lo ya importado queda. */
+  'POST /v1/ec/imports/{id}/cancel': {
+    readonly path: { readonly id: string };
+    readonly answer: Import;
+  };
+  /** Listar los negocios — Con una clave, solo el suyo; con la sesión de una persona, el de práctica y el real. */
+  'GET /v1/ec/entities': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Entity[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Consultar el negocio */
+  'GET /v1/ec/entities/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: Entity;
+  };
+  /** Cambiar datos del negocio — Solo cambia lo que se envía; null quita un dato opcional. Del negocio real, `legal_name`, `regime` y `keeps_accounting` vienen del RUC y no se editan. Los documentos ya emitidos conservan los datos con que se firmaron. */
+  'PATCH /v1/ec/entities/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: EntityPatch;
+    readonly answer: Entity;
+  };
+  /** Qué le falta para emitir — En el ambiente de la clave. Estar sin internet nunca impide emitir. */
+  'GET /v1/ec/entities/{id}/readiness': {
+    readonly path: { readonly id: string };
+    readonly answer: Readiness;
+  };
+  /** Ver el logo — La imagen que indica `logo.url` del negocio. */
+  'GET /v1/ec/entities/{id}/logo': {
+    readonly path: { readonly id: string };
+    readonly query?: { readonly v?: string | undefined } | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Poner el logo — El cuerpo es la imagen misma: PNG o JPEG, por su contenido, de hasta 512 KiB y un millón de píxeles. Sale en la representación impresa (RIDE) y en los correos. */
+  'PUT /v1/ec/entities/{id}/logo': {
+    readonly path: { readonly id: string };
+    readonly body: Blob;
+    readonly answer: Entity;
+  };
+  /** Quitar el logo */
+  'DELETE /v1/ec/entities/{id}/logo': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Registrar un endpoint — Recibe los eventos del negocio y ambiente de la clave, firmados según Standard Webhooks 1.0 (cabeceras `webhook-id`, `webhook-timestamp` y `webhook-signature`). El secreto se muestra esta única vez. Debe responder 2xx en 15 segundos; si no, se reintenta con esperas de 5 segundos a 24 horas. Los eventos pueden llegar repetidos o en otro orden: distíngalos por `webhook-id`. `410` lo deshabilita. */
+  'POST /v1/webhook-endpoints': {
+    readonly body: WebhookEndpointBody;
+    readonly answer: WebhookEndpointWithSecret;
+  };
+  /** Listar los endpoints */
+  'GET /v1/webhook-endpoints': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly WebhookEndpoint[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Consultar un endpoint */
+  'GET /v1/webhook-endpoints/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: WebhookEndpoint;
+  };
+  /** Cambiar un endpoint — Solo cambia lo que se envía. Deshabilitado no recibe nada: lo que pasa entretanto no se le envía después, y lo que estaba en camino espera. */
+  'PATCH /v1/webhook-endpoints/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: WebhookEndpointPatch;
+    readonly answer: WebhookEndpoint;
+  };
+  /** Eliminar un endpoint — Con él se van su secreto y la lista de sus entregas. */
+  'DELETE /v1/webhook-endpoints/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Cambiar el secreto — El nuevo se muestra esta única vez. Durante 24 horas cada entrega lleva dos firmas, con el nuevo y con el anterior. */
+  'POST /v1/webhook-endpoints/{id}/rotate-secret': {
+    readonly path: { readonly id: string };
+    readonly answer: WebhookEndpointWithSecret;
+  };
+  /** Probar un endpoint — Le envía un `webhook.test`, sea cual sea su lista de eventos. Cómo fue se ve en sus entregas. */
+  'POST /v1/webhook-endpoints/{id}/test': {
+    readonly path: { readonly id: string };
+    readonly answer: WebhookDelivery;
+  };
+  /** Listar las entregas de un endpoint — Cada evento con todos sus intentos, del más nuevo al más antiguo. */
+  'GET /v1/webhook-endpoints/{id}/deliveries': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?: 'pending' | 'succeeded' | 'failed' | undefined;
+          /** Por ejemplo invoice.authorized */
+          readonly event_type?: string | undefined;
+          /** Solo los eventos de ese documento */
+          readonly document_id?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly WebhookDelivery[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Enviar de nuevo una entrega — Ahora mismo, haya llegado antes o no; si no llega, se reintenta como la primera vez. El cuerpo y `webhook-id` son los mismos. */
+  'POST /v1/webhook-endpoints/{id}/deliveries/{delivery_id}/retry': {
+    readonly path: { readonly id: string; readonly delivery_id: string };
+    readonly answer: WebhookDelivery;
+  };
+  /** Saber si el servicio está en marcha — Con `challenge`, prueba además ser el servicio que escribió `service.json`. */
+  'GET /v1/local/health': {
+    readonly query?: { readonly challenge?: string | undefined } | undefined;
+    readonly answer: Health;
+  };
+  /** Abrir una sesión — Cambia el código de un solo uso del enlace de entrada por la sesión de una persona. */
+  'POST /v1/local/sessions': {
+    readonly body: SessionBody;
+    readonly answer: Session;
+  };
+  /** Pedir una clave para la sesión — Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. */
+  'POST /v1/local/session-keys': {
+    readonly body: SessionKeyBody;
+    readonly answer: SessionKey;
+  };
+  /** Pedir una clave para un agente — Cambia una clave de API por otra con su mismo negocio, ambiente y permisos, que deja el canal `mcp` en lo que se emite. Vive lo que la sesión, solo en memoria, y termina cuando se revoca la clave de API. La pide el servidor MCP, que corre con el usuario dueño de los datos. */
+  'POST /v1/local/agent-keys': {
+    readonly body: AgentKeyBody;
+    readonly answer: AgentKey;
+  };
+  /** Los negocios y ambientes en que se puede trabajar */
+  'GET /v1/local/workspace': {
+    readonly answer: Workspace;
+  };
+  /** Listar las claves */
+  'GET /v1/local/api-keys': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly ApiKey[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Crear una clave — La clave se muestra esta única vez. `allowed_origins` son las páginas web que pueden usarla. */
+  'POST /v1/local/api-keys': {
+    readonly body: ApiKeyBody;
+    readonly answer: CreatedApiKey;
+  };
+  /** Revocar una clave */
+  'DELETE /v1/local/api-keys/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: ApiKey;
+  };
+  /** Pedir una clave para un programa — Muestre `code` en su pantalla: la persona lo compara con el de la ventana de Mostrador y decide el ambiente y los permisos. Consulte la solicitud con `secret` como Bearer. Vence en cinco minutos, y se pierde si Mostrador se cierra. */
+  'POST /v1/local/pairings': {
+    readonly body: PairingBody;
+    readonly answer: CreatedPairing;
+  };
+  /** Listar los programas que piden una clave */
+  'GET /v1/local/pairings': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Pairing[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Recoger la clave pedida — Con el secreto de la solicitud como Bearer; con `wait` se espera la decisión de la persona hasta 25 segundos. Aprobada, trae la clave en `api_key` esta única vez, y la solicitud deja de existir. */
+  'GET /v1/local/pairings/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Segundos que la respuesta espera la decisión; llega antes si la hay antes */
+          readonly wait?: number | undefined;
+        }
+      | undefined;
+    readonly answer: PairingAnswer;
+  };
+  /** Dar la clave a un programa — Compruebe antes que el programa muestra el mismo código. La clave es del negocio de su ambiente. */
+  'POST /v1/local/pairings/{id}/approve': {
+    readonly path: { readonly id: string };
+    readonly body: PairingApproval;
+    readonly answer: Pairing;
+  };
+  /** Rechazar a un programa */
+  'POST /v1/local/pairings/{id}/reject': {
+    readonly path: { readonly id: string };
+    readonly answer: Pairing;
+  };
+  /** Crear o cambiar el negocio real — Datos del RUC, establecimientos, puntos de emisión, series y certificado: todo o nada. */
+  'PUT /v1/local/setup': {
+    readonly body: SetupBody;
+    readonly answer: Entity;
+  };
+  /** Instalar el certificado de firma — Un archivo .p12 en base64 y su contraseña. Se abre y se revisa antes de reemplazar al anterior. */
+  'PUT /v1/local/certificate': {
+    readonly body: CertificateUpload;
+    readonly answer: Certificate;
+  };
+  /** Revisar el certificado instalado — Titular, RUC y dónde está, emisor, vigencia, clave, firma de prueba verificada; todo a la vez, con qué hacer. */
+  'GET /v1/local/certificate/doctor': {
+    readonly answer: CertificateReport;
+  };
+  /** Revisar un archivo sin instalarlo — Lo mismo para un .p12 que no se guarda en ningún lugar. */
+  'POST /v1/local/certificate/doctor': {
+    readonly body: CertificateUpload;
+    readonly answer: CertificateReport;
+  };
+  /** Instalar un archivo de respaldo del token — Un .p12 del mismo negocio, que firma mientras el token no puede. */
+  'PUT /v1/local/certificate/fallback': {
+    readonly body: CertificateUpload;
+    readonly answer: Certificate;
+  };
+  /** Quitar el archivo de respaldo — Desde entonces, lo que el token no puede firmar lo espera. */
+  'DELETE /v1/local/certificate/fallback': {
+    readonly answer: undefined;
+  };
+  /** Listar los controladores de token conocidos — Los de las entidades del Ecuador, y si están en este equipo. */
+  'GET /v1/local/certificate/token/drivers': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly TokenDriver[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Ver los tokens conectados — Los que ve un controlador, con los certificados que muestran sin el PIN. */
+  'POST /v1/local/certificate/token/inspect': {
+    readonly body: TokenInspectBody;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Token[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Firmar con un token — Elige el certificado como en un .p12, prueba el PIN una sola vez y una firma, y reemplaza al anterior. */
+  'PUT /v1/local/certificate/token': {
+    readonly body: TokenInstallBody;
+    readonly answer: Certificate;
+  };
+  /** Ver cómo está el token — Lo mira en ese momento. Si el PIN está guardado y el token volvió, lo abre. */
+  'GET /v1/local/certificate/token': {
+    readonly answer: TokenState;
+  };
+  /** Dar el PIN del token — Se prueba una sola vez. Queda sellado si así se instaló; si no, en memoria hasta que el programa termine. */
+  'POST /v1/local/certificate/token/pin': {
+    readonly body: TokenPinBody;
+    readonly answer: TokenState;
+  };
+  /** Ver los ajustes del programa — Lo que no consta tiene su valor de fábrica. */
+  'GET /v1/local/settings': {
+    readonly answer: Settings;
+  };
+  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio. */
+  'PATCH /v1/local/settings': {
+    readonly body: SettingsBody;
+    readonly answer: Settings;
+  };
+  /** Ver la cuenta de correo — La contraseña no se muestra nunca. Con `trouble`, nada sale y los correos esperan. */
+  'GET /v1/local/email': {
+    readonly answer: EmailSettings;
+  };
+  /** Poner la cuenta de correo — Desde entonces cada documento autorizado se envía por sí solo a su destinatario, en todos los ambientes: en práctica y pruebas el asunto lo dice. Lo que no pudo salir con la cuenta anterior se intenta ya. */
+  'PUT /v1/local/email': {
+    readonly body: EmailSettingsBody;
+    readonly answer: EmailSettings;
+  };
+  /** Quitar la cuenta de correo — Nada más se envía. Lo que está en cola espera a otra cuenta. */
+  'DELETE /v1/local/email': {
+    readonly answer: EmailSettings;
+  };
+  /** Listar los proveedores de correo usuales */
+  'GET /v1/local/email/presets': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly EmailPreset[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Enviar un correo de prueba — Con la cuenta guardada, en ese momento; dice en palabras llanas cómo fue. */
+  'POST /v1/local/email/test': {
+    readonly body: EmailTestBody;
+    readonly answer: EmailTest;
+  };
+  /** Ver el portal de clientes */
+  'GET /v1/local/portal': {
+    readonly answer: Portal;
+  };
+  /** Encender o apagar el portal de clientes — Encendido, cada documento autorizado tiene un enlace propio e inadivinable (`portal_url`) con su PDF y su XML. Escucha aparte de esta API, en la dirección y el puerto indicados, y solo responde al nombre de `public_url`. Los de práctica (sandbox) no se muestran nunca; los de pruebas, si el negocio lo quiere (`portal_shows_test`). Un documento anulado deja de verse. Rige al momento; si no se puede escuchar, `trouble` dice por qué. */
+  'PUT /v1/local/portal': {
+    readonly body: PortalBody;
+    readonly answer: Portal;
+  };
+  /** Listar las impresoras — Con cuántas impresiones esperan en cada una y, si no salen, por qué. */
+  'GET /v1/local/printers': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Printer[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Añadir una impresora — De tickets, por la red (puerto 9100), como dispositivo de este equipo o compartida en Windows, o por una cola del sistema (CUPS); o de hojas A4, por una cola. La primera es la de siempre. Con `lettering` raster las letras se dibujan: salen bien en cualquiera. */
+  'POST /v1/local/printers': {
+    readonly body: PrinterBody;
+    readonly answer: Printer;
+  };
+  /** Consultar una impresora */
+  'GET /v1/local/printers/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: Printer;
+  };
+  /** Cambiar una impresora — Lo que esperaba en ella se intenta ya. */
+  'PUT /v1/local/printers/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: PrinterBody;
+    readonly answer: Printer;
+  };
+  /** Quitar una impresora — Lo que esperaba en ella se cancela. */
+  'DELETE /v1/local/printers/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Preguntar a una impresora cómo está — Ahora mismo: si hay papel, si la tapa está cerrada. Las que no saben decirlo quedan en `unknown`. */
+  'GET /v1/local/printers/{id}/status': {
+    readonly path: { readonly id: string };
+    readonly answer: PrinterStatus;
+  };
+  /** Imprimir una página de prueba — Con tildes, eñes, bordes y un código de barras. Cómo fue se ve en la impresión. */
+  'POST /v1/local/printers/{id}/test': {
+    readonly path: { readonly id: string };
+    readonly answer: PrintJob;
+  };
+  /** Imprimir un documento — Responde en cuanto la impresión está guardada, sin esperar a la impresora: si está apagada o sin papel, sale sola cuando se pueda, como esté el documento entonces. Desde la segunda vez sale marcado COPIA. El cajón solo se abre si se imprime en el momento. */
+  'POST /v1/local/print': {
+    readonly body: PrintBody;
+    readonly answer: PrintJob;
+  };
+  /** Listar las impresiones — De la más nueva a la más antigua. Una clave ve las de su negocio y ambiente. */
+  'GET /v1/local/print': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?: 'waiting' | 'printing' | 'printed' | 'failed' | 'cancelled' | undefined;
+          readonly printer_id?: string | undefined;
+          readonly document_id?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly PrintJob[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Consultar una impresión */
+  'GET /v1/local/print/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: PrintJob;
+  };
+  /** Intentar ya una impresión — Una que espera, que falló o que se canceló; en otra impresora, si se nombra. */
+  'POST /v1/local/print/{id}/retry': {
+    readonly path: { readonly id: string };
+    readonly body: RetryPrintBody;
+    readonly answer: PrintJob;
+  };
+  /** Cancelar una impresión que espera */
+  'POST /v1/local/print/{id}/cancel': {
+    readonly path: { readonly id: string };
+    readonly answer: PrintJob;
+  };
+  /** Abrir el cajón — Al momento o nunca: si la impresora no responde no se intenta más tarde. `opened` dice que recibió la orden. */
+  'POST /v1/local/drawer': {
+    readonly body: DrawerBody;
+    readonly answer: Drawer;
+  };
+  /** Listar las series */
+  'GET /v1/local/series': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Series[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Reanudar una serie detenida — Una serie se detiene cuando el SRI ya tiene uno de sus números con otra clave: otro programa numera en ella. */
+  'POST /v1/local/series/{id}/resume': {
+    readonly path: { readonly id: string };
+    readonly body?: SeriesResumption | undefined;
+    readonly answer: Series;
+  };
+  /** Buscar productos — Por código, código de barras o palabras del nombre; sin `q`, los primeros. */
+  'GET /v1/local/products': {
+    readonly query?:
+      | {
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Product[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Crear un producto */
+  'POST /v1/local/products': {
+    readonly body: ProductBody;
+    readonly answer: Product;
+  };
+  /** Cambiar un producto */
+  'PUT /v1/local/products/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: ProductBody;
+    readonly answer: Product;
+  };
+  /** Borrar un producto */
+  'DELETE /v1/local/products/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Buscar clientes — Por el comienzo de la identificación o palabras del nombre; sin `q`, los primeros. */
+  'GET /v1/local/customers': {
+    readonly query?:
+      | {
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Customer[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Crear un cliente */
+  'POST /v1/local/customers': {
+    readonly body: KnownParty;
+    readonly answer: Customer;
+  };
+  /** Cambiar un cliente */
+  'PUT /v1/local/customers/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: KnownParty;
+    readonly answer: Customer;
+  };
+  /** Listar los operadores — Por nombre, también quienes ya no trabajan aquí. */
+  'GET /v1/local/operators': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Operator[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Crear un operador — El primero administra y lo crea quien tenga la sesión; a los demás los crea una persona administradora. */
+  'POST /v1/local/operators': {
+    readonly body: OperatorBody;
+    readonly answer: Operator;
+  };
+  /** Cambiar un operador — Un PIN nuevo termina la espera por PIN incorrectos. Siempre queda una persona administradora. */
+  'PATCH /v1/local/operators/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: OperatorPatch;
+    readonly answer: Operator;
+  };
+  /** Quién está en esta sesión */
+  'GET /v1/local/operators/signed-in': {
+    readonly answer: OperatorSignIn;
+  };
+  /** Ingresar con PIN — Desde ahora esta sesión actúa en su nombre, hasta que salga, ingrese otra persona o se cierre el programa. Después del tercer PIN incorrecto seguido hay que esperar cada vez más, hasta 15 minutos. */
+  'POST /v1/local/operators/{id}/sign-in': {
+    readonly path: { readonly id: string };
+    readonly body: OperatorSignInBody;
+    readonly answer: OperatorSignIn;
+  };
+  /** Salir — Nadie actúa ya en esta sesión. Las cajas abiertas siguen abiertas. */
+  'POST /v1/local/operators/sign-out': {
+    readonly answer: undefined;
+  };
+  /** Aprobar lo que otra persona no puede sola — Quien puede hacerlo pone su PIN, sin que salga quien está. La aprobación sirve una vez, en esta sesión, para esa acción y por dos minutos. */
+  'POST /v1/local/operators/{id}/approvals': {
+    readonly path: { readonly id: string };
+    readonly body: OperatorApprovalBody;
+    readonly answer: OperatorApproval;
+  };
+  /** Listar las cajas */
+  'GET /v1/local/tills': {
+    readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Till[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Crear una caja — Emite desde un punto de emisión que tenga serie; uno para cada caja. */
+  'POST /v1/local/tills': {
+    readonly body: TillBody;
+    readonly answer: Till;
+  };
+  /** Cambiar una caja — Solo cambia lo que se envía; `fiscal_machine_id` en null la deja sin máquina fiscal. */
+  'PATCH /v1/local/tills/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: TillPatch;
+    readonly answer: Till;
+  };
+  /** Listar los turnos de caja — Del más nuevo al más viejo. `status=open` con `till_id` dice si una caja está abierta. */
+  'GET /v1/local/cash-sessions': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          readonly till_id?: string | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?: 'open' | 'closed' | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly CashSession[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Abrir una caja — A nombre de quien ingresó su PIN. Cada caja tiene un turno abierto a la vez. Los documentos que se emiten con `metadata.cash_session` igual a este id se cuentan aquí, en la misma transacción que los emite. */
+  'POST /v1/local/cash-sessions': {
+    readonly body: CashSessionBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: CashSession;
+  };
+  /** Consultar un turno de caja — Mientras está abierto no dice cuánto hay: el cierre se cuenta a ciegas. */
+  'GET /v1/local/cash-sessions/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: CashSession;
+  };
+  /** Listar ingresos y egresos */
+  'GET /v1/local/cash-sessions/{id}/movements': {
+    readonly path: { readonly id: string };
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly CashMovement[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Anotar un ingreso o egreso — Dinero que entra o sale del cajón sin ser venta, con su motivo. No se borra: se corrige con otro. */
+  'POST /v1/local/cash-sessions/{id}/movements': {
+    readonly path: { readonly id: string };
+    readonly body: CashMovementBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: CashMovement;
+  };
+  /** Decir cómo se cobró una venta — Lo entregado, el vuelto y el voucher, o cómo se devolvió una nota de crédito (también lo dice su `metadata.refund_method`). Cuenta el documento en este turno si aún no lo estaba. Repetirlo no lo cuenta otra vez. */
+  'POST /v1/local/cash-sessions/{id}/sales': {
+    readonly path: { readonly id: string };
+    readonly body: CashSaleBody;
+    readonly answer: CashSale;
+  };
+  /** Sacar el reporte X — Cómo va el turno, cuantas veces se quiera; no guarda ni cierra nada. Dice lo que debería haber en el cajón: quien va a contar a ciegas necesita una aprobación de `read_x_report`. */
+  'POST /v1/local/cash-sessions/{id}/x': {
+    readonly path: { readonly id: string };
+    readonly body?: XReportBody | undefined;
+    readonly answer: CashReport;
+  };
+  /** Cerrar la caja con el Z — Con lo contado por denominación. El Z toma el número siguiente de la caja y no cambia nunca más. No espera a los documentos que aún no llegan al SRI. Repetido con el mismo conteo responde el mismo Z. */
+  'POST /v1/local/cash-sessions/{id}/close': {
+    readonly path: { readonly id: string };
+    readonly body: CashClosingBody;
+    readonly answer: CashReport;
+  };
+  /** Reimprimir el Z — El mismo, con su hora original, y `copy` que dice COPIA. */
+  'GET /v1/local/cash-sessions/{id}/z': {
+    readonly path: { readonly id: string };
+    readonly answer: CashReport;
+  };
+  /** Listar las máquinas fiscales */
+  'GET /v1/local/fiscal-machines': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly RegisteredFiscalMachine[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Registrar una máquina fiscal — La serie es única y no cambia: los documentos la llevan. */
+  'POST /v1/local/fiscal-machines': {
+    readonly body: FiscalMachineBody;
+    readonly answer: RegisteredFiscalMachine;
+  };
+  /** Cambiar una máquina fiscal */
+  'PATCH /v1/local/fiscal-machines/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: FiscalMachinePatch;
+    readonly answer: RegisteredFiscalMachine;
+  };
+  /** Totales del día de una máquina fiscal — De los documentos que llevan su serie en `fiscal_machine`, por fecha de emisión en Ecuador. */
+  'GET /v1/local/fiscal-machines/{id}/totals': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          /** Fecha de emisión en Ecuador; sin ella, hoy */
+          readonly date?: string | undefined;
+        }
+      | undefined;
+    readonly answer: FiscalMachineTotals;
+  };
+  /** Cómo va la entrega a la autoridad — Con una clave, la de su ambiente; con la sesión de una persona, la de todos. */
+  'GET /v1/local/sync': {
+    readonly answer: Sync;
+  };
+  /** Pausar la entrega — Nada sale hacia el SRI hasta reanudarla, ni siquiera al reiniciar el programa. Se sigue vendiendo: los documentos se numeran y se firman, y lo que ya está en camino termina. */
+  'POST /v1/local/sync/pause': {
+    readonly answer: Sync;
+  };
+  /** Reanudar la entrega */
+  'POST /v1/local/sync/resume': {
+    readonly answer: Sync;
+  };
+  /** Intentar ahora — Intenta ya todo lo que espera su turno. Una pausa no termina con esto. */
+  'POST /v1/local/sync/try-now': {
+    readonly answer: Sync;
+  };
+  /** Si el reloj del computador es de fiar — Se compara con la hora que dice el SRI en sus respuestas, con lo que el computador ya dijo antes y con los documentos emitidos. */
+  'GET /v1/local/clock': {
+    readonly answer: Clock;
+  };
+  /** Confirmar que el reloj está en hora ahora — Lo que se sabía en su contra se olvida, y queda en los sucesos. Si el SRI vuelve a contradecirlo, se bloquea otra vez. */
+  'POST /v1/local/clock/confirm': {
+    readonly answer: Clock;
+  };
+  /** Listar los documentos que esperan — Del más antiguo al más nuevo, de todos los ambientes, con lo que impide avanzar a cada uno. `decision=true`: solo los que esperan a que una persona decida. */
+  'GET /v1/local/sync/waiting': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          /** true: solo los que esperan a una persona; false: los demás */
+          readonly decision?: unknown | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly WaitingDocument[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Enviar con su fecha — Manda a enviar uno atrasado, o firma y envía otra vez uno cuya fecha rechazó el SRI, con la fecha que tiene. Solo uno que espera esa decisión. */
+  'POST /v1/local/documents/{id}/send': {
+    readonly path: { readonly id: string };
+    readonly answer: Document;
+  };
+  /** Reemplazar por otro de hoy — Emite hoy, con un número nuevo, lo mismo que dice uno cuya fecha o número rechazó el SRI, o uno atrasado que nunca se envió. El viejo deja la cola, y el recorrido de cada uno nombra al otro. Cada documento se reemplaza una vez. */
+  'POST /v1/local/documents/{id}/replace': {
+    readonly path: { readonly id: string };
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: Document;
+  };
+  /** Listar lo hablado con el SRI sobre un documento — Cada envío y cada consulta, del más nuevo al más antiguo. */
+  'GET /v1/local/documents/{id}/exchanges': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Exchange[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Descargar lo que se envió — El sobre SOAP, byte por byte como salió. */
+  'GET /v1/local/documents/{id}/exchanges/{exchange_id}/request': {
+    readonly path: { readonly id: string; readonly exchange_id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Descargar lo que se respondió — Byte por byte como llegó, fuera lo que fuera. 404 si no llegó nada. */
+  'GET /v1/local/documents/{id}/exchanges/{exchange_id}/answer': {
+    readonly path: { readonly id: string; readonly exchange_id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Ver lo sucedido — Del más nuevo al más antiguo: la línea, el certificado, el reloj, las series. */
+  'GET /v1/local/events': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos tipos; se repite para pedir varios */
+          readonly type?:
+            | 'sync.offline'
+            | 'sync.recovered'
+            | 'certificate.expiring'
+            | 'certificate.expired'
+            | 'entity.updated'
+            | 'clock.untrusted'
+            | 'clock.confirmed'
+            | 'series.stopped'
+            | 'series.resumed'
+            | 'storage.damaged'
+            | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Event[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Ver cómo se porta el SRI simulado */
+  'GET /v1/local/sandbox/conditions': {
+    readonly answer: SandboxConditions;
+  };
+  /** Ensayar una falla del SRI — Solo en el ambiente de práctica. Caído, lento, cortado o con respuestas inservibles, hasta que se quite o hasta tantas preguntas; al cerrar el programa vuelve a lo normal. */
+  'PUT /v1/local/sandbox/conditions': {
+    readonly body: SandboxConditionsBody;
+    readonly answer: SandboxConditions;
+  };
+  /** Volver a lo normal */
+  'DELETE /v1/local/sandbox/conditions': {
+    readonly answer: SandboxConditions;
+  };
+  /** Las tablas de códigos del SRI — Tarifas, formas de pago, sustentos, códigos de retención, países y los códigos de los anexos, para ofrecerlos en una pantalla. `code` es lo que va en los cuerpos. */
+  'GET /v1/local/tables': {
+    readonly answer: AuthorityTables;
+  };
+  /** Descripción OpenAPI 3.1 */
+  'GET /v1/openapi.json': {
+    readonly answer: {
+      readonly openapi: string;
+    };
+  };
+  /** Esta referencia */
+  'GET /v1/docs': {
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** La página de un error — A donde lleva el `type` de cada error. */
+  'GET /v1/docs/errors/{code}': {
+    readonly path: {
+      readonly code:
+        | 'malformed_request'
+        | 'malformed_json'
+        | 'idempotency_key_invalid'
+        | 'missing_api_key'
+        | 'invalid_api_key'
+        | 'host_not_allowed'
+        | 'origin_not_allowed'
+        | 'insufficient_scope'
+        | 'operator_required'
+        | 'operator_not_allowed'
+        | 'pin_wrong'
+        | 'entity_locked'
+        | 'not_found'
+        | 'method_not_allowed'
+        | 'not_acceptable'
+        | 'request_timeout'
+        | 'preview_mismatch'
+        | 'idempotency_in_progress'
+        | 'invalid_state'
+        | 'not_ready'
+        | 'number_conflict'
+        | 'payload_too_large'
+        | 'unsupported_media_type'
+        | 'validation_failed'
+        | 'idempotency_key_reused'
+        | 'invalid_cursor'
+        | 'unknown_parameter'
+        | 'repeated_metadata_key'
+        | 'unknown_type'
+        | 'simulate_not_allowed'
+        | 'read_only_field'
+        | 'credit_exceeds_balance'
+        | 'consumidor_final_no_credit'
+        | 'consumidor_final_no_annulment'
+        | 'annulled_on_out_of_range'
+        | 'not_available_in_sandbox'
+        | 'headers_too_large'
+        | 'rate_limited'
+        | 'pin_locked'
+        | 'refresh_too_soon'
+        | 'internal_error'
+        | 'starting'
+        | 'maintenance'
+        | 'storage_damaged'
+        | 'authority_unavailable'
+        | 'storage_full';
+    };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+}
+
+/** Descuento sobre la base de una tarifa, después de las líneas */
+export interface AdditionalDiscount {
+  readonly type: 'iva';
+  readonly rate:
+    | 'iva_0'
+    | 'iva_5'
+    | 'iva_8'
+    | 'iva_12'
+    | 'iva_13'
+    | 'iva_14'
+    | 'iva_15'
+    | 'iva_no_objeto'
+    | 'iva_exento';
+  /** Decimal en texto, hasta dos decimales */
+  readonly amount: string;
+}
+
+export interface AdditionalField {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface AgentKey {
+  readonly object: 'agent_key';
+  readonly key: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly entity_id: string;
+  readonly scopes: readonly ('issue' | 'read' | 'config' | 'devices')[];
+}
+
+export interface AgentKeyBody {
+  readonly api_key: string;
+}
+
+export interface AnnulBody {
+  /** Cuándo se anuló en el portal del SRI: no antes de la emisión, no después de hoy */
+  readonly annulled_on: string;
+  /** Para sus registros */
+  readonly reason?: string | undefined;
+}
+
+export interface ApiKey {
+  readonly object: 'api_key';
+  readonly id: string;
+  readonly name: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly entity_id: string;
+  readonly scopes: readonly ('issue' | 'read' | 'config' | 'devices')[];
+  readonly allowed_origins: readonly string[];
+  readonly last4: string;
+  readonly created_at: string;
+  readonly last_used_at?: string | undefined;
+  readonly revoked_at?: string | undefined;
+}
+
+export interface ApiKeyBody {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly name?: string | undefined;
+  readonly scopes?: readonly ('issue' | 'read' | 'config' | 'devices')[] | undefined;
+  readonly allowed_origins?: readonly string[] | undefined;
+}
+
+export interface AuthorityTables {
+  readonly object: 'authority_tables';
+  readonly iva_rates: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  readonly ice_rates: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  readonly irbpnr_rates: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  readonly payment_methods: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  readonly document_types: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  readonly tax_supports: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  readonly withholding_codes: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+    readonly tax: string;
+  }[];
+  readonly countries: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  readonly incoterms: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  /** Código auxiliar de la línea (anexo 23) */
+  readonly building_materials: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  /** Código auxiliar de la línea (anexo 25) */
+  readonly transport_codes: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  /** Código de la línea (anexo 12) */
+  readonly fuels: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  /** Código de la línea (anexo 18) */
+  readonly plastic_bags: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  /** Sugerencias: el motivo es texto libre */
+  readonly delivery_motives: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+  /** Sugerencias: el motivo es texto libre */
+  readonly credit_note_motives: readonly {
+    /** Lo que se envía en el cuerpo */
+    readonly code: string;
+    /** Lo que lee una persona */
+    readonly label: string;
+  }[];
+}
+
+/** Compra de banano: cajas y precio de cada una */
+export interface BananaBoxesBody {
+  readonly boxes: number;
+  /** Decimal en texto, hasta dos decimales */
+  readonly box_price: string;
+}
+
+export type BuyerBody =
+  | {
+      readonly identification_type: 'ruc';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+    }
+  | {
+      readonly identification_type: 'cedula';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+    }
+  | {
+      readonly identification_type: 'pasaporte' | 'exterior';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+    }
+  | {
+      readonly identification_type: 'consumidor_final';
+      readonly identification?: '9999999999999' | undefined;
+      readonly name?: 'CONSUMIDOR FINAL' | undefined;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+    }
+  | {
+      readonly customer_id: string;
+    };
+
+export interface Carrier {
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  readonly identification: string;
+  readonly name: string;
+}
+
+export type CarrierBody =
+  | {
+      readonly identification_type: 'ruc';
+      readonly identification: string;
+      readonly name: string;
+    }
+  | {
+      readonly identification_type: 'cedula';
+      readonly identification: string;
+      readonly name: string;
+    }
+  | {
+      readonly identification_type: 'pasaporte' | 'exterior';
+      readonly identification: string;
+      readonly name: string;
+    };
+
+export interface CashClosingBody {
+  readonly count: readonly CountedDenomination[];
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
+}
+
+export interface CashMethodTotals {
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  /** Con plazo: aún no se cobró, y no está en el cajón */
+  readonly on_credit: boolean;
+  /** Pagos y devoluciones */
+  readonly count: number;
+  readonly paid: string;
+  readonly refunded: string;
+  readonly net: string;
+}
+
+export interface CashMovement {
+  readonly object: 'cash_movement';
+  readonly id: string;
+  readonly cash_session_id: string;
+  readonly direction: 'in' | 'out';
+  readonly amount: string;
+  readonly reason: string;
+  readonly operator: OperatorNamed;
+  readonly approved_by?: OperatorNamed | undefined;
+  readonly created_at: string;
+}
+
+export interface CashMovementBody {
+  readonly direction: 'in' | 'out';
+  /** Decimal en texto, hasta dos decimales */
+  readonly amount: string;
+  readonly reason: string;
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
+}
+
+export interface CashReport {
+  readonly object: 'cash_report';
+  readonly kind: 'x' | 'z';
+  readonly z_number?: number | undefined;
+  /** Reimpresión: `generated_at` sigue siendo la hora original */
+  readonly copy?:
+    | {
+        readonly legend: 'COPIA';
+        readonly printed_at: string;
+      }
+    | undefined;
+  readonly cash_session_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly business: {
+    readonly ruc: string;
+    readonly legal_name: string;
+    readonly trade_name?: string | undefined;
+  };
+  readonly till: {
+    readonly id: string;
+    readonly name: string;
+    readonly establishment: string;
+    readonly emission_point: string;
+    readonly fiscal_machine?: FiscalMachineBody | undefined;
+  };
+  readonly operator: OperatorNamed;
+  readonly opened_at: string;
+  readonly generated_at: string;
+  readonly generated_by: OperatorNamed;
+  readonly approved_by?: OperatorNamed | undefined;
+  readonly sales: {
+    readonly count: number;
+    readonly total: string;
+    readonly subtotal: string;
+    readonly iva: string;
+    readonly first_number?: string | undefined;
+    readonly last_number?: string | undefined;
+  };
+  readonly debit_notes: CashTally;
+  readonly refunds: CashTally;
+  /** Anulados antes de este reporte; no están en los demás totales */
+  readonly annulled: CashTally;
+  /** Ventas más notas de débito menos devoluciones */
+  readonly net: string;
+  /** Cuántos esperan aún al SRI; no impiden cerrar */
+  readonly undelivered: number;
+  readonly methods: readonly CashMethodTotals[];
+  readonly movements: {
+    readonly in: CashTally;
+    readonly out: CashTally;
+    readonly items: readonly CashMovement[];
+  };
+  readonly cash: {
+    readonly opening_float: string;
+    readonly paid: string;
+    readonly refunded: string;
+    readonly in: string;
+    readonly out: string;
+    readonly expected: string;
+  };
+  /** Solo en Z */
+  readonly count?:
+    | {
+        readonly denominations: readonly {
+          readonly denomination:
+            | 'note_100'
+            | 'note_50'
+            | 'note_20'
+            | 'note_10'
+            | 'note_5'
+            | 'note_2'
+            | 'note_1'
+            | 'coin_1'
+            | 'coin_050'
+            | 'coin_025'
+            | 'coin_010'
+            | 'coin_005'
+            | 'coin_001';
+          readonly quantity: number;
+          readonly amount: string;
+        }[];
+        readonly counted: string;
+        readonly difference: string;
+      }
+    | undefined;
+}
+
+export interface CashSale {
+  readonly object: 'cash_sale';
+  readonly document_id: string;
+  readonly cash_session_id: string;
+  readonly tendered?: string | undefined;
+  readonly change?: string | undefined;
+  readonly card_reference?: string | undefined;
+  readonly refund_method?:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos'
+    | undefined;
+}
+
+export interface CashSaleBody {
+  readonly document_id: string;
+  /** Efectivo que entregó el cliente */
+  readonly tendered?: string | undefined;
+  /** El vuelto; si falta, es lo entregado menos lo pagado en efectivo */
+  readonly change?: string | undefined;
+  /** Del voucher de la tarjeta */
+  readonly card_reference?: string | undefined;
+  /** De una nota de crédito: cómo se devolvió; si falta, en efectivo */
+  readonly refund_method?:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos'
+    | undefined;
+}
+
+export interface CashSession {
+  readonly object: 'cash_session';
+  readonly id: string;
+  readonly till_id: string;
+  readonly till_name: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'open' | 'closed';
+  readonly operator: OperatorNamed;
+  readonly opening_float: string;
+  readonly opened_at: string;
+  readonly closed_at?: string | undefined;
+  readonly closed_by?: OperatorNamed | undefined;
+  readonly z_number?: number | undefined;
+  readonly expected?: string | undefined;
+  readonly counted?: string | undefined;
+  /** Lo contado menos lo esperado: negativa si falta dinero */
+  readonly difference?: string | undefined;
+}
+
+export interface CashSessionBody {
+  readonly till_id: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly opening_float: string;
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
+}
+
+export interface CashTally {
+  readonly count: number;
+  readonly total: string;
+}
+
+export interface Certificate {
+  readonly holder: string;
+  readonly holder_identification?: string | undefined;
+  readonly holder_identification_type?: 'ruc' | 'cedula' | 'pasaporte' | undefined;
+  readonly kind: 'persona_natural' | 'representante_legal' | 'persona_juridica' | 'miembro_empresa';
+  readonly storage: 'file' | 'token';
+  readonly issuer_name: string;
+  readonly subject: string;
+  readonly issuer: string;
+  readonly serial_number: string;
+  readonly valid_from: string;
+  readonly valid_until: string;
+}
+
+export interface CertificateFinding {
+  readonly code: string;
+  readonly severity: 'ok' | 'warning' | 'error';
+  readonly message: string;
+  readonly remedy?: string | undefined;
+}
+
+export interface CertificateReport {
+  readonly object: 'certificate_report';
+  readonly checked_at: string;
+  readonly verdict: 'good' | 'warnings' | 'unusable';
+  readonly certificate?:
+    | {
+        readonly holder: string;
+        readonly holder_identification?: string | undefined;
+        readonly ruc?: string | undefined;
+        /** En qué lugar del certificado está el RUC */
+        readonly ruc_found_in?: string | undefined;
+        readonly issuer: string;
+        readonly serial: string;
+        readonly kind: 'persona_natural' | 'representante_legal' | 'persona_juridica' | 'miembro_empresa';
+        readonly storage: 'file' | 'token';
+        readonly valid_from: string;
+        readonly valid_until: string;
+        readonly days_left: number;
+        /** 0 cuando la clave no es RSA */
+        readonly key_bits: number;
+        readonly algorithm: string;
+      }
+    | undefined;
+  readonly findings: readonly CertificateFinding[];
+}
+
+export interface CertificateUpload {
+  readonly p12_base64: string;
+  readonly password: string;
+}
+
+export interface Clock {
+  readonly object: 'clock';
+  /** doubtful: se emite con aviso; untrusted: no se emite, la fecha sería otra */
+  readonly state: 'trusted' | 'doubtful' | 'untrusted';
+  /** La hora de este computador */
+  readonly checked_at: string;
+  /** Lo que este computador va adelantado al SRI; negativo si va atrasado */
+  readonly skew_seconds?: number | undefined;
+  /** Cuándo se comparó con el SRI */
+  readonly measured_at?: string | undefined;
+  readonly reason?: 'behind_stamp' | 'ahead_of_authority' | 'behind_authority' | 'jumped' | undefined;
+  readonly message?: string | undefined;
+}
+
+export interface Compensation {
+  readonly code: string;
+  readonly rate: string;
+  readonly value: string;
+}
+
+export interface CompensationBody {
+  /** Compensación solidaria */
+  readonly code: '1';
+  /** Porcentaje, o dólares por unidad; cuatro cifras en total */
+  readonly rate: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly value: string;
+}
+
+export interface CountedDenomination {
+  readonly denomination:
+    | 'note_100'
+    | 'note_50'
+    | 'note_20'
+    | 'note_10'
+    | 'note_5'
+    | 'note_2'
+    | 'note_1'
+    | 'coin_1'
+    | 'coin_050'
+    | 'coin_025'
+    | 'coin_010'
+    | 'coin_005'
+    | 'coin_001';
+  readonly quantity: number;
+}
+
+export interface CreatedApiKey {
+  readonly object: 'api_key';
+  readonly id: string;
+  readonly name: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly entity_id: string;
+  readonly scopes: readonly ('issue' | 'read' | 'config' | 'devices')[];
+  readonly allowed_origins: readonly string[];
+  readonly last4: string;
+  readonly created_at: string;
+  readonly last_used_at?: string | undefined;
+  readonly revoked_at?: string | undefined;
+  readonly key: string;
+}
+
+export interface CreatedPairing {
+  readonly object: 'pairing';
+  readonly id: string;
+  readonly name: string;
+  /** Lo muestran las dos pantallas: la persona comprueba que es el mismo */
+  readonly code: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly secret: string;
+}
+
+export interface CreditLineBody {
+  readonly code?: string | undefined;
+  readonly auxiliary_code?: string | undefined;
+  readonly description: string;
+  readonly unit?: string | undefined;
+  /** Decimal en texto, hasta seis decimales */
+  readonly quantity: string;
+  /** Decimal en texto, hasta seis decimales */
+  readonly unit_price: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly discount?: string | undefined;
+  readonly taxes: readonly TaxBody[];
+  readonly additional_info?:
+    | readonly {
+        readonly name: string;
+        readonly value: string;
+      }[]
+    | undefined;
+}
+
+export interface CreditNote {
+  readonly object: 'credit_note';
+  readonly buyer: Party;
+  readonly modified_document: ModifiedDocument;
+  readonly reason: string;
+  readonly lines: readonly Line[];
+  readonly taxes: readonly TaxTotal[];
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  /** Lo que rebaja de la factura, con impuestos */
+  readonly total: string;
+  readonly compensations: readonly Compensation[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+  readonly id: string;
+  readonly country: 'ec';
+  readonly currency: 'USD';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly status_transitions: StatusTransitions;
+  readonly entity_id: string;
+  readonly number: string;
+  readonly access_key: string;
+  readonly authorization?:
+    | {
+        readonly number: string;
+        readonly authorized_at: string;
+      }
+    | undefined;
+  readonly sri_messages: readonly SriMessage[];
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly issued_at: string;
+  readonly delivery_status:
+    | 'none'
+    | 'no_recipient'
+    | 'queued'
+    | 'sent'
+    | 'delivered'
+    | 'bounced'
+    | 'complained'
+    | 'failed';
+  readonly emails: readonly EmailDelivery[];
+  readonly portal_views: number;
+  readonly portal_last_viewed_at?: string | undefined;
+  /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
+  readonly portal_url?: string | undefined;
+  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  readonly import_id?: string | undefined;
+  readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  readonly listing?: ListingEvidence | undefined;
+  readonly issue_date: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface CreditNoteBody {
+  readonly modified_document: ModifiedDocumentBody;
+  /** Solo cuando la factura se emitió en otro sistema: en las demás es el suyo */
+  readonly buyer?: KnownPartyBody | undefined;
+  readonly reason: string;
+  readonly lines: readonly (CreditLineBody | CreditedLineBody)[];
+  readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  readonly compensations?: readonly CompensationBody[] | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly establishment?: string | undefined;
+  readonly emission_point?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface CreditNoteContent {
+  readonly object: 'credit_note';
+  readonly buyer: Party;
+  readonly modified_document: ModifiedDocument;
+  readonly reason: string;
+  readonly lines: readonly Line[];
+  readonly taxes: readonly TaxTotal[];
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  /** Lo que rebaja de la factura, con impuestos */
+  readonly total: string;
+  readonly compensations: readonly Compensation[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+}
+
+export interface CreditNoteCorrection {
+  readonly modified_document: ModifiedDocumentBody;
+  /** Solo cuando la factura se emitió en otro sistema: en las demás es el suyo */
+  readonly buyer?: KnownPartyBody | undefined;
+  readonly reason: string;
+  readonly lines: readonly (CreditLineBody | CreditedLineBody)[];
+  readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  readonly compensations?: readonly CompensationBody[] | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+/** Una línea de la factura por su código, y cuánto se acredita */
+export interface CreditedLineBody {
+  readonly code: string;
+  /** Decimal en texto, hasta seis decimales */
+  readonly quantity: string;
+}
+
+export interface Customer {
+  readonly object: 'customer';
+  readonly id: string;
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  readonly identification: string;
+  readonly name: string;
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
+  readonly created_at: string;
+}
+
+export interface DebitNote {
+  readonly object: 'debit_note';
+  readonly buyer: Party;
+  readonly modified_document: ModifiedDocument;
+  readonly reasons: readonly DebitReason[];
+  readonly taxes: readonly TaxTotal[];
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  readonly total: string;
+  readonly payments: readonly Payment[];
+  readonly compensations: readonly Compensation[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+  readonly id: string;
+  readonly country: 'ec';
+  readonly currency: 'USD';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly status_transitions: StatusTransitions;
+  readonly entity_id: string;
+  readonly number: string;
+  readonly access_key: string;
+  readonly authorization?:
+    | {
+        readonly number: string;
+        readonly authorized_at: string;
+      }
+    | undefined;
+  readonly sri_messages: readonly SriMessage[];
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly issued_at: string;
+  readonly delivery_status:
+    | 'none'
+    | 'no_recipient'
+    | 'queued'
+    | 'sent'
+    | 'delivered'
+    | 'bounced'
+    | 'complained'
+    | 'failed';
+  readonly emails: readonly EmailDelivery[];
+  readonly portal_views: number;
+  readonly portal_last_viewed_at?: string | undefined;
+  /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
+  readonly portal_url?: string | undefined;
+  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  readonly import_id?: string | undefined;
+  readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  readonly listing?: ListingEvidence | undefined;
+  readonly issue_date: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface DebitNoteBody {
+  readonly buyer: KnownPartyBody;
+  readonly modified_document: ModifiedDocumentBody;
+  readonly reasons: readonly DebitReasonBody[];
+  readonly payments: readonly PaymentBody[];
+  readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  readonly compensations?: readonly CompensationBody[] | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly establishment?: string | undefined;
+  readonly emission_point?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface DebitNoteContent {
+  readonly object: 'debit_note';
+  readonly buyer: Party;
+  readonly modified_document: ModifiedDocument;
+  readonly reasons: readonly DebitReason[];
+  readonly taxes: readonly TaxTotal[];
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  readonly total: string;
+  readonly payments: readonly Payment[];
+  readonly compensations: readonly Compensation[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+}
+
+export interface DebitNoteCorrection {
+  readonly buyer: KnownPartyBody;
+  readonly modified_document: ModifiedDocumentBody;
+  readonly reasons: readonly DebitReasonBody[];
+  readonly payments: readonly PaymentBody[];
+  readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  readonly compensations?: readonly CompensationBody[] | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface DebitReason {
+  readonly description: string;
+  readonly amount: string;
+  readonly taxes: readonly TaxLine[];
+}
+
+/** Un cargo: interés de mora, gastos de cobranza */
+export interface DebitReasonBody {
+  readonly description: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly amount: string;
+  readonly taxes: readonly TaxBody[];
+}
+
+export interface DeliveryItem {
+  readonly code?: string | undefined;
+  readonly auxiliary_code?: string | undefined;
+  readonly description: string;
+  readonly quantity: string;
+  readonly additional_info: readonly {
+    readonly name: string;
+    readonly value: string;
+  }[];
+}
+
+export interface DeliveryItemBody {
+  readonly code?: string | undefined;
+  readonly auxiliary_code?: string | undefined;
+  readonly description: string;
+  /** Decimal en texto, hasta seis decimales */
+  readonly quantity: string;
+  readonly additional_info?:
+    | readonly {
+        readonly name: string;
+        readonly value: string;
+      }[]
+    | undefined;
+}
+
+export interface DeliveryNote {
+  readonly object: 'delivery_note';
+  readonly origin_address: string;
+  readonly carrier: Carrier;
+  readonly plate: string;
+  readonly transport_start: string;
+  readonly transport_end: string;
+  readonly recipients: readonly DeliveryRecipient[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+  readonly id: string;
+  readonly country: 'ec';
+  readonly currency: 'USD';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly status_transitions: StatusTransitions;
+  readonly entity_id: string;
+  readonly number: string;
+  readonly access_key: string;
+  readonly authorization?:
+    | {
+        readonly number: string;
+        readonly authorized_at: string;
+      }
+    | undefined;
+  readonly sri_messages: readonly SriMessage[];
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly issued_at: string;
+  readonly delivery_status:
+    | 'none'
+    | 'no_recipient'
+    | 'queued'
+    | 'sent'
+    | 'delivered'
+    | 'bounced'
+    | 'complained'
+    | 'failed';
+  readonly emails: readonly EmailDelivery[];
+  readonly portal_views: number;
+  readonly portal_last_viewed_at?: string | undefined;
+  /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
+  readonly portal_url?: string | undefined;
+  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  readonly import_id?: string | undefined;
+  readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  readonly listing?: ListingEvidence | undefined;
+  readonly issue_date: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface DeliveryNoteBody {
+  readonly origin_address: string;
+  readonly carrier: CarrierBody;
+  /** Placa: ABC1234, sin guion */
+  readonly plate: string;
+  readonly transport_start: string;
+  readonly transport_end: string;
+  readonly recipients: readonly DeliveryRecipientBody[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly establishment?: string | undefined;
+  readonly emission_point?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface DeliveryNoteContent {
+  readonly object: 'delivery_note';
+  readonly origin_address: string;
+  readonly carrier: Carrier;
+  readonly plate: string;
+  readonly transport_start: string;
+  readonly transport_end: string;
+  readonly recipients: readonly DeliveryRecipient[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+}
+
+export interface DeliveryNoteCorrection {
+  readonly origin_address: string;
+  readonly carrier: CarrierBody;
+  /** Placa: ABC1234, sin guion */
+  readonly plate: string;
+  readonly transport_start: string;
+  readonly transport_end: string;
+  readonly recipients: readonly DeliveryRecipientBody[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface DeliveryRecipient {
+  readonly identification: string;
+  readonly name: string;
+  readonly address: string;
+  readonly email?: string | undefined;
+  readonly reason: string;
+  readonly route?: string | undefined;
+  readonly customs_document?: string | undefined;
+  readonly destination_establishment?: string | undefined;
+  readonly support_document?: DeliverySupportDocument | undefined;
+  readonly items: readonly DeliveryItem[];
+}
+
+export interface DeliveryRecipientBody {
+  readonly identification: string;
+  readonly name: string;
+  readonly address: string;
+  readonly email?: string | undefined;
+  readonly reason: string;
+  readonly route?: string | undefined;
+  readonly customs_document?: string | undefined;
+  readonly destination_establishment?: string | undefined;
+  readonly support_document?: DeliverySupportDocumentBody | undefined;
+  readonly items: readonly DeliveryItemBody[];
+}
+
+export interface DeliverySupportDocument {
+  readonly document_type?: string | undefined;
+  readonly number?: string | undefined;
+  readonly issue_date?: string | undefined;
+  readonly authorization_number?: string | undefined;
+}
+
+/** El comprobante que sustenta el traslado */
+export interface DeliverySupportDocumentBody {
+  /** Tipo de comprobante: factura, nota_venta… o su código del SRI, como 12 */
+  readonly document_type: string;
+  readonly number: string;
+  readonly issue_date: string;
+  readonly authorization_number: string;
+}
+
+export interface DestinationBody {
+  readonly reason: string;
+  readonly customs_document?: string | undefined;
+  readonly destination_establishment?: string | undefined;
+  readonly route?: string | undefined;
+}
+
+/** Dividendos: fecha de pago, impuesto pagado por la sociedad, ejercicio */
+export interface DividendsBody {
+  readonly payment_date: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly income_tax_paid: string;
+  readonly fiscal_year: string;
+}
+
+export type Document = Invoice | PurchaseSettlement | CreditNote | DebitNote | DeliveryNote | Withholding;
+
+export type DocumentContent =
+  | InvoiceContent
+  | PurchaseSettlementContent
+  | CreditNoteContent
+  | DebitNoteContent
+  | DeliveryNoteContent
+  | WithholdingContent;
+
+export type DocumentCorrection =
+  | InvoiceCorrection
+  | PurchaseSettlementCorrection
+  | CreditNoteCorrection
+  | DebitNoteCorrection
+  | DeliveryNoteCorrection
+  | WithholdingCorrection;
+
+export interface DocumentEvent {
+  readonly id: string;
+  readonly object: 'document_event';
+  readonly document_id: string;
+  readonly type:
+    | 'accepted'
+    | 'signed'
+    | 'received'
+    | 'authorized'
+    | 'returned'
+    | 'not_authorized'
+    | 'ride_generated'
+    | 'email_sent'
+    | 'email_failed'
+    | 'email_bounced'
+    | 'corrected'
+    | 'annulled'
+    | 'send_delayed';
+  readonly revision: number;
+  /** Lo propio de cada paso */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly created_at: string;
+}
+
+export interface DocumentPreview {
+  readonly object: 'document_preview';
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly preview_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly entity_id: string;
+  readonly issue_date: string;
+  readonly total: string;
+  readonly tax_total: string;
+  readonly warnings: readonly {
+    readonly code: string;
+    readonly message: string;
+    readonly detail: string;
+  }[];
+  readonly document: DocumentContent;
+}
+
+export interface Drawer {
+  readonly object: 'drawer';
+  readonly opened: boolean;
+  readonly trouble?:
+    | {
+        readonly code:
+          | 'host_not_found'
+          | 'connection_refused'
+          | 'unreachable'
+          | 'timeout'
+          | 'connection_lost'
+          | 'paper_out'
+          | 'cover_open'
+          | 'printer_error'
+          | 'offline'
+          | 'device_missing'
+          | 'device_not_permitted'
+          | 'device_failed'
+          | 'queue_unavailable'
+          | 'queue_refused'
+          | 'interrupted'
+          | 'job_unprintable';
+        readonly message: string;
+        readonly remedy: string;
+      }
+    | undefined;
+}
+
+export interface DrawerBody {
+  /** Sin ella, la de siempre */
+  readonly printer_id?: string | undefined;
+}
+
+export interface Email {
+  readonly object: 'email';
+  readonly document_id: string;
+  readonly to: readonly string[];
+}
+
+export interface EmailBody {
+  readonly to?: readonly string[] | undefined;
+}
+
+export interface EmailDelivery {
+  readonly to: string;
+  readonly status: 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed';
+  readonly sent_at?: string | undefined;
+  readonly delivered_at?: string | undefined;
+  readonly opened_at?: string | undefined;
+  readonly bounced_at?: string | undefined;
+  readonly complained_at?: string | undefined;
+  readonly bounce_type?: 'permanent' | 'transient' | 'undetermined' | undefined;
+}
+
+export interface EmailPreset {
+  readonly object: 'email_preset';
+  readonly id: string;
+  readonly name: string;
+  /** Con {dominio} donde va el de la empresa */
+  readonly host: string;
+  readonly port: number;
+  readonly security: 'starttls' | 'tls' | 'none';
+  readonly password_help: string;
+}
+
+export interface EmailResult {
+  readonly document_id: string;
+  readonly status: 'queued' | 'refused';
+  /** A quién va; vacío si se rechazó */
+  readonly to: readonly string[];
+  /** Por qué se rechazó */
+  readonly problem?:
+    | {
+        readonly code: string;
+        readonly title: string;
+        readonly status: number;
+        readonly detail: string;
+        readonly errors?:
+          | readonly {
+              /** Puntero JSON dentro del cuerpo */
+              readonly pointer?: string | undefined;
+              /** Nombre del parámetro o de la cabecera */
+              readonly parameter?: string | undefined;
+              readonly code:
+                | 'required'
+                | 'unknown_field'
+                | 'invalid_type'
+                | 'invalid_format'
+                | 'invalid_value'
+                | 'too_short'
+                | 'too_long'
+                | 'too_few'
+                | 'too_many'
+                | 'out_of_range'
+                | 'line_breaks'
+                | 'reserved_name'
+                | 'repeated'
+                | 'rate_not_in_force'
+                | 'unknown_rate'
+                | 'tariff_required'
+                | 'not_allowed_here'
+                | 'not_found'
+                | 'discount_over_amount'
+                | 'tip_over_limit'
+                | 'total_over_limit'
+                | 'document_too_large'
+                | 'payment_amount_required'
+                | 'buyer_not_allowed'
+                | 'invoice_not_authorized'
+                | 'not_an_invoice'
+                | 'credit_exceeds_balance'
+                | 'consumidor_final_no_credit'
+                | 'quantity_over_line'
+                | 'date_in_future'
+                | 'date_order'
+                | 'unknown_in_document'
+                | 'cedula_required'
+                | 'refund_over_iva'
+                | 'discount_over_base'
+                | 'below_zero'
+                | 'address_required'
+                | 'term_required'
+                | 'subsidy_below_price'
+                | 'supplier_type_required'
+                | 'not_in_force'
+                | 'percent_required'
+                | 'percent_not_admitted'
+                | 'unknown_code'
+                | 'totals_mismatch'
+                | string;
+              readonly message: string;
+            }[]
+          | undefined;
+      }
+    | undefined;
+}
+
+export interface EmailSettings {
+  readonly object: 'email_settings';
+  /** Falta mientras no hay cuenta: nada se envía */
+  readonly account?:
+    | {
+        /** Servidor SMTP de salida */
+        readonly host: string;
+        /** Casi siempre 587 con starttls, o 465 con tls */
+        readonly port: number;
+        /** none solo se admite en este mismo equipo */
+        readonly security: 'starttls' | 'tls' | 'none';
+        /** Sin él, el servidor no pide identificarse */
+        readonly user?: string | undefined;
+        /** Quien firma; sin él, el nombre del negocio */
+        readonly from_name?: string | undefined;
+        /** Desde dónde se envía */
+        readonly from_address: string;
+        readonly has_password: boolean;
+        readonly updated_at: string;
+      }
+    | undefined;
+  /** Correos que esperan salir */
+  readonly queued: number;
+  /** Por qué no sale nada; los correos esperan */
+  readonly trouble?:
+    | {
+        readonly code:
+          | 'host_not_found'
+          | 'connection_refused'
+          | 'connection_lost'
+          | 'timeout'
+          | 'certificate_untrusted'
+          | 'certificate_expired'
+          | 'certificate_of_another_host'
+          | 'tls_mismatch'
+          | 'tls_unavailable'
+          | 'wrong_password'
+          | 'app_password_required'
+          | 'password_login_disabled'
+          | 'auth_unavailable'
+          | 'auth_required'
+          | 'password_unreadable'
+          | 'sender_refused'
+          | 'sending_limit'
+          | 'server_busy'
+          | 'server_refused';
+        readonly message: string;
+        readonly remedy: string;
+        readonly since: string;
+        readonly next_try_at: string;
+      }
+    | undefined;
+}
+
+export interface EmailSettingsBody {
+  /** Servidor SMTP de salida */
+  readonly host: string;
+  /** Casi siempre 587 con starttls, o 465 con tls */
+  readonly port: number;
+  /** none solo se admite en este mismo equipo */
+  readonly security: 'starttls' | 'tls' | 'none';
+  /** Sin él, el servidor no pide identificarse */
+  readonly user?: string | undefined;
+  /** Quien firma; sin él, el nombre del negocio */
+  readonly from_name?: string | undefined;
+  /** Desde dónde se envía */
+  readonly from_address: string;
+  /** Nunca se muestra. Sin ella queda la anterior, si el servidor y el usuario son los mismos */
+  readonly password?: string | undefined;
+}
+
+export interface EmailTest {
+  readonly object: 'email_test';
+  readonly ok: boolean;
+  readonly code:
+    | 'sent'
+    | 'host_not_found'
+    | 'connection_refused'
+    | 'connection_lost'
+    | 'timeout'
+    | 'certificate_untrusted'
+    | 'certificate_expired'
+    | 'certificate_of_another_host'
+    | 'tls_mismatch'
+    | 'tls_unavailable'
+    | 'wrong_password'
+    | 'app_password_required'
+    | 'password_login_disabled'
+    | 'auth_unavailable'
+    | 'auth_required'
+    | 'password_unreadable'
+    | 'sender_refused'
+    | 'sending_limit'
+    | 'server_busy'
+    | 'server_refused'
+    | 'recipient_invalid'
+    | 'recipient_refused'
+    | 'recipient_deferred'
+    | 'message_refused'
+    | 'message_deferred'
+    | 'message_too_large'
+    | 'document_not_authorized'
+    | 'interrupted';
+  readonly message: string;
+  readonly remedy?: string | undefined;
+  /** Lo que dijo el servidor, tal cual */
+  readonly response?: string | undefined;
+}
+
+export interface EmailTestBody {
+  readonly to: string;
+}
+
+export interface EmailsBody {
+  readonly document_ids: readonly string[];
+  readonly to?: readonly string[] | undefined;
+}
+
+export interface Entity {
+  readonly object: 'entity';
+  readonly id: string;
+  readonly kind: 'sandbox' | 'live';
+  readonly country: 'ec';
+  readonly ruc: string;
+  readonly legal_name: string;
+  readonly trade_name?: string | undefined;
+  readonly head_office_address: string;
+  readonly head_office_phone?: string | undefined;
+  readonly head_office_email?: string | undefined;
+  readonly reply_to_email?: string | undefined;
+  readonly footer_legend?: string | undefined;
+  readonly keeps_accounting: boolean;
+  readonly regime: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular';
+  readonly special_taxpayer_resolution?: string | undefined;
+  readonly withholding_agent_resolution?: string | undefined;
+  readonly large_taxpayer_resolution?: string | undefined;
+  readonly certificate?: Certificate | undefined;
+  /** Si el portal muestra también los documentos de pruebas (test) */
+  readonly portal_shows_test: boolean;
+  readonly live_since?: string | undefined;
+  readonly issuing: {
+    readonly allowed: boolean;
+    readonly lock?:
+      | {
+          readonly code: string;
+          readonly message: string;
+          readonly canceled: boolean;
+        }
+      | undefined;
+  };
+  readonly logo?:
+    | {
+        /** Dónde está la imagen en este mismo servicio; se pide con la misma clave */
+        readonly url: string;
+        readonly content_type: 'image/png' | 'image/jpeg';
+        /** Bytes */
+        readonly size: number;
+      }
+    | undefined;
+  readonly created_at: string;
+}
+
+export interface EntityPatch {
+  readonly legal_name?: string | undefined;
+  readonly trade_name?: string | null | undefined;
+  readonly head_office_address?: string | undefined;
+  readonly head_office_phone?: string | null | undefined;
+  readonly head_office_email?: string | null | undefined;
+  readonly reply_to_email?: string | null | undefined;
+  readonly footer_legend?: string | null | undefined;
+  readonly keeps_accounting?: boolean | undefined;
+  readonly regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
+  readonly special_taxpayer_resolution?: string | null | undefined;
+  readonly withholding_agent_resolution?: string | null | undefined;
+  readonly large_taxpayer_resolution?: string | null | undefined;
+  readonly portal_shows_test?: boolean | undefined;
+}
+
+export interface Event {
+  readonly id: string;
+  readonly object: 'event';
+  readonly type:
+    | 'sync.offline'
+    | 'sync.recovered'
+    | 'certificate.expiring'
+    | 'certificate.expired'
+    | 'entity.updated'
+    | 'clock.untrusted'
+    | 'clock.confirmed'
+    | 'series.stopped'
+    | 'series.resumed'
+    | 'storage.damaged';
+  readonly created_at: string;
+  readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+  readonly entity_id?: string | undefined;
+  /** Lo propio de cada suceso */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Exchange {
+  readonly object: 'exchange';
+  readonly id: string;
+  readonly document_id: string;
+  readonly revision: number;
+  readonly operation: 'reception' | 'authorization';
+  /** «sandbox:» en el ambiente de práctica */
+  readonly endpoint: string;
+  /** Lo que se entendió; «unknown: …» cuando no se sabe nada */
+  readonly outcome: string;
+  readonly http_status: number | null;
+  readonly started_at: string;
+  readonly duration_ms: number;
+}
+
+export interface Export {
+  readonly incoterm?: string | undefined;
+  readonly incoterm_place?: string | undefined;
+  readonly origin_country?: string | undefined;
+  readonly loading_port?: string | undefined;
+  readonly destination_port?: string | undefined;
+  readonly destination_country?: string | undefined;
+  readonly acquisition_country?: string | undefined;
+  readonly subtotal_incoterm?: string | undefined;
+  readonly international_freight: string;
+  readonly international_insurance: string;
+  readonly customs_costs: string;
+  readonly other_transport_costs: string;
+}
+
+/** Factura de exportación (anexo 4) */
+export interface ExportBody {
+  readonly incoterm: string;
+  readonly incoterm_place: string;
+  /** País por el código del SRI: 593 es Ecuador */
+  readonly origin_country: string;
+  readonly loading_port: string;
+  readonly destination_port: string;
+  /** País por el código del SRI: 593 es Ecuador */
+  readonly destination_country?: string | undefined;
+  /** País por el código del SRI: 593 es Ecuador */
+  readonly acquisition_country?: string | undefined;
+  readonly subtotal_incoterm?: string | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly international_freight?: string | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly international_insurance?: string | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly customs_costs?: string | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly other_transport_costs?: string | undefined;
+}
+
+/** Solo si el documento sale de una máquina fiscal */
+export interface FiscalMachine {
+  readonly brand: string;
+  readonly model: string;
+  readonly serial: string;
+}
+
+export interface FiscalMachineBody {
+  readonly brand: string;
+  readonly model: string;
+  readonly serial: string;
+}
+
+export interface FiscalMachinePatch {
+  readonly brand?: string | undefined;
+  readonly model?: string | undefined;
+  readonly active?: boolean | undefined;
+}
+
+export interface FiscalMachineTotals {
+  readonly object: 'fiscal_machine_totals';
+  readonly fiscal_machine: RegisteredFiscalMachine;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly date: string;
+  readonly types: readonly {
+    readonly type:
+      | 'invoice'
+      | 'purchase_settlement'
+      | 'credit_note'
+      | 'debit_note'
+      | 'delivery_note'
+      | 'withholding';
+    readonly count: number;
+    /** Cuántos de ellos autorizó ya el SRI */
+    readonly authorized: number;
+    /** Aparte de los anteriores */
+    readonly annulled: number;
+    readonly first_number: string;
+    readonly last_number: string;
+    readonly tax_total: string;
+    readonly total: string;
+  }[];
+  readonly generated_at: string;
+}
+
+export interface ForeignPayment {
+  readonly regime?: string | undefined;
+  readonly country?: string | undefined;
+  readonly double_taxation_treaty?: boolean | undefined;
+  readonly subject_to_withholding?: boolean | undefined;
+  readonly preferential_regime_payment?: boolean | undefined;
+}
+
+/** Pago al exterior */
+export interface ForeignPaymentBody {
+  /** 01 general, 02 paraíso fiscal, 03 preferente o de menor imposición */
+  readonly regime: '01' | '02' | '03';
+  /** País del pago: por la tabla de países, o por la de paraísos fiscales */
+  readonly country: string;
+  /** Si se aplica un convenio de doble tributación */
+  readonly double_taxation_treaty: boolean;
+  /** Si el pago está sujeto a retención por la ley; solo y siempre sin convenio */
+  readonly subject_to_withholding?: boolean | undefined;
+  /** Si el pago es a un régimen fiscal preferente; con el régimen 03, siempre true */
+  readonly preferential_regime_payment?: boolean | undefined;
+}
+
+export interface Health {
+  readonly name: 'mostrador';
+  readonly version: string;
+  /** Responde al reto: prueba qué servicio es */
+  readonly proof?: string | undefined;
+}
+
+export interface IdentifiedSupplier {
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  readonly identification: string;
+}
+
+export type IdentifiedSupplierBody =
+  | {
+      readonly identification_type: 'ruc';
+      readonly identification: string;
+    }
+  | {
+      readonly identification_type: 'cedula';
+      readonly identification: string;
+    }
+  | {
+      readonly identification_type: 'pasaporte' | 'exterior';
+      readonly identification: string;
+    };
+
+export interface Import {
+  readonly id: string;
+  readonly object: 'import';
+  readonly entity_id: string;
+  readonly country: 'ec';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly currency: 'USD';
+  readonly status: 'queued' | 'processing' | 'completed' | 'failed' | 'canceled';
+  readonly status_transitions: ImportTransitions;
+  readonly files: readonly ImportFile[];
+  readonly counts: {
+    readonly found: number;
+    readonly pending: number;
+    readonly imported: number;
+    readonly duplicate: number;
+    readonly skipped: number;
+    readonly failed: number;
+  };
+  /** Con qué evidencia se importó cada documento */
+  readonly verification: {
+    readonly sri: number;
+    readonly listed: number;
+    readonly signature: number;
+    readonly unconfirmed: number;
+  };
+  /** Facturas y notas de débito importadas, menos las notas de crédito, con impuestos */
+  readonly sales_total: string;
+  /** Documentos importados antes que esta evidencia confirma, según la que tenían */
+  readonly upgraded: {
+    readonly signature: number;
+    readonly unconfirmed: number;
+  };
+  readonly numbering: readonly ImportNumbering[];
+  readonly failure?:
+    | {
+        readonly code:
+          | 'unreadable_archive'
+          | 'encrypted_archive'
+          | 'archive_too_large'
+          | 'too_many_entries'
+          | 'no_documents'
+          | 'internal_error';
+        readonly message: string;
+      }
+    | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface ImportFile {
+  readonly name: string;
+  /** Ausente mientras no se abre, y si no es ninguno */
+  readonly kind?: 'xml' | 'zip' | 'text' | undefined;
+  /** Bytes */
+  readonly size: number;
+  readonly sha256: string;
+  /** Carpetas, ocultos y archivos comprimidos dentro de otro */
+  readonly ignored_entries: number;
+}
+
+export interface ImportItem {
+  readonly id: string;
+  readonly object: 'import_item';
+  readonly import_id: string;
+  readonly file: string;
+  /** Dentro del ZIP */
+  readonly entry?: string | undefined;
+  /** Del listado */
+  readonly line?: number | undefined;
+  readonly access_key?: string | undefined;
+  readonly document_type?:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding'
+    | undefined;
+  readonly number?: string | undefined;
+  readonly issue_date?: string | undefined;
+  readonly result: 'pending' | 'imported' | 'duplicate' | 'skipped' | 'failed';
+  /** Ausente mientras está pendiente */
+  readonly code?:
+    | 'confirmed_by_sri'
+    | 'listed_by_sri'
+    | 'signature_only'
+    | 'issuer_signature_only'
+    | 'already_exists'
+    | 'evidence_added'
+    | 'wrong_issuer'
+    | 'wrong_environment'
+    | 'unsupported_version'
+    | 'annulled'
+    | 'not_authorized'
+    | 'no_sri_in_sandbox'
+    | 'canceled'
+    | 'not_importable'
+    | 'not_a_document'
+    | 'unreadable_xml'
+    | 'unknown_code'
+    | 'entry_too_large'
+    | 'invalid_access_key'
+    | 'invalid_signature'
+    | 'certificate_mismatch'
+    | 'certificate_expired'
+    | 'authorization_mismatch'
+    | 'unknown_to_sri'
+    | 'xml_unavailable'
+    | 'number_taken'
+    | 'sri_unavailable'
+    | undefined;
+  readonly message?: string | undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  readonly document_id?: string | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface ImportNumbering {
+  readonly series_id: string;
+  readonly document_type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly establishment: string;
+  readonly emission_point: string;
+  readonly highest_imported: number;
+  /** El mayor que ya se había tomado aquí; 0 si ninguno */
+  readonly highest_reserved: number;
+  readonly next_number: number;
+  readonly active: boolean;
+  /** La serie no existía */
+  readonly created: boolean;
+}
+
+/** Cuándo entró la importación en cada estado */
+export type ImportTransitions = Readonly<Record<string, string>>;
+
+export interface Invoice {
+  readonly object: 'invoice';
+  readonly buyer: Party;
+  readonly lines: readonly Line[];
+  readonly taxes: readonly TaxTotal[];
+  /** Suma de las líneas antes de impuestos */
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  readonly tip: string;
+  readonly total: string;
+  /** Lo que el Estado subsidia, sin impuestos */
+  readonly subsidy: string;
+  readonly payments: readonly Payment[];
+  readonly plate?: string | undefined;
+  readonly delivery_note_number?: string | undefined;
+  readonly export?: Export | undefined;
+  readonly reimbursement?: Reimbursement | undefined;
+  readonly withholdings: readonly {
+    readonly type:
+      | 'iva_100'
+      | 'iva_12_editores'
+      | 'iva_100_distribuidores'
+      | 'iva_100_voceadores'
+      | 'renta_0_2'
+      | 'renta_0_3';
+    readonly value: string;
+  }[];
+  readonly withheld_iva: string;
+  readonly withheld_renta: string;
+  readonly substitute_delivery_note?: SubstituteDeliveryNote | undefined;
+  readonly third_party_charges: readonly {
+    readonly concept: string;
+    readonly amount: string;
+  }[];
+  readonly negotiable?: Negotiable | undefined;
+  readonly compensations: readonly Compensation[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+  readonly id: string;
+  readonly country: 'ec';
+  readonly currency: 'USD';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly status_transitions: StatusTransitions;
+  readonly entity_id: string;
+  readonly number: string;
+  readonly access_key: string;
+  readonly authorization?:
+    | {
+        readonly number: string;
+        readonly authorized_at: string;
+      }
+    | undefined;
+  readonly sri_messages: readonly SriMessage[];
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly issued_at: string;
+  readonly delivery_status:
+    | 'none'
+    | 'no_recipient'
+    | 'queued'
+    | 'sent'
+    | 'delivered'
+    | 'bounced'
+    | 'complained'
+    | 'failed';
+  readonly emails: readonly EmailDelivery[];
+  readonly portal_views: number;
+  readonly portal_last_viewed_at?: string | undefined;
+  /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
+  readonly portal_url?: string | undefined;
+  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  readonly import_id?: string | undefined;
+  readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  readonly listing?: ListingEvidence | undefined;
+  readonly issue_date: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** Lo que aún pueden rebajar notas de crédito */
+  readonly credit_balance: string;
+}
+
+export interface InvoiceBody {
+  readonly buyer: BuyerBody;
+  readonly lines: readonly LineBody[];
+  readonly payments: readonly PaymentBody[];
+  /** Decimal en texto, hasta dos decimales */
+  readonly tip?: string | undefined;
+  readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Placa: ABC1234, sin guion */
+  readonly plate?: string | undefined;
+  readonly delivery_note_number?: string | undefined;
+  readonly export?: ExportBody | undefined;
+  readonly reimbursement?: ReimbursementBody | undefined;
+  readonly withholdings?: readonly InvoiceWithholdingBody[] | undefined;
+  readonly substitute_delivery_note?: SubstituteDeliveryNoteBody | undefined;
+  readonly third_party_charges?: readonly ThirdPartyChargeBody[] | undefined;
+  readonly negotiable?: NegotiableBody | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly establishment?: string | undefined;
+  readonly emission_point?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface InvoiceContent {
+  readonly object: 'invoice';
+  readonly buyer: Party;
+  readonly lines: readonly Line[];
+  readonly taxes: readonly TaxTotal[];
+  /** Suma de las líneas antes de impuestos */
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  readonly tip: string;
+  readonly total: string;
+  /** Lo que el Estado subsidia, sin impuestos */
+  readonly subsidy: string;
+  readonly payments: readonly Payment[];
+  readonly plate?: string | undefined;
+  readonly delivery_note_number?: string | undefined;
+  readonly export?: Export | undefined;
+  readonly reimbursement?: Reimbursement | undefined;
+  readonly withholdings: readonly {
+    readonly type:
+      | 'iva_100'
+      | 'iva_12_editores'
+      | 'iva_100_distribuidores'
+      | 'iva_100_voceadores'
+      | 'renta_0_2'
+      | 'renta_0_3';
+    readonly value: string;
+  }[];
+  readonly withheld_iva: string;
+  readonly withheld_renta: string;
+  readonly substitute_delivery_note?: SubstituteDeliveryNote | undefined;
+  readonly third_party_charges: readonly {
+    readonly concept: string;
+    readonly amount: string;
+  }[];
+  readonly negotiable?: Negotiable | undefined;
+  readonly compensations: readonly Compensation[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+}
+
+export interface InvoiceCorrection {
+  readonly buyer: BuyerBody;
+  readonly lines: readonly LineBody[];
+  readonly payments: readonly PaymentBody[];
+  /** Decimal en texto, hasta dos decimales */
+  readonly tip?: string | undefined;
+  readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Placa: ABC1234, sin guion */
+  readonly plate?: string | undefined;
+  readonly delivery_note_number?: string | undefined;
+  readonly export?: ExportBody | undefined;
+  readonly reimbursement?: ReimbursementBody | undefined;
+  readonly withholdings?: readonly InvoiceWithholdingBody[] | undefined;
+  readonly substitute_delivery_note?: SubstituteDeliveryNoteBody | undefined;
+  readonly third_party_charges?: readonly ThirdPartyChargeBody[] | undefined;
+  readonly negotiable?: NegotiableBody | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface InvoiceWithholdingBody {
+  readonly type:
+    | 'iva_100'
+    | 'iva_12_editores'
+    | 'iva_100_distribuidores'
+    | 'iva_100_voceadores'
+    | 'renta_0_2'
+    | 'renta_0_3';
+  /** Decimal en texto, hasta dos decimales */
+  readonly value: string;
+}
+
+/** IVA devuelto a una persona adulta mayor, como lo autorizó el SRI */
+export interface IvaRefund {
+  readonly rate:
+    | 'iva_0'
+    | 'iva_5'
+    | 'iva_8'
+    | 'iva_12'
+    | 'iva_13'
+    | 'iva_14'
+    | 'iva_15'
+    | 'iva_no_objeto'
+    | 'iva_exento';
+  /** Decimal en texto, hasta dos decimales */
+  readonly value: string;
+}
+
+export type KnownParty =
+  | {
+      readonly identification_type: 'ruc';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+    }
+  | {
+      readonly identification_type: 'cedula';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+    }
+  | {
+      readonly identification_type: 'pasaporte' | 'exterior';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+    };
+
+export type KnownPartyBody =
+  | KnownParty
+  | {
+      readonly customer_id: string;
+    };
+
+export interface Line {
+  readonly code?: string | undefined;
+  readonly auxiliary_code?: string | undefined;
+  readonly description: string;
+  readonly unit?: string | undefined;
+  readonly quantity: string;
+  readonly unit_price: string;
+  readonly discount: string;
+  readonly net: string;
+  readonly unsubsidized_price?: string | undefined;
+  readonly taxes: readonly TaxLine[];
+  readonly additional_info: readonly {
+    readonly name: string;
+    readonly value: string;
+  }[];
+}
+
+export interface LineBody {
+  readonly code?: string | undefined;
+  readonly auxiliary_code?: string | undefined;
+  readonly description: string;
+  readonly unit?: string | undefined;
+  /** Decimal en texto, hasta seis decimales */
+  readonly quantity: string;
+  /** Decimal en texto, hasta seis decimales */
+  readonly unit_price: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly discount?: string | undefined;
+  /** Precio sin el subsidio del Estado (anexos 6 y 7) */
+  readonly unsubsidized_price?: string | undefined;
+  readonly taxes: readonly TaxBody[];
+  readonly additional_info?:
+    | readonly {
+        readonly name: string;
+        readonly value: string;
+      }[]
+    | undefined;
+}
+
+/** La línea del listado del SRI que nombra un documento importado */
+export interface ListingEvidence {
+  readonly import_id: string;
+  readonly file: string;
+  /** Dentro del ZIP */
+  readonly entry?: string | undefined;
+  /** Del archivo */
+  readonly sha256: string;
+  readonly line: number;
+  readonly authorized_at?: string | undefined;
+}
+
+export interface ModifiedDocument {
+  readonly document_type: string;
+  readonly number: string;
+  readonly issue_date: string;
+  /** Si la factura se emitió aquí */
+  readonly document_id?: string | undefined;
+}
+
+/** La factura que se modifica */
+export type ModifiedDocumentBody =
+  | {
+      readonly document_id: string;
+    }
+  | {
+      readonly number: string;
+      readonly issue_date: string;
+    };
+
+export interface Negotiable {
+  readonly notification_email: string;
+}
+
+/** Factura comercial negociable (anexo 11) */
+export interface NegotiableBody {
+  /** Adonde el SRI avisa que se confirmó */
+  readonly notification_email: string;
+}
+
+export interface Operator {
+  readonly object: 'operator';
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'cashier' | 'supervisor' | 'administrator';
+  /** Quien ya no trabaja aquí queda inactivo: no se borra */
+  readonly active: boolean;
+  /** Hasta cuándo no se le admite PIN, por los que puso mal */
+  readonly locked_until?: string | undefined;
+  readonly created_at: string;
+}
+
+export interface OperatorApproval {
+  readonly object: 'operator_approval';
+  readonly id: string;
+  readonly action:
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'void_document'
+    | 'consumidor_final_over_limit'
+    | 'open_drawer_without_sale'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines';
+  readonly operator_id: string;
+  readonly operator_name: string;
+  readonly expires_at: string;
+}
+
+export interface OperatorApprovalBody {
+  readonly pin: string;
+  readonly action:
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'void_document'
+    | 'consumidor_final_over_limit'
+    | 'open_drawer_without_sale'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines';
+}
+
+export interface OperatorBody {
+  readonly name: string;
+  readonly role: 'cashier' | 'supervisor' | 'administrator';
+  readonly pin: string;
+}
+
+export interface OperatorNamed {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface OperatorPatch {
+  readonly name?: string | undefined;
+  readonly role?: 'cashier' | 'supervisor' | 'administrator' | undefined;
+  readonly pin?: string | undefined;
+  readonly active?: boolean | undefined;
+}
+
+export interface OperatorSignIn {
+  readonly object: 'operator_sign_in';
+  readonly operator: Operator;
+  /** Lo que puede por sí mismo; lo demás lo aprueba otra persona con su PIN */
+  readonly permissions: readonly (
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'void_document'
+    | 'consumidor_final_over_limit'
+    | 'open_drawer_without_sale'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+  )[];
+  readonly signed_in_at: string;
+}
+
+export interface OperatorSignInBody {
+  readonly pin: string;
+}
+
+export interface Pairing {
+  readonly object: 'pairing';
+  readonly id: string;
+  readonly name: string;
+  /** Lo muestran las dos pantallas: la persona comprueba que es el mismo */
+  readonly code: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+export interface PairingAnswer {
+  readonly object: 'pairing';
+  readonly id: string;
+  readonly name: string;
+  /** Lo muestran las dos pantallas: la persona comprueba que es el mismo */
+  readonly code: string;
+  readonly status: 'pending' | 'approved' | 'rejected';
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly api_key?: CreatedApiKey | undefined;
+}
+
+export interface PairingApproval {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly scopes?: readonly ('issue' | 'read' | 'config' | 'devices')[] | undefined;
+  readonly allowed_origins?: readonly string[] | undefined;
+  /** De la clave; si no se dice, el del programa */
+  readonly name?: string | undefined;
+}
+
+export interface PairingBody {
+  /** Con qué nombre la reconocerá una persona */
+  readonly name: string;
+}
+
+export interface Party {
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  readonly identification: string;
+  readonly name: string;
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+export interface Payment {
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  readonly amount: string;
+  readonly term?:
+    | {
+        readonly length: number;
+        readonly unit: 'days' | 'weeks' | 'months' | 'years';
+      }
+    | undefined;
+}
+
+/** El valor puede faltar cuando hay un solo pago */
+export interface PaymentBody {
+  readonly method:
+    | 'sin_sistema_financiero'
+    | 'compensacion_deudas'
+    | 'tarjeta_debito'
+    | 'dinero_electronico'
+    | 'tarjeta_prepago'
+    | 'tarjeta_credito'
+    | 'otros_sistema_financiero'
+    | 'endoso_titulos';
+  /** Decimal en texto, hasta dos decimales */
+  readonly amount?: string | undefined;
+  readonly term?:
+    | {
+        readonly length: number;
+        readonly unit: 'days' | 'weeks' | 'months' | 'years';
+      }
+    | undefined;
+}
+
+export interface Portal {
+  readonly object: 'portal';
+  readonly enabled: boolean;
+  /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
+  readonly host: string;
+  readonly port: number;
+  readonly public_url?: string | undefined;
+  readonly state: 'off' | 'listening' | 'failed';
+  /** Por qué no escucha, aunque está encendido */
+  readonly trouble?:
+    | {
+        readonly code: 'port_taken' | 'address_unavailable' | 'not_permitted';
+        readonly message: string;
+        readonly remedy: string;
+      }
+    | undefined;
+}
+
+export interface PortalBody {
+  readonly enabled: boolean;
+  /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
+  readonly host?: string | undefined;
+  readonly port?: number | undefined;
+  /** Cómo llegan los clientes; los enlaces empiezan con ella y ningún otro nombre responde */
+  readonly public_url?: string | undefined;
+}
+
+export interface PrintBody {
+  readonly document_id: string;
+  /** Sin ella, la de siempre */
+  readonly printer_id?: string | undefined;
+  /** Abre además el cajón, si se imprime ya */
+  readonly open_drawer?: boolean | undefined;
+}
+
+export interface PrintJob {
+  readonly id: string;
+  readonly object: 'print_job';
+  readonly printer_id: string;
+  readonly kind: 'document' | 'report' | 'test';
+  readonly document_id?: string | undefined;
+  readonly status: 'waiting' | 'printing' | 'printed' | 'failed' | 'cancelled';
+  /** Sale marcado COPIA: no es la primera vez que se imprime */
+  readonly copy: boolean;
+  /** La impresora dijo que terminó; si no, solo se sabe que lo recibió todo */
+  readonly confirmed: boolean;
+  /** Un intento se cortó a la mitad: el papel pudo salir, entero o en parte. El siguiente lo dice */
+  readonly might_have_printed: boolean;
+  readonly tries: number;
+  /** Del último intento */
+  readonly trouble?:
+    | {
+        readonly code:
+          | 'host_not_found'
+          | 'connection_refused'
+          | 'unreachable'
+          | 'timeout'
+          | 'connection_lost'
+          | 'paper_out'
+          | 'cover_open'
+          | 'printer_error'
+          | 'offline'
+          | 'device_missing'
+          | 'device_not_permitted'
+          | 'device_failed'
+          | 'queue_unavailable'
+          | 'queue_refused'
+          | 'interrupted'
+          | 'job_unprintable';
+        readonly message: string;
+        readonly remedy: string;
+      }
+    | undefined;
+  /** Mientras espera */
+  readonly next_attempt_at?: string | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface Printer {
+  readonly id: string;
+  readonly object: 'printer';
+  /** Cómo la llama la gente: "Caja 1" */
+  readonly name: string;
+  readonly connection:
+    | {
+        readonly type: 'network';
+        readonly host: string;
+        readonly port: number;
+      }
+    | {
+        readonly type: 'device';
+        readonly path: string;
+      }
+    | {
+        readonly type: 'queue';
+        readonly name: string;
+      };
+  /** a4 solo por una cola del sistema */
+  readonly paper: 'roll80' | 'roll58' | 'a4';
+  readonly lettering: 'raster' | 'text';
+  /** Para lettering text; lo que no cabe en ella se dibuja */
+  readonly code_page: 'pc858' | 'wpc1252';
+  /** Si corta el papel */
+  readonly cuts: boolean;
+  /** Si abre un cajón */
+  readonly has_drawer: boolean;
+  /** La que imprime cuando no se nombra otra */
+  readonly is_default: boolean;
+  /** Impresiones que esperan */
+  readonly waiting: number;
+  /** Por qué espera la más antigua; se intenta de nuevo por sí solo */
+  readonly trouble?:
+    | {
+        readonly code:
+          | 'host_not_found'
+          | 'connection_refused'
+          | 'unreachable'
+          | 'timeout'
+          | 'connection_lost'
+          | 'paper_out'
+          | 'cover_open'
+          | 'printer_error'
+          | 'offline'
+          | 'device_missing'
+          | 'device_not_permitted'
+          | 'device_failed'
+          | 'queue_unavailable'
+          | 'queue_refused'
+          | 'interrupted'
+          | 'job_unprintable';
+        readonly message: string;
+        readonly remedy: string;
+      }
+    | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PrinterBody {
+  /** Cómo la llama la gente: "Caja 1" */
+  readonly name: string;
+  readonly connection:
+    | {
+        readonly type: 'network';
+        readonly host: string;
+        readonly port?: number | undefined;
+      }
+    | {
+        readonly type: 'device';
+        readonly path: string;
+      }
+    | {
+        readonly type: 'queue';
+        readonly name: string;
+      };
+  /** a4 solo por una cola del sistema */
+  readonly paper?: 'roll80' | 'roll58' | 'a4' | undefined;
+  readonly lettering?: 'raster' | 'text' | undefined;
+  /** Para lettering text; lo que no cabe en ella se dibuja */
+  readonly code_page?: 'pc858' | 'wpc1252' | undefined;
+  /** Si corta el papel */
+  readonly cuts?: boolean | undefined;
+  /** Si abre un cajón */
+  readonly has_drawer?: boolean | undefined;
+  /** La que imprime cuando no se nombra otra */
+  readonly is_default?: boolean | undefined;
+}
+
+export interface PrinterStatus {
+  readonly object: 'printer_status';
+  /** unknown: se llega a ella, pero no dice cómo está; muchas no lo dicen */
+  readonly state: 'ready' | 'paper_low' | 'unknown' | 'trouble';
+  readonly trouble?:
+    | {
+        readonly code:
+          | 'host_not_found'
+          | 'connection_refused'
+          | 'unreachable'
+          | 'timeout'
+          | 'connection_lost'
+          | 'paper_out'
+          | 'cover_open'
+          | 'printer_error'
+          | 'offline'
+          | 'device_missing'
+          | 'device_not_permitted'
+          | 'device_failed'
+          | 'queue_unavailable'
+          | 'queue_refused'
+          | 'interrupted'
+          | 'job_unprintable';
+        readonly message: string;
+        readonly remedy: string;
+      }
+    | undefined;
+}
+
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly code: string;
+  readonly request_id: string;
+  readonly errors?:
+    | readonly {
+        /** Puntero JSON dentro del cuerpo */
+        readonly pointer?: string | undefined;
+        /** Nombre del parámetro o de la cabecera */
+        readonly parameter?: string | undefined;
+        readonly code:
+          | 'required'
+          | 'unknown_field'
+          | 'invalid_type'
+          | 'invalid_format'
+          | 'invalid_value'
+          | 'too_short'
+          | 'too_long'
+          | 'too_few'
+          | 'too_many'
+          | 'out_of_range'
+          | 'line_breaks'
+          | 'reserved_name'
+          | 'repeated'
+          | 'rate_not_in_force'
+          | 'unknown_rate'
+          | 'tariff_required'
+          | 'not_allowed_here'
+          | 'not_found'
+          | 'discount_over_amount'
+          | 'tip_over_limit'
+          | 'total_over_limit'
+          | 'document_too_large'
+          | 'payment_amount_required'
+          | 'buyer_not_allowed'
+          | 'invoice_not_authorized'
+          | 'not_an_invoice'
+          | 'credit_exceeds_balance'
+          | 'consumidor_final_no_credit'
+          | 'quantity_over_line'
+          | 'date_in_future'
+          | 'date_order'
+          | 'unknown_in_document'
+          | 'cedula_required'
+          | 'refund_over_iva'
+          | 'discount_over_base'
+          | 'below_zero'
+          | 'address_required'
+          | 'term_required'
+          | 'subsidy_below_price'
+          | 'supplier_type_required'
+          | 'not_in_force'
+          | 'percent_required'
+          | 'percent_not_admitted'
+          | 'unknown_code'
+          | 'totals_mismatch'
+          | string;
+        readonly message: string;
+      }[]
+    | undefined;
+  readonly document_id?: string | undefined;
+}
+
+export interface Product {
+  readonly object: 'product';
+  readonly id: string;
+  readonly code: string;
+  readonly barcode?: string | undefined;
+  readonly name: string;
+  readonly unit?: string | undefined;
+  /** Decimal en texto, hasta seis decimales */
+  readonly unit_price: string;
+  readonly iva:
+    | 'iva_0'
+    | 'iva_5'
+    | 'iva_8'
+    | 'iva_12'
+    | 'iva_13'
+    | 'iva_14'
+    | 'iva_15'
+    | 'iva_no_objeto'
+    | 'iva_exento';
+  readonly created_at: string;
+}
+
+export interface ProductBody {
+  readonly code: string;
+  readonly barcode?: string | undefined;
+  readonly name: string;
+  readonly unit?: string | undefined;
+  /** Decimal en texto, hasta seis decimales */
+  readonly unit_price: string;
+  readonly iva?:
+    | 'iva_0'
+    | 'iva_5'
+    | 'iva_8'
+    | 'iva_12'
+    | 'iva_13'
+    | 'iva_14'
+    | 'iva_15'
+    | 'iva_no_objeto'
+    | 'iva_exento'
+    | undefined;
+}
+
+export interface PurchaseSettlement {
+  readonly object: 'purchase_settlement';
+  readonly supplier: Party;
+  readonly lines: readonly Line[];
+  readonly taxes: readonly TaxTotal[];
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  readonly total: string;
+  readonly payments: readonly Payment[];
+  readonly reimbursement?: Reimbursement | undefined;
+  readonly negotiable?: Negotiable | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+  readonly id: string;
+  readonly country: 'ec';
+  readonly currency: 'USD';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly status_transitions: StatusTransitions;
+  readonly entity_id: string;
+  readonly number: string;
+  readonly access_key: string;
+  readonly authorization?:
+    | {
+        readonly number: string;
+        readonly authorized_at: string;
+      }
+    | undefined;
+  readonly sri_messages: readonly SriMessage[];
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly issued_at: string;
+  readonly delivery_status:
+    | 'none'
+    | 'no_recipient'
+    | 'queued'
+    | 'sent'
+    | 'delivered'
+    | 'bounced'
+    | 'complained'
+    | 'failed';
+  readonly emails: readonly EmailDelivery[];
+  readonly portal_views: number;
+  readonly portal_last_viewed_at?: string | undefined;
+  /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
+  readonly portal_url?: string | undefined;
+  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  readonly import_id?: string | undefined;
+  readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  readonly listing?: ListingEvidence | undefined;
+  readonly issue_date: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PurchaseSettlementBody {
+  readonly supplier: KnownPartyBody;
+  readonly lines: readonly LineBody[];
+  readonly payments: readonly PaymentBody[];
+  readonly reimbursement?: ReimbursementBody | undefined;
+  readonly negotiable?: NegotiableBody | undefined;
+  readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly establishment?: string | undefined;
+  readonly emission_point?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface PurchaseSettlementContent {
+  readonly object: 'purchase_settlement';
+  readonly supplier: Party;
+  readonly lines: readonly Line[];
+  readonly taxes: readonly TaxTotal[];
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly iva: string;
+  readonly ice: string;
+  readonly irbpnr: string;
+  readonly total: string;
+  readonly payments: readonly Payment[];
+  readonly reimbursement?: Reimbursement | undefined;
+  readonly negotiable?: Negotiable | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+}
+
+export interface PurchaseSettlementCorrection {
+  readonly supplier: KnownPartyBody;
+  readonly lines: readonly LineBody[];
+  readonly payments: readonly PaymentBody[];
+  readonly reimbursement?: ReimbursementBody | undefined;
+  readonly negotiable?: NegotiableBody | undefined;
+  readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface Readiness {
+  readonly object: 'readiness';
+  readonly entity_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly ready: boolean;
+  readonly requirements: readonly {
+    readonly code: string;
+    readonly status: 'met' | 'missing' | 'warning';
+    readonly blocking: boolean;
+    readonly message: string;
+    readonly remedy?: string | undefined;
+  }[];
+  readonly checked_at: string;
+}
+
+export interface ReceivedDocument {
+  readonly object: 'received_document';
+  readonly access_key: string;
+  readonly document_type:
+    | 'factura'
+    | 'liquidacion_compra'
+    | 'nota_credito'
+    | 'nota_debito'
+    | 'guia_remision'
+    | 'retencion';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly authorization: {
+    readonly number: string;
+    readonly authorized_at: string;
+    /** En qué quedó desde entonces, según el SRI; falta mientras no lo haya dicho */
+    readonly state?: 'authorized' | 'not_authorized' | 'annulment_pending' | 'annulled' | undefined;
+    readonly state_checked_at?: string | undefined;
+  };
+  readonly supplier: ReceivedDocumentSupplier;
+  readonly buyer?: ReceivedDocumentBuyer | undefined;
+  /** Si está emitido al negocio de la clave de API */
+  readonly issued_to_you: boolean;
+  readonly number: string;
+  readonly issue_date: string;
+  /** Vacías en los tipos que no las tienen */
+  readonly lines: readonly Line[];
+  readonly taxes: readonly TaxTotal[];
+  readonly totals: ReceivedDocumentTotals;
+  readonly payments: readonly Payment[];
+  /** Todo lo que dice, como lo muestra el documento de su tipo: `object` indica cuál es */
+  readonly content: DocumentContent;
+  /** `sri`: se acaba de leer. `kept`: se leyó antes, en `fetched_at`, y no cambia */
+  readonly source: 'sri' | 'kept';
+  readonly fetched_at: string;
+}
+
+export interface ReceivedDocumentBuyer {
+  /** Falta en la guía de remisión, que no lo dice de sus destinatarios */
+  readonly identification_type?: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | undefined;
+  readonly identification: string;
+  readonly name: string;
+  readonly address?: string | undefined;
+}
+
+export interface ReceivedDocumentSupplier {
+  readonly identification_type: 'ruc';
+  readonly identification: string;
+  readonly name: string;
+  readonly trade_name?: string | undefined;
+  readonly address: string;
+  readonly keeps_accounting: boolean;
+  readonly regime: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular';
+  readonly special_taxpayer: boolean;
+  readonly special_taxpayer_resolution?: string | undefined;
+  readonly withholding_agent_resolution?: string | undefined;
+  readonly large_taxpayer_resolution?: string | undefined;
+}
+
+export interface ReceivedDocumentTotals {
+  readonly subtotal?: string | undefined;
+  readonly discount?: string | undefined;
+  readonly iva?: string | undefined;
+  readonly ice?: string | undefined;
+  readonly irbpnr?: string | undefined;
+  readonly tip?: string | undefined;
+  /** Solo en retenciones, igual que isd */
+  readonly renta?: string | undefined;
+  readonly isd?: string | undefined;
+  readonly total: string;
+}
+
+export interface RegisteredFiscalMachine {
+  readonly object: 'fiscal_machine';
+  readonly id: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly serial: string;
+  readonly active: boolean;
+  readonly created_at: string;
+}
+
+export interface ReimbursedDocument {
+  readonly supplier: IdentifiedSupplier;
+  readonly supplier_type: 'persona_natural' | 'sociedad';
+  readonly payment_country: string;
+  readonly document_type: string;
+  readonly number: string;
+  readonly issue_date: string;
+  readonly authorization_number: string;
+  readonly taxes: readonly TaxLine[];
+  readonly compensations: readonly Compensation[];
+}
+
+export interface ReimbursedDocumentBody {
+  readonly supplier: IdentifiedSupplierBody;
+  readonly supplier_type: 'persona_natural' | 'sociedad';
+  /** País por el código del SRI: 593 es Ecuador */
+  readonly payment_country?: string | undefined;
+  /** Tipo de comprobante: factura, nota_venta… o su código del SRI, como 12 */
+  readonly document_type: string;
+  readonly number: string;
+  readonly issue_date: string;
+  readonly authorization_number: string;
+  readonly taxes: readonly StatedTaxBody[];
+  /** Solo el XML de las facturas tiene lugar para ellas */
+  readonly compensations?: readonly CompensationBody[] | undefined;
+}
+
+export interface Reimbursement {
+  readonly document_type: string;
+  readonly total: string;
+  readonly base: string;
+  readonly tax: string;
+  readonly documents: readonly ReimbursedDocument[];
+}
+
+/** Reembolso de gastos (anexo 5) */
+export interface ReimbursementBody {
+  readonly documents: readonly ReimbursedDocumentBody[];
+}
+
+export interface Report {
+  readonly object: 'report';
+  readonly entity_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly from: string;
+  readonly to: string;
+  /** Los tipos que tuvieron documentos */
+  readonly types: readonly {
+    readonly type:
+      | 'invoice'
+      | 'purchase_settlement'
+      | 'credit_note'
+      | 'debit_note'
+      | 'delivery_note'
+      | 'withholding';
+    readonly statuses: Readonly<
+      Record<
+        string,
+        {
+          readonly count: number;
+          readonly subtotal: string;
+          readonly iva: string;
+          readonly total: string;
+        }
+      >
+    >;
+  }[];
+  /** Lo vendido: solo cuenta lo autorizado, con impuestos */
+  readonly sales: {
+    readonly invoiced: string;
+    readonly debited: string;
+    readonly credited: string;
+    /** Facturado más notas de débito menos notas de crédito */
+    readonly net: string;
+    readonly by_rate: readonly {
+      readonly rate: string;
+      readonly base: string;
+      readonly iva: string;
+    }[];
+  };
+  /** Devueltos y no autorizados, del más nuevo al más antiguo, con qué hacer */
+  readonly attention: readonly {
+    readonly document_id: string;
+    readonly type:
+      | 'invoice'
+      | 'purchase_settlement'
+      | 'credit_note'
+      | 'debit_note'
+      | 'delivery_note'
+      | 'withholding';
+    readonly number: string;
+    readonly status: 'returned' | 'not_authorized';
+    readonly issue_date: string;
+    readonly sri_messages: readonly SriMessage[];
+  }[];
+  /** Todos los devueltos y no autorizados del período */
+  readonly attention_count: number;
+  /** Los que aún no tienen decisión del SRI */
+  readonly pending_count: number;
+}
+
+export interface RetryPrintBody {
+  /** En otra impresora */
+  readonly printer_id?: string | undefined;
+}
+
+export interface SandboxConditions {
+  readonly object: 'sandbox_conditions';
+  /** Lo que hace la recepción; null: lo de siempre */
+  readonly reception:
+    | 'unavailable'
+    | 'timeout'
+    | 'cut'
+    | 'html'
+    | 'fault'
+    | 'empty'
+    | 'garbage'
+    | 'returned_43'
+    | 'returned_45'
+    | 'returned_65'
+    | 'returned_70'
+    | null;
+  /** Lo que hace la autorización; null: lo de siempre */
+  readonly authorization:
+    | 'unavailable'
+    | 'timeout'
+    | 'cut'
+    | 'html'
+    | 'fault'
+    | 'empty'
+    | 'garbage'
+    | 'signature_refused'
+    | 'in_process'
+    | 'unknown_key'
+    | null;
+  /** Milisegundos antes de cada respuesta */
+  readonly latency_ms: number;
+  /** A cuántas preguntas se aplica; null: hasta que se quite */
+  readonly remaining: number | null;
+}
+
+export interface SandboxConditionsBody {
+  /** Lo que hace la recepción; null: lo de siempre */
+  readonly reception?:
+    | 'unavailable'
+    | 'timeout'
+    | 'cut'
+    | 'html'
+    | 'fault'
+    | 'empty'
+    | 'garbage'
+    | 'returned_43'
+    | 'returned_45'
+    | 'returned_65'
+    | 'returned_70'
+    | null
+    | undefined;
+  /** Lo que hace la autorización; null: lo de siempre */
+  readonly authorization?:
+    | 'unavailable'
+    | 'timeout'
+    | 'cut'
+    | 'html'
+    | 'fault'
+    | 'empty'
+    | 'garbage'
+    | 'signature_refused'
+    | 'in_process'
+    | 'unknown_key'
+    | null
+    | undefined;
+  /** Milisegundos antes de cada respuesta */
+  readonly latency_ms?: number | undefined;
+  /** A cuántas preguntas se aplica; null: hasta que se quite */
+  readonly remaining?: number | null | undefined;
+}
+
+export interface Series {
+  readonly object: 'series';
+  readonly id: string;
+  readonly entity_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly document_type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly establishment: string;
+  readonly emission_point: string;
+  readonly next_number: number;
+  readonly active: boolean;
+  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento */
+  readonly stopped?:
+    | {
+        readonly reason: string;
+        readonly document_id: string;
+        readonly at: string;
+      }
+    | undefined;
+}
+
+export interface SeriesResumption {
+  /** Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí */
+  readonly next_number?: number | undefined;
+}
+
+export interface Session {
+  readonly object: 'session';
+  readonly token: string;
+  readonly expires_at: string;
+}
+
+export interface SessionBody {
+  readonly token: string;
+}
+
+export interface SessionKey {
+  readonly object: 'session_key';
+  readonly key: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly entity_id: string;
+}
+
+export interface SessionKeyBody {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Puerta por la que entran los documentos */
+  readonly channel?: 'console' | 'cli' | undefined;
+}
+
+export interface Settings {
+  readonly object: 'settings';
+  /** Puerto en 127.0.0.1 y ::1; 0 es cualquiera libre */
+  readonly port?: string | undefined;
+  /** Lo que va antes de /comprobantes-electronicos-ws/, en pruebas */
+  readonly authority_test_url?: string | undefined;
+  /** Lo que va antes de /comprobantes-electronicos-ws/, en producción */
+  readonly authority_live_url?: string | undefined;
+  /** Segundos que se espera cada respuesta del SRI; 30 si no se dice */
+  readonly authority_timeout?: string | undefined;
+  /** RUC de quien hizo el programa (anexo 26); sin él no se escribe el campo */
+  readonly software_provider_ruc?: string | undefined;
+  /** Peticiones por segundo de cada clave, u off */
+  readonly rate_limit?: string | undefined;
+  readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
+}
+
+export interface SettingsBody {
+  readonly port?: string | null | undefined;
+  readonly authority_test_url?: string | null | undefined;
+  readonly authority_live_url?: string | null | undefined;
+  readonly authority_timeout?: string | null | undefined;
+  readonly software_provider_ruc?: string | null | undefined;
+  readonly rate_limit?: string | null | undefined;
+  readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null | undefined;
+}
+
+export interface SetupBody {
+  readonly business: {
+    readonly ruc: string;
+    readonly legal_name: string;
+    readonly trade_name?: string | undefined;
+    readonly head_office_address: string;
+    readonly head_office_phone?: string | undefined;
+    readonly head_office_email?: string | undefined;
+    readonly reply_to_email?: string | undefined;
+    readonly footer_legend?: string | undefined;
+    readonly keeps_accounting?: boolean | undefined;
+    readonly regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
+    readonly special_taxpayer_resolution?: string | undefined;
+    readonly withholding_agent_resolution?: string | undefined;
+    readonly large_taxpayer_resolution?: string | undefined;
+  };
+  readonly establishments?:
+    | readonly {
+        readonly code: string;
+        readonly address?: string | undefined;
+        readonly emission_points?:
+          | readonly {
+              readonly code: string;
+              readonly next_numbers?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+            }[]
+          | undefined;
+      }[]
+    | undefined;
+  readonly certificate?:
+    | {
+        readonly p12_base64: string;
+        readonly password: string;
+      }
+    | undefined;
+}
+
+/** Qué dijo el SRI, por qué, y qué hacer */
+export interface SriMessage {
+  readonly code: string;
+  readonly message: string;
+  readonly detail: string;
+  readonly type: 'error' | 'warning' | 'info';
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+export interface StatedTaxBody {
+  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** Tarifa: iva_15, ice_3092, irbpnr_5001 */
+  readonly rate: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly base: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly value?: string | undefined;
+}
+
+/** Cuándo entró el documento en cada estado */
+export type StatusTransitions = Readonly<Record<string, string>>;
+
+export interface SubstituteDeliveryNote {
+  readonly origin_address: string;
+  readonly destination_address: string;
+  readonly transport_start: string;
+  readonly transport_end: string;
+  readonly carrier: Carrier;
+  readonly plate: string;
+  readonly destinations: readonly {
+    readonly reason: string;
+    readonly customs_document?: string | undefined;
+    readonly destination_establishment?: string | undefined;
+    readonly route?: string | undefined;
+  }[];
+}
+
+/** Factura que hace de guía de remisión (anexo 9) */
+export interface SubstituteDeliveryNoteBody {
+  readonly origin_address: string;
+  readonly destination_address: string;
+  readonly transport_start: string;
+  readonly transport_end: string;
+  readonly carrier: CarrierBody;
+  /** Placa: ABC1234, sin guion */
+  readonly plate: string;
+  readonly destinations: readonly DestinationBody[];
+}
+
+export type SuggestedSupplier = Carrier;
+
+export interface SuggestedSupportDocument {
+  readonly document_type: string;
+  readonly number: string;
+  readonly issue_date: string;
+  readonly authorization_number?: string | undefined;
+  readonly accounting_date?: string | undefined;
+  readonly tax_support: string;
+  readonly foreign_payment?: ForeignPayment | undefined;
+  readonly subtotal: string;
+  readonly total: string;
+  readonly taxes: readonly ValuedTax[];
+  readonly withholdings: readonly {
+    readonly tax: 'renta' | 'iva' | 'isd';
+    readonly code: string;
+    readonly base: string;
+    readonly percent: string;
+    readonly dividends?:
+      | {
+          readonly payment_date: string;
+          readonly income_tax_paid: string;
+          readonly fiscal_year: string;
+        }
+      | undefined;
+    readonly banana_boxes?:
+      | {
+          readonly boxes: number;
+          readonly box_price: string;
+        }
+      | undefined;
+  }[];
+  readonly reimbursement?:
+    | {
+        readonly documents: readonly {
+          readonly supplier: IdentifiedSupplier;
+          readonly supplier_type: 'persona_natural' | 'sociedad';
+          readonly payment_country: string;
+          readonly document_type: string;
+          readonly number: string;
+          readonly issue_date: string;
+          readonly authorization_number: string;
+          readonly taxes: readonly ValuedTax[];
+          readonly compensations: readonly Compensation[];
+        }[];
+      }
+    | undefined;
+  readonly payments: readonly {
+    readonly method:
+      | 'sin_sistema_financiero'
+      | 'compensacion_deudas'
+      | 'tarjeta_debito'
+      | 'dinero_electronico'
+      | 'tarjeta_prepago'
+      | 'tarjeta_credito'
+      | 'otros_sistema_financiero'
+      | 'endoso_titulos';
+    readonly amount: string;
+  }[];
+}
+
+export interface SuggestedWithholding {
+  readonly tax: 'renta' | 'iva' | 'isd';
+  readonly code: string;
+  readonly base: string;
+  readonly percent: string;
+  /** Renta por su código, IVA por su porcentaje: renta_312, iva_30 */
+  readonly rate: string;
+  readonly concept: string;
+  readonly value: string;
+}
+
+export interface SupplierInvoiceBody {
+  readonly supplier: KnownParty;
+  readonly number: string;
+  readonly issue_date: string;
+  readonly authorization_number?: string | undefined;
+  readonly lines?: readonly LineBody[] | undefined;
+  readonly taxes?: readonly StatedTaxBody[] | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly subtotal?: string | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly total?: string | undefined;
+  readonly payments?: readonly PaymentBody[] | undefined;
+}
+
+export interface Sync {
+  readonly object: 'sync';
+  /** Según el último intento de verdad; null antes del primero */
+  readonly online: boolean | null;
+  readonly last_attempt_at?: string | undefined;
+  readonly paused: boolean;
+  readonly paused_since?: string | undefined;
+  /** Documentos sin decisión del SRI todavía */
+  readonly waiting: number;
+  /** Documentos que el SRI aún no recibe */
+  readonly unsent: number;
+  /** Documentos que esperan a que una persona decida */
+  readonly needs_decision: number;
+  readonly by_status: {
+    readonly pending: number;
+    readonly submitted: number;
+  };
+  /** Qué sigue para cada documento sin decisión */
+  readonly by_step: {
+    readonly sign: number;
+    readonly send: number;
+    readonly ask: number;
+    readonly ask_before_send: number;
+  };
+  readonly oldest_waiting_at?: string | undefined;
+  /** Ausente cuando nada espera, o en pausa */
+  readonly next_attempt_at?: string | undefined;
+  readonly hosts: readonly SyncHost[];
+  /** Las diez últimas, la más nueva primero */
+  readonly last_answers: readonly SyncAnswer[];
+  readonly signing: {
+    readonly state: 'ready' | 'waiting';
+    readonly problem?: string | undefined;
+    readonly message?: string | undefined;
+  };
+  readonly clock: {
+    readonly state: 'trusted' | 'doubtful' | 'untrusted';
+    readonly skew_seconds?: number | undefined;
+  };
+  readonly fiscal_day: {
+    readonly date: string;
+    readonly seconds_left: number;
+    /** De los de hoy, los que el SRI aún no recibe */
+    readonly unsent: number;
+  };
+}
+
+export interface SyncAnswer {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly operation: 'reception' | 'authorization';
+  readonly at: string;
+  /** Lo que se entendió; «unknown: …» cuando no se sabe nada */
+  readonly outcome: string;
+  readonly http_status: number | null;
+  readonly duration_ms: number;
+  readonly document_id: string;
+}
+
+export interface SyncHost {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** closed: responde; open: se espera hasta retry_at; half_open: se prueba con un documento */
+  readonly state: 'closed' | 'open' | 'half_open';
+  /** Intentos seguidos sin una respuesta clara */
+  readonly failures: number;
+  readonly retry_at?: string | undefined;
+}
+
+export interface TaxBody {
+  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** Tarifa: iva_15, ice_3092, irbpnr_5001 */
+  readonly rate: string;
+  /** Porcentaje, o dólares por unidad; cuatro cifras en total */
+  readonly tariff?: string | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly base?: string | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly value?: string | undefined;
+}
+
+export interface TaxLine {
+  readonly type: 'iva' | 'ice' | 'irbpnr';
+  readonly rate: string;
+  /** Porcentaje, o dólares por unidad, que se aplicó */
+  readonly tariff: string;
+  readonly base: string;
+  readonly value: string;
+}
+
+export interface TaxTotal {
+  readonly type: 'iva' | 'ice' | 'irbpnr';
+  readonly rate: string;
+  /** Porcentaje, o dólares por unidad, que se aplicó */
+  readonly tariff?: string | undefined;
+  readonly base: string;
+  readonly value: string;
+  readonly additional_discount?: string | undefined;
+  readonly refund?: string | undefined;
+}
+
+export interface Taxpayer {
+  readonly object: 'taxpayer';
+  readonly identification: string;
+  readonly identification_type: 'ruc' | 'cedula';
+  /** Si es contribuyente especial; null cuando lo que se sabe no lo dice */
+  readonly special_taxpayer: boolean | null;
+  readonly special_taxpayer_resolution?: string | undefined;
+  readonly name?: string | undefined;
+  readonly regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
+  /** business: es su propio negocio. received_document: el último comprobante suyo leído del SRI. document: un documento que usted le emitió. customer: sus clientes guardados */
+  readonly source: 'business' | 'received_document' | 'document' | 'customer';
+  /** Cuándo lo dijo esa fuente */
+  readonly checked_at: string;
+}
+
+/** Rubro de terceros: se cobra, sin ser venta (anexo 8) */
+export interface ThirdPartyChargeBody {
+  readonly concept: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly amount: string;
+}
+
+export interface Till {
+  readonly object: 'till';
+  readonly id: string;
+  readonly name: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly entity_id: string;
+  readonly establishment: string;
+  readonly emission_point: string;
+  /** Su marca, modelo y serie van en `fiscal_machine` de cada documento de esta caja */
+  readonly fiscal_machine?: RegisteredFiscalMachine | undefined;
+  readonly active: boolean;
+  readonly open_cash_session_id?: string | undefined;
+  /** Del último cierre; 0 si no hay */
+  readonly last_z_number: number;
+  readonly created_at: string;
+}
+
+export interface TillBody {
+  readonly name: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly establishment: string;
+  readonly emission_point: string;
+  /** Lo que se vende en esta caja sale de esa máquina fiscal */
+  readonly fiscal_machine_id?: string | undefined;
+}
+
+export interface TillPatch {
+  readonly name?: string | undefined;
+  readonly fiscal_machine_id?: string | null | undefined;
+  readonly active?: boolean | undefined;
+}
+
+export interface Token {
+  readonly object: 'token';
+  readonly module: string;
+  readonly slot: number;
+  readonly serial: string;
+  readonly label: string;
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly pin: TokenPinState;
+  readonly certificates: readonly {
+    /** CKA_ID, en hexadecimal */
+    readonly id: string;
+    readonly label: string;
+    readonly subject: string;
+    readonly issuer: string;
+    readonly valid_until: string;
+    readonly ruc?: string | undefined;
+  }[];
+}
+
+export interface TokenDriver {
+  readonly object: 'token_driver';
+  readonly name: string;
+  /** Ruta de su módulo PKCS#11 */
+  readonly module: string;
+  /** Está en este equipo */
+  readonly present: boolean;
+}
+
+export interface TokenInspectBody {
+  /** Ruta del módulo PKCS#11 del token */
+  readonly module: string;
+}
+
+export interface TokenInstallBody {
+  /** Ruta del módulo PKCS#11 del token */
+  readonly module: string;
+  /** Del token, cuando hay varios */
+  readonly serial?: string | undefined;
+  /** Para elegir uno; si no, se elige como en un .p12 */
+  readonly certificate_id?: string | undefined;
+  readonly pin: string;
+  /** Guarda el PIN sellado; si no, se pide una vez en cada sesión */
+  readonly keep_pin?: boolean | undefined;
+  /** Acepta usar el último intento que queda antes de que el token se bloquee */
+  readonly risk_last_try?: boolean | undefined;
+}
+
+export interface TokenPinBody {
+  readonly pin: string;
+  /** Acepta usar el último intento que queda antes de que el token se bloquee */
+  readonly risk_last_try?: boolean | undefined;
+}
+
+export interface TokenPinState {
+  readonly locked: boolean;
+  /** Un PIN errado más lo bloquea */
+  readonly final_try: boolean;
+  /** Hubo un PIN errado desde el último correcto */
+  readonly count_low: boolean;
+  readonly uninitialized: boolean;
+  /** El PIN se escribe en el propio lector */
+  readonly protected_path: boolean;
+}
+
+export interface TokenState {
+  readonly object: 'token_state';
+  readonly state:
+    | 'ready'
+    | 'absent'
+    | 'several_tokens'
+    | 'key_missing'
+    | 'pin_required'
+    | 'pin_wrong'
+    | 'pin_final_try'
+    | 'locked'
+    | 'driver_missing'
+    | 'driver_crashed'
+    | 'driver_hung'
+    | 'token_failed'
+    | 'unsupported';
+  readonly message: string;
+  readonly remedy?: string | undefined;
+  readonly checked_at: string;
+  readonly pin_kept: boolean;
+}
+
+export interface ValuedTax {
+  readonly type: 'iva' | 'ice' | 'irbpnr';
+  readonly rate: string;
+  readonly base: string;
+  readonly value: string;
+}
+
+export interface ValuedTaxBody {
+  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** Tarifa: iva_15, ice_3092, irbpnr_5001 */
+  readonly rate: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly base: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly value: string;
+}
+
+export interface WaitingDecision {
+  readonly code: 'late' | 'number_taken' | 'date_refused';
+  /** Qué pasó y qué se decide */
+  readonly message: string;
+  readonly choices: readonly ('send' | 'replace')[];
+}
+
+export interface WaitingDocument {
+  readonly object: 'waiting_document';
+  readonly document_id: string;
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly number: string;
+  readonly issue_date: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly counterparty_name: string;
+  readonly total: string;
+  /** Qué sigue; ask_before_send: pudo llegar, se pregunta antes de reenviar */
+  readonly step: 'sign' | 'send' | 'ask' | 'ask_before_send';
+  /** Intentos en vano de ese paso */
+  readonly attempts: number;
+  /** Ausente mientras espera a una persona */
+  readonly next_attempt_at?: string | undefined;
+  /** Por qué no avanzó el último intento */
+  readonly problem?: string | undefined;
+  readonly problem_message?: string | undefined;
+  readonly decision?: WaitingDecision | undefined;
+  readonly created_at: string;
+}
+
+export interface WebhookAttempt {
+  readonly at: string;
+  /** Ausente si no llegó respuesta */
+  readonly status_code?: number | undefined;
+  /** Por qué no se tiene por entregado */
+  readonly error?: string | undefined;
+  readonly duration_ms: number;
+}
+
+export interface WebhookDelivery {
+  readonly id: string;
+  readonly object: 'webhook_delivery';
+  readonly endpoint_id: string;
+  readonly event: {
+    /** El mismo de la cabecera webhook-id */
+    readonly id: string;
+    readonly type: string;
+    /** El recurso, como estaba entonces */
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly created_at: string;
+  };
+  readonly status: 'pending' | 'succeeded' | 'failed';
+  readonly attempts: readonly WebhookAttempt[];
+  /** Mientras queda otro intento */
+  readonly next_attempt_at?: string | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly object: 'webhook_endpoint';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly url: string;
+  readonly events: readonly (
+    | '*'
+    | 'invoice.*'
+    | 'purchase_settlement.*'
+    | 'credit_note.*'
+    | 'debit_note.*'
+    | 'delivery_note.*'
+    | 'withholding.*'
+    | 'document.*'
+    | 'import.*'
+    | 'certificate.*'
+    | 'entity.*'
+    | 'sync.*'
+    | 'webhook.*'
+    | 'invoice.submitted'
+    | 'invoice.authorized'
+    | 'invoice.returned'
+    | 'invoice.not_authorized'
+    | 'invoice.annulled'
+    | 'purchase_settlement.submitted'
+    | 'purchase_settlement.authorized'
+    | 'purchase_settlement.returned'
+    | 'purchase_settlement.not_authorized'
+    | 'purchase_settlement.annulled'
+    | 'credit_note.submitted'
+    | 'credit_note.authorized'
+    | 'credit_note.returned'
+    | 'credit_note.not_authorized'
+    | 'credit_note.annulled'
+    | 'debit_note.submitted'
+    | 'debit_note.authorized'
+    | 'debit_note.returned'
+    | 'debit_note.not_authorized'
+    | 'debit_note.annulled'
+    | 'delivery_note.submitted'
+    | 'delivery_note.authorized'
+    | 'delivery_note.returned'
+    | 'delivery_note.not_authorized'
+    | 'delivery_note.annulled'
+    | 'withholding.submitted'
+    | 'withholding.authorized'
+    | 'withholding.returned'
+    | 'withholding.not_authorized'
+    | 'withholding.annulled'
+    | 'document.email_sent'
+    | 'document.email_failed'
+    | 'document.email_bounced'
+    | 'import.completed'
+    | 'import.failed'
+    | 'import.canceled'
+    | 'certificate.expiring'
+    | 'certificate.expired'
+    | 'entity.updated'
+    | 'sync.offline'
+    | 'sync.recovered'
+    | 'webhook.test'
+  )[];
+  /** No recibe nada hasta que se lo habilite */
+  readonly disabled: boolean;
+  /** Las cuatro últimas letras del secreto */
+  readonly secret_hint: string;
+  /** Hasta cuándo se firma también con el secreto anterior */
+  readonly previous_secret_expires_at?: string | undefined;
+  /** Entregas intentadas en las últimas 24 horas */
+  readonly deliveries_24h: number;
+  /** De ellas, las que aún no han llegado */
+  readonly failed_24h: number;
+  /** Desde cuándo falla todo intento */
+  readonly failing_since?: string | undefined;
+  readonly created_at: string;
+}
+
+export interface WebhookEndpointBody {
+  /** https; http solo hacia este equipo o la red local. Las redirecciones no se siguen */
+  readonly url: string;
+  /** Tipos de evento; también familias, como `invoice.*`, y `*` para todos */
+  readonly events?:
+    | readonly (
+        | '*'
+        | 'invoice.*'
+        | 'purchase_settlement.*'
+        | 'credit_note.*'
+        | 'debit_note.*'
+        | 'delivery_note.*'
+        | 'withholding.*'
+        | 'document.*'
+        | 'import.*'
+        | 'certificate.*'
+        | 'entity.*'
+        | 'sync.*'
+        | 'webhook.*'
+        | 'invoice.submitted'
+        | 'invoice.authorized'
+        | 'invoice.returned'
+        | 'invoice.not_authorized'
+        | 'invoice.annulled'
+        | 'purchase_settlement.submitted'
+        | 'purchase_settlement.authorized'
+        | 'purchase_settlement.returned'
+        | 'purchase_settlement.not_authorized'
+        | 'purchase_settlement.annulled'
+        | 'credit_note.submitted'
+        | 'credit_note.authorized'
+        | 'credit_note.returned'
+        | 'credit_note.not_authorized'
+        | 'credit_note.annulled'
+        | 'debit_note.submitted'
+        | 'debit_note.authorized'
+        | 'debit_note.returned'
+        | 'debit_note.not_authorized'
+        | 'debit_note.annulled'
+        | 'delivery_note.submitted'
+        | 'delivery_note.authorized'
+        | 'delivery_note.returned'
+        | 'delivery_note.not_authorized'
+        | 'delivery_note.annulled'
+        | 'withholding.submitted'
+        | 'withholding.authorized'
+        | 'withholding.returned'
+        | 'withholding.not_authorized'
+        | 'withholding.annulled'
+        | 'document.email_sent'
+        | 'document.email_failed'
+        | 'document.email_bounced'
+        | 'import.completed'
+        | 'import.failed'
+        | 'import.canceled'
+        | 'certificate.expiring'
+        | 'certificate.expired'
+        | 'entity.updated'
+        | 'sync.offline'
+        | 'sync.recovered'
+        | 'webhook.test'
+      )[]
+    | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface WebhookEndpointPatch {
+  /** https; http solo hacia este equipo o la red local. Las redirecciones no se siguen */
+  readonly url?: string | undefined;
+  /** Tipos de evento; también familias, como `invoice.*`, y `*` para todos */
+  readonly events?:
+    | readonly (
+        | '*'
+        | 'invoice.*'
+        | 'purchase_settlement.*'
+        | 'credit_note.*'
+        | 'debit_note.*'
+        | 'delivery_note.*'
+        | 'withholding.*'
+        | 'document.*'
+        | 'import.*'
+        | 'certificate.*'
+        | 'entity.*'
+        | 'sync.*'
+        | 'webhook.*'
+        | 'invoice.submitted'
+        | 'invoice.authorized'
+        | 'invoice.returned'
+        | 'invoice.not_authorized'
+        | 'invoice.annulled'
+        | 'purchase_settlement.submitted'
+        | 'purchase_settlement.authorized'
+        | 'purchase_settlement.returned'
+        | 'purchase_settlement.not_authorized'
+        | 'purchase_settlement.annulled'
+        | 'credit_note.submitted'
+        | 'credit_note.authorized'
+        | 'credit_note.returned'
+        | 'credit_note.not_authorized'
+        | 'credit_note.annulled'
+        | 'debit_note.submitted'
+        | 'debit_note.authorized'
+        | 'debit_note.returned'
+        | 'debit_note.not_authorized'
+        | 'debit_note.annulled'
+        | 'delivery_note.submitted'
+        | 'delivery_note.authorized'
+        | 'delivery_note.returned'
+        | 'delivery_note.not_authorized'
+        | 'delivery_note.annulled'
+        | 'withholding.submitted'
+        | 'withholding.authorized'
+        | 'withholding.returned'
+        | 'withholding.not_authorized'
+        | 'withholding.annulled'
+        | 'document.email_sent'
+        | 'document.email_failed'
+        | 'document.email_bounced'
+        | 'import.completed'
+        | 'import.failed'
+        | 'import.canceled'
+        | 'certificate.expiring'
+        | 'certificate.expired'
+        | 'entity.updated'
+        | 'sync.offline'
+        | 'sync.recovered'
+        | 'webhook.test'
+      )[]
+    | undefined;
+  readonly disabled?: boolean | undefined;
+}
+
+export interface WebhookEndpointWithSecret {
+  readonly id: string;
+  readonly object: 'webhook_endpoint';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly url: string;
+  readonly events: readonly (
+    | '*'
+    | 'invoice.*'
+    | 'purchase_settlement.*'
+    | 'credit_note.*'
+    | 'debit_note.*'
+    | 'delivery_note.*'
+    | 'withholding.*'
+    | 'document.*'
+    | 'import.*'
+    | 'certificate.*'
+    | 'entity.*'
+    | 'sync.*'
+    | 'webhook.*'
+    | 'invoice.submitted'
+    | 'invoice.authorized'
+    | 'invoice.returned'
+    | 'invoice.not_authorized'
+    | 'invoice.annulled'
+    | 'purchase_settlement.submitted'
+    | 'purchase_settlement.authorized'
+    | 'purchase_settlement.returned'
+    | 'purchase_settlement.not_authorized'
+    | 'purchase_settlement.annulled'
+    | 'credit_note.submitted'
+    | 'credit_note.authorized'
+    | 'credit_note.returned'
+    | 'credit_note.not_authorized'
+    | 'credit_note.annulled'
+    | 'debit_note.submitted'
+    | 'debit_note.authorized'
+    | 'debit_note.returned'
+    | 'debit_note.not_authorized'
+    | 'debit_note.annulled'
+    | 'delivery_note.submitted'
+    | 'delivery_note.authorized'
+    | 'delivery_note.returned'
+    | 'delivery_note.not_authorized'
+    | 'delivery_note.annulled'
+    | 'withholding.submitted'
+    | 'withholding.authorized'
+    | 'withholding.returned'
+    | 'withholding.not_authorized'
+    | 'withholding.annulled'
+    | 'document.email_sent'
+    | 'document.email_failed'
+    | 'document.email_bounced'
+    | 'import.completed'
+    | 'import.failed'
+    | 'import.canceled'
+    | 'certificate.expiring'
+    | 'certificate.expired'
+    | 'entity.updated'
+    | 'sync.offline'
+    | 'sync.recovered'
+    | 'webhook.test'
+  )[];
+  /** No recibe nada hasta que se lo habilite */
+  readonly disabled: boolean;
+  /** Las cuatro últimas letras del secreto */
+  readonly secret_hint: string;
+  /** Hasta cuándo se firma también con el secreto anterior */
+  readonly previous_secret_expires_at?: string | undefined;
+  /** Entregas intentadas en las últimas 24 horas */
+  readonly deliveries_24h: number;
+  /** De ellas, las que aún no han llegado */
+  readonly failed_24h: number;
+  /** Desde cuándo falla todo intento */
+  readonly failing_since?: string | undefined;
+  readonly created_at: string;
+  /** Empieza con `whsec_`; se muestra esta única vez */
+  readonly secret: string;
+}
+
+export interface Withheld {
+  /** renta, iva o isd; el código del SRI si un documento histórico lleva otro */
+  readonly tax: 'renta' | 'iva' | 'isd' | string;
+  readonly code: string;
+  readonly percent: string;
+  readonly base: string;
+  readonly value: string;
+  readonly dividends?:
+    | {
+        readonly payment_date: string;
+        readonly income_tax_paid: string;
+        readonly fiscal_year: string;
+      }
+    | undefined;
+  readonly banana_boxes?:
+    | {
+        readonly boxes: number;
+        readonly box_price: string;
+      }
+    | undefined;
+}
+
+export interface WithheldBody {
+  readonly tax: 'renta' | 'iva' | 'isd';
+  /** Código de retención del SRI: 312, 3440, 1, 4580 */
+  readonly code: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly base: string;
+  /** Porcentaje en texto; puede faltar si el código tiene uno solo en la fecha */
+  readonly percent?: string | undefined;
+  readonly dividends?: DividendsBody | undefined;
+  readonly banana_boxes?: BananaBoxesBody | undefined;
+}
+
+export interface Withholding {
+  readonly object: 'withholding';
+  readonly issue_date: string;
+  /** Mes y año: 11/2026 */
+  readonly fiscal_period: string;
+  readonly supplier: Party;
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  readonly related_party: boolean;
+  readonly support_documents: readonly WithholdingSupportDocument[];
+  readonly renta: string;
+  readonly iva: string;
+  readonly isd: string;
+  /** Todo lo retenido */
+  readonly total: string;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+  readonly id: string;
+  readonly country: 'ec';
+  readonly currency: 'USD';
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly status_transitions: StatusTransitions;
+  readonly entity_id: string;
+  readonly number: string;
+  readonly access_key: string;
+  readonly authorization?:
+    | {
+        readonly number: string;
+        readonly authorized_at: string;
+      }
+    | undefined;
+  readonly sri_messages: readonly SriMessage[];
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly issued_at: string;
+  readonly delivery_status:
+    | 'none'
+    | 'no_recipient'
+    | 'queued'
+    | 'sent'
+    | 'delivered'
+    | 'bounced'
+    | 'complained'
+    | 'failed';
+  readonly emails: readonly EmailDelivery[];
+  readonly portal_views: number;
+  readonly portal_last_viewed_at?: string | undefined;
+  /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
+  readonly portal_url?: string | undefined;
+  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  readonly import_id?: string | undefined;
+  readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  readonly listing?: ListingEvidence | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface WithholdingBody {
+  readonly supplier: KnownPartyBody;
+  /** Solo y siempre cuando el proveedor tiene identificación del exterior */
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  readonly related_party?: boolean | undefined;
+  readonly support_documents: readonly WithholdingSupportDocumentBody[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly establishment?: string | undefined;
+  readonly emission_point?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface WithholdingContent {
+  readonly object: 'withholding';
+  readonly issue_date: string;
+  /** Mes y año: 11/2026 */
+  readonly fiscal_period: string;
+  readonly supplier: Party;
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  readonly related_party: boolean;
+  readonly support_documents: readonly WithholdingSupportDocument[];
+  readonly renta: string;
+  readonly iva: string;
+  readonly isd: string;
+  /** Todo lo retenido */
+  readonly total: string;
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info: readonly AdditionalField[];
+}
+
+export interface WithholdingCorrection {
+  readonly supplier: KnownPartyBody;
+  /** Solo y siempre cuando el proveedor tiene identificación del exterior */
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  readonly related_party?: boolean | undefined;
+  readonly support_documents: readonly WithholdingSupportDocumentBody[];
+  readonly fiscal_machine?: FiscalMachine | undefined;
+  readonly additional_info?: readonly AdditionalField[] | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly simulate?:
+    | 'authorized'
+    | 'authorized_with_warnings'
+    | 'returned'
+    | 'returned_sequence'
+    | 'returned_date'
+    | 'not_authorized'
+    | 'not_authorized_differences'
+    | 'undecided'
+    | 'unavailable'
+    | undefined;
+}
+
+export interface WithholdingSuggestion {
+  readonly object: 'withholding_suggestion';
+  readonly issue_date: string;
+  readonly supplier: SuggestedSupplier;
+  /** Si el comprador es este negocio; falta cuando no se sabe */
+  readonly issued_to_you?: boolean | undefined;
+  readonly support_documents: readonly SuggestedSupportDocument[];
+  readonly withholdings: readonly SuggestedWithholding[];
+  readonly total_withheld: string;
+}
+
+export interface WithholdingSuggestionBody {
+  /** Clave de acceso de la factura, que se lee del SRI */
+  readonly access_key?: string | undefined;
+  /** La factura tal como se emitió, cuando no se la puede leer del SRI */
+  readonly invoice?: SupplierInvoiceBody | undefined;
+  /** Qué se compró: goods bienes, services servicios */
+  readonly kind: 'goods' | 'services';
+  /** Si el proveedor es contribuyente especial */
+  readonly special_taxpayer?: boolean | undefined;
+  /** Régimen del proveedor; si falta, el que dice su factura */
+  readonly supplier_regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
+  /** Fecha de la retención, cuyos porcentajes se aplican; si falta, hoy */
+  readonly issue_date?: string | undefined;
+}
+
+export interface WithholdingSupportDocument {
+  readonly document_type?: string | undefined;
+  readonly number?: string | undefined;
+  readonly issue_date?: string | undefined;
+  readonly authorization_number?: string | undefined;
+  readonly accounting_date?: string | undefined;
+  readonly tax_support?: string | undefined;
+  readonly foreign_payment?: ForeignPayment | undefined;
+  readonly subtotal?: string | undefined;
+  readonly total?: string | undefined;
+  readonly taxes: readonly TaxLine[];
+  readonly withholdings: readonly Withheld[];
+  readonly reimbursement?: Reimbursement | undefined;
+  readonly payments: readonly Payment[];
+}
+
+export interface WithholdingSupportDocumentBody {
+  /** Tipo de comprobante: factura, nota_venta… o su código del SRI, como 12 */
+  readonly document_type: string;
+  /** En una autorretención se escribe el número propio, cualquiera que vaya aquí */
+  readonly number: string;
+  readonly issue_date: string;
+  readonly authorization_number?: string | undefined;
+  readonly accounting_date?: string | undefined;
+  /** Código de sustento tributario: 01, 02, … */
+  readonly tax_support: string;
+  readonly foreign_payment?: ForeignPaymentBody | undefined;
+  /** Decimal en texto, hasta dos decimales */
+  readonly subtotal: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly total: string;
+  readonly taxes: readonly ValuedTaxBody[];
+  readonly withholdings: readonly WithheldBody[];
+  readonly reimbursement?: ReimbursementBody | undefined;
+  readonly payments: readonly PaymentBody[];
+}
+
+export interface Workspace {
+  readonly object: 'workspace';
+  readonly version: string;
+  readonly entities: readonly Entity[];
+  readonly environments: readonly ('sandbox' | 'test' | 'live')[];
+}
+
+export interface XReportBody {
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
+}

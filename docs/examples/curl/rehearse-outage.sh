@@ -1,0 +1,30 @@
+#!/bin/sh
+# Sells while the tax authority is down: sh rehearse-outage.sh
+# Only with a sandbox key: `simulate` says how the simulated authority behaves towards this one document.
+set -eu
+invoices=${MOSTRADOR_URL:-http://127.0.0.1:4747}/v1/ec/invoices
+
+invoice=$(curl -sS --fail-with-body "$invoices?wait=2" \
+  -H "Authorization: Bearer $MOSTRADOR_KEY" \
+  -H "Content-Type: application/json" \
+  -H "Idempotency-Key: rehearsal-$(date +%s)-$$" \
+  -d '{
+    "buyer": { "identification_type": "consumidor_final" },
+    "lines": [
+      {
+        "description": "Café molido 250 g",
+        "quantity": "1",
+        "unit_price": "4.50",
+        "taxes": [{ "type": "iva", "rate": "iva_15" }]
+      }
+    ],
+    "payments": [{ "method": "sin_sistema_financiero" }],
+    "simulate": "unavailable"
+  }')
+
+# Issuing never fails because the authority is away. The number and the access key are final: print, and go on selling.
+printf '%s' "$invoice" | jq -r '[.number, .status, .access_key] | join(" ")'
+ticket=factura-$(printf '%s' "$invoice" | jq -r .number).pdf
+curl -sS --fail -o "$ticket" "$invoices/$(printf '%s' "$invoice" | jq -r .id)/ride?format=ticket80" \
+  -H "Authorization: Bearer $MOSTRADOR_KEY"
+echo "$ticket"

@@ -1,0 +1,69 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { importLimits } from '../../contract/import.ts';
+import type { UploadPart } from '../../imports/receive-files.ts';
+import { BrokenFormError } from '../problem-of-error.ts';
+
+/** How a form with files comes. */
+export const uploadType = 'multipart/form-data';
+
+/** More parts than any form that is answered with its faults; beyond, it is too large. */
+const PARTS_AT_MOST = 100;
+
+/** Lets the routes of a scope take forms with files. Nothing of a body is taken before a route asks for its parts. */
+export async function acceptUploads(scope: FastifyInstance): Promise<void> {
+  await scope.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: {
+      parts: PARTS_AT_MOST,
+      files: PARTS_AT_MOST,
+      fields: PARTS_AT_MOST,
+      fieldNameSize: 200,
+      fieldSize: 1024,
+      // One more than is taken: what is cut there is seen to be too large.
+      fileSize: importLimits.fileBytes + 1,
+    },
+  });
+}
+
+/** The parts of a form, one by one as they come. A form that is broken or cut off throws BrokenFormError. */
+export async function* uploadPartsOf(request: FastifyRequest): AsyncGenerator<UploadPart> {
+  const parts = request.parts();
+  try {
+    for (;;) {
+      const { done, value } = await parts.next().catch(brokenBy);
+      if (done) return;
+      yield value.type === 'file'
+        ? { field: value.fieldname, fileName: value.filename, content: piecesOf(value.file) }
+        : { field: value.fieldname, fileName: undefined, content: nothing };
+    }
+  } finally {
+    // Whoever is refused early still sends: read to the end, its connection stays good for the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function* piecesOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const pieces = file[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await pieces.next().catch(brokenBy);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await pieces.return?.();
+  }
+}
+
+const nothing: AsyncIterable<Uint8Array> = {
+  [Symbol.asyncIterator]: () => ({ next: async () => ({ done: true, value: undefined }) }),
+};
+
+function brokenBy(reason: unknown): never {
+  const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+  // What the form is too large by has a problem of its own.
+  if (code.endsWith('_LIMIT')) throw reason;
+  throw new BrokenFormError('the form is broken or was cut off', { cause: reason });
+}

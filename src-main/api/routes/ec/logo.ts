@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { entityResource } from '../../../contract/entity.ts';
+import { logoTypes } from '../../../contract/logo.ts';
+import { mayReach } from '../../route/may-reach.ts';
+import { empty, file, jsonOf, refuse } from '../../route/reply.ts';
+import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
+import type { EntityChangeService } from '../../services.ts';
+
+const shared = { ...bare, path: '/v1/ec/entities/{id}/logo', tag: 'Negocios', params: idParams } as const;
+
+/** Any text: it only makes the address of another picture another one. */
+const logoQuery = z.strictObject({ v: z.string().max(64).optional() });
+
+/** The picture of a business, on its printed pages and in its mail. */
+export function logoRoutes(changes: EntityChangeService): readonly Route[] {
+  return [
+    personOrKeyRoute('read', {
+      ...shared,
+      method: 'GET',
+      operationId: 'retrieve_entity_logo',
+      summary: 'Ver el logo',
+      description: 'La imagen que indica `logo.url` del negocio.',
+      query: logoQuery,
+      answers: logoTypes.map((mediaType) => ({ status: 200, description: 'La imagen', mediaType })),
+      problems: ['not_found'],
+      handle: async ({ identity, params }) => {
+        const logo = mayReach(identity, params.id) ? await changes.logo(params.id) : undefined;
+        if (!logo?.ok) return refuse(notFound);
+        const { contentType, bytes } = logo.value;
+        const name = contentType === 'image/png' ? 'logo.png' : 'logo.jpg';
+        return file({ mediaType: contentType, disposition: 'inline', name, bytes });
+      },
+    }),
+    personOrKeyRoute('config', {
+      ...shared,
+      method: 'PUT',
+      operationId: 'put_entity_logo',
+      summary: 'Poner el logo',
+      description:
+        'El cuerpo es la imagen misma: PNG o JPEG, por su contenido, de hasta 512 KiB y un millón de píxeles. Sale en la representación impresa (RIDE) y en los correos.',
+      bodyTypes: logoTypes,
+      body: z.instanceof(Uint8Array),
+      answers: [{ status: 200, description: 'El negocio, con su logo', schema: entityResource }],
+      problems: ['not_found'],
+      handle: async ({ identity, params, body }) =>
+        mayReach(identity, params.id)
+          ? jsonOf(200, await changes.putLogo(params.id, body))
+          : refuse(notFound),
+    }),
+    personOrKeyRoute('config', {
+      ...shared,
+      method: 'DELETE',
+      operationId: 'delete_entity_logo',
+      summary: 'Quitar el logo',
+      answers: [{ status: 204, description: 'Quitado' }],
+      problems: ['not_found'],
+      handle: async ({ identity, params }) => {
+        const removed = mayReach(identity, params.id) ? await changes.removeLogo(params.id) : undefined;
+        return removed?.ok ? empty() : refuse(notFound);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { networkInterfaces } from 'node:os';
+import { makeAuthority } from '../authority/authority.ts';
+import { makeSandbox } from '../authority/sandbox.ts';
+import { makeSandboxConditions, type SandboxConditions } from '../authority/sandbox-conditions.ts';
+import { makeSoapAuthority, type SoapAuthority } from '../authority/soap-authority.ts';
+import { makeDeliveryStore } from '../store/delivery-store.ts';
+import { makeOutboxStore } from '../store/outbox-store.ts';
+import { makeSyncReadingStore } from '../store/sync-reading-store.ts';
+import { type Sync, startSync } from '../sync/start-sync.ts';
+import type { Foundation } from './foundation.ts';
+import type { Signing } from './signing.ts';
+
+export interface Delivery {
+  readonly sync: Sync;
+  /** The authority's services, also for what is looked up. */
+  readonly soap: SoapAuthority;
+  /** What the simulated authority is made to do. */
+  readonly conditions: SandboxConditions;
+  stop(): Promise<void>;
+}
+
+/** Documents with the authority at once, in each environment. */
+const DELIVERIES_AT_ONCE = 8;
+
+/** How long deliveries under way may take once the program stops. */
+const LAST_DELIVERIES_MS = 3000;
+
+/** Joins the outbox, the signer and the authority, and starts to deliver. */
+export async function startDelivery(
+  foundation: Foundation,
+  { signer }: Pick<Signing, 'signer'>,
+): Promise<Delivery> {
+  const { store, config, settings, events, clock, changes, now, newId, log, bells } = foundation;
+  const soap = makeSoapAuthority({
+    baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
+    now,
+    timeoutMs: config.authority_timeout * 1000,
+  });
+  const conditions = makeSandboxConditions();
+  const sandbox = makeSandbox({ now, conditions });
+  const sync = await startSync({
+    store: makeDeliveryStore(store, { newId }),
+    outbox: makeOutboxStore(store, { newId }),
+    reading: makeSyncReadingStore(store),
+    signer,
+    authority: makeAuthority({ sandbox, soap }),
+    settings,
+    events: { record: (event) => events.append(event) },
+    clock: () => {
+      const { state, skew_seconds } = clock.read();
+      return { state, ...(skew_seconds !== undefined && { skew_seconds }) };
+    },
+    sawAuthorityDate: clock.sawAuthorityDate,
+    interfaces: networkInterfaces,
+    concurrency: DELIVERIES_AT_ONCE,
+    now,
+    random: Math.random,
+    changed: changes.changed,
+    failed: (reason, what) => log.error({ err: reason, what }, 'delivery failed'),
+  });
+  bells.signer.answer(sync.signerReady);
+
+  return {
+    sync,
+    soap,
+    conditions,
+    async stop() {
+      // An authority that does not answer must not hold the program: what is cut is asked about at the next start.
+      const impatience = setTimeout(() => soap.close(), LAST_DELIVERIES_MS);
+      sandbox.close();
+      await sync.stop();
+      clearTimeout(impatience);
+      soap.close();
+    },
+  };
+}

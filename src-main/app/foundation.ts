@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import type { BusinessDependencies } from '../business/business.ts';
+import { ensurePracticeBusiness } from '../business/first-start.ts';
+import { keepStamping } from '../clock/keep-stamping.ts';
+import { type Clock, makeClock } from '../clock/make-clock.ts';
+import { type Config, type ConfigName, readConfig } from '../config.ts';
+import { type DocumentChanges, makeDocumentChanges } from '../issuing/changes.ts';
+import type { EventLog } from '../reading/event-log.ts';
+import { fileSecretBox, type SecretBox } from '../secrets/secret-box.ts';
+import { makeBusinessStore } from '../store/business-store.ts';
+import { makeClockStore } from '../store/clock-store.ts';
+import { makeEventLog } from '../store/event-log.ts';
+import type { Store } from '../store/open.ts';
+import { makeSettings, type Settings } from '../store/settings.ts';
+import { type Bell, makeBell } from './bell.ts';
+
+/** What the doors decide about the program they open. */
+export interface ProgramOptions {
+  readonly dataDir: string;
+  readonly flags: Readonly<Partial<Record<ConfigName, string>>>;
+  readonly env: NodeJS.ProcessEnv;
+  readonly version: string;
+  readonly log: Logger;
+  /** Where secrets are sealed; a key file of the owner unless the desktop brings the system's. */
+  readonly secretBox?: SecretBox;
+  readonly now?: () => Date;
+}
+
+/** What every part of the program stands on. */
+export interface Foundation {
+  readonly dataDir: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: Logger;
+  readonly config: Config;
+  readonly store: Store;
+  readonly settings: Settings;
+  readonly box: SecretBox;
+  readonly now: () => Date;
+  /** UUID v7: identifiers sort by creation. */
+  readonly newId: () => string;
+  readonly cursorSecret: Uint8Array;
+  readonly clock: Clock;
+  readonly events: EventLog;
+  readonly changes: DocumentChanges;
+  readonly business: BusinessDependencies;
+  readonly bells: Bells;
+  stop(): Promise<void>;
+}
+
+interface Bells {
+  /** Something was queued for webhooks. */
+  readonly webhooks: Bell;
+  /** Something may have been queued for the mail. */
+  readonly mail: Bell;
+  /** Whoever signs may be able to now. */
+  readonly signer: Bell;
+}
+
+/** Reads the configuration and makes what all parts share; a practice business is there from the first start. */
+export async function layFoundation(options: ProgramOptions, store: Store): Promise<Foundation> {
+  const { dataDir, env, version, log, now = () => new Date() } = options;
+  const settings = makeSettings(store);
+  const config = await readConfig({ ...options, setting: settings.get });
+  log.level = config.log_level;
+  const box = options.secretBox ?? fileSecretBox(join(dataDir, 'secret.key'));
+  const newId = () => uuid();
+  const bells = { webhooks: makeBell(), mail: makeBell(), signer: makeBell() };
+
+  const eventLog = makeEventLog(store, { newId, now });
+  const events: EventLog = {
+    ...eventLog,
+    append: (event) => eventLog.append(event).finally(bells.webhooks.ring),
+  };
+  const clockFailed = (reason: unknown) => log.error({ err: reason }, 'clock not written down');
+  const clock = await makeClock({
+    store: makeClockStore(store),
+    events,
+    now,
+    monotonic: () => performance.now(),
+    failed: clockFailed,
+  });
+  const business: BusinessDependencies = {
+    store: makeBusinessStore(store),
+    box,
+    now,
+    clock,
+    storage: () => store.condition.state().kind,
+    newId,
+    version,
+  };
+  await ensurePracticeBusiness(business);
+  const stamps = keepStamping(clock, { failed: clockFailed });
+
+  return {
+    dataDir,
+    env,
+    log,
+    config,
+    store,
+    settings,
+    box,
+    now,
+    newId,
+    cursorSecret: await settings.secret('cursor_secret'),
+    clock,
+    events,
+    changes: changesThatRing(bells),
+    business,
+    bells,
+    stop: () => stamps.stop(),
+  };
+}
+
+/** What happened to a document is queued for webhooks and mail as it is written; they are to send it now. */
+function changesThatRing({ webhooks, mail }: Bells): DocumentChanges {
+  const changes = makeDocumentChanges();
+  return {
+    ...changes,
+    changed(documentId) {
+      changes.changed(documentId);
+      webhooks.ring();
+      mail.ring();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { ImportService } from '../api/services.ts';
+import { makeImportAuthority } from '../authority/import-authority.ts';
+import { makeImportFolder } from '../imports/import-folder.ts';
+import { makeImports } from '../imports/imports.ts';
+import { type Importing, startImporting } from '../imports/start-importing.ts';
+import { readInThread } from '../imports/thread/read-in-thread.ts';
+import { programFile } from '../program-file.ts';
+import { makeImportStore } from '../store/import-store.ts';
+import type { Delivery } from './delivery.ts';
+import type { Foundation } from './foundation.ts';
+import type { Issuing } from './issuing.ts';
+
+export interface Imports {
+  readonly imports: ImportService;
+  stop(): Promise<void>;
+}
+
+/** Joins what brings the documents of a previous system in, and goes on with what a kill left half done. */
+export function startImports(
+  { dataDir, store, now, newId, cursorSecret, log, bells }: Foundation,
+  { soap }: Pick<Delivery, 'soap'>,
+  { rucOf }: Pick<Issuing, 'rucOf'>,
+): Imports {
+  const importStore = makeImportStore(store, { newId });
+  const folder = makeImportFolder(join(dataDir, 'imports'));
+  const importing: Importing = startImporting({
+    store: importStore,
+    folder,
+    authority: makeImportAuthority(soap),
+    readItems: readInThread(programFile('import-thread')),
+    rucOf,
+    now,
+    newId,
+    ended: bells.webhooks.ring,
+    failed: (reason, what) => log.error({ err: reason, what }, 'import failed'),
+  });
+  return {
+    imports: makeImports({
+      store: importStore,
+      folder,
+      now,
+      newId,
+      cursorSecret,
+      queued: importing.wake,
+      canceled(importId) {
+        importing.drop(importId);
+        bells.webhooks.ring();
+      },
+    }),
+    stop: importing.stop,
+  };
+}

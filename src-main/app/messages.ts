@@ -1,0 +1,75 @@
+import { makeSmtpMailer } from '../email/smtp-mailer.ts';
+import { type FileReader, filesFrom } from '../mailing/document-files.ts';
+import { makeMailSettings } from '../mailing/mail-settings.ts';
+import { startMailing } from '../mailing/start-mailing.ts';
+import type { PortalLinks } from '../portal/portal-links.ts';
+import { makeEmailStore } from '../store/email-store.ts';
+import { makeWebhookDeliveryStore } from '../store/webhook-delivery-store.ts';
+import { makeWebhookEndpointStore } from '../store/webhook-endpoint-store.ts';
+import { makeWebhookOutbox } from '../store/webhook-outbox.ts';
+import { startCourier } from '../webhooks/courier.ts';
+import { makePostWebhook } from '../webhooks/post-webhook.ts';
+import { makeWebhooks } from '../webhooks/webhooks.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface MessagesOptions {
+  readonly documents: FileReader;
+  readonly links: Pick<PortalLinks, 'linkOf'>;
+  readonly version: string;
+  /** Ours while the service listens: no webhook is sent there. */
+  readonly ownPort: () => number | undefined;
+}
+
+export interface Messages {
+  readonly webhooks: ReturnType<typeof makeWebhooks>;
+  readonly mail: ReturnType<typeof makeMailSettings>;
+  stop(): Promise<void>;
+}
+
+/** Joins what tells others of documents: e-mail and webhooks, each from its own queue. */
+export function startMessages(foundation: Foundation, options: MessagesOptions): Messages {
+  const { store, box, now, newId, cursorSecret, changes, log, bells } = foundation;
+  const { documents, links, version, ownPort } = options;
+  const emailStore = makeEmailStore(store, { newId });
+  const mailer = makeSmtpMailer();
+  const mailing = startMailing({
+    store: emailStore,
+    mailer,
+    box,
+    files: filesFrom(documents),
+    linkOf: links.linkOf,
+    now,
+    random: Math.random,
+    changed: changes.changed,
+    failed: (reason, documentId) => log.error({ err: reason, documentId }, 'email not sent'),
+  });
+  bells.mail.answer(mailing.wake);
+  const courier = startCourier({
+    outbox: makeWebhookOutbox(store),
+    linkOf: links.linkOf,
+    box,
+    post: makePostWebhook({ ownPort, userAgent: `Mostrador/${version}` }),
+    now,
+    newId,
+    random: Math.random,
+    failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
+  });
+  bells.webhooks.answer(courier.wake);
+
+  return {
+    webhooks: makeWebhooks({
+      endpoints: makeWebhookEndpointStore(store),
+      deliveries: makeWebhookDeliveryStore(store),
+      box,
+      now,
+      newId,
+      cursorSecret,
+      ownPort,
+      due: bells.webhooks.ring,
+    }),
+    mail: makeMailSettings({ store: emailStore, box, mailer, mailing, now, newId }),
+    async stop() {
+      await Promise.all([courier.stop(), mailing.stop()]);
+    },
+  };
+}

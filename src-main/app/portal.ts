@@ -1,0 +1,26 @@
+import { makePortal, type Portal } from '../portal/portal.ts';
+import { makePortalLinks, type PortalLinks } from '../portal/portal-links.ts';
+import { makePortalStore } from '../store/portal-store.ts';
+import type { Foundation } from './foundation.ts';
+import type { Reading } from './reading.ts';
+
+/** Where customers see their documents: what is told to others names it, so it is made before they are. */
+export async function composePortalLinks({ store, settings }: Foundation): Promise<PortalLinks> {
+  return makePortalLinks({ store: makePortalStore(store), secret: await settings.secret('portal_secret') });
+}
+
+/** Joins the portal. It listens once it is opened, and only if the business switched it on. */
+export function composePortal(
+  { store, settings, now, log }: Foundation,
+  { links, documents }: { readonly links: PortalLinks } & Pick<Reading, 'documents'>,
+): Promise<Portal> {
+  return makePortal({
+    store: makePortalStore(store),
+    settings,
+    links,
+    files: documents,
+    now,
+    monotonic: () => performance.now(),
+    failed: (reason) => log.error({ err: reason }, 'portal failed'),
+  });
+}

@@ -1,0 +1,33 @@
+import { type PrintService, startPrintService } from '../counter/printing/print-service.ts';
+import { makePrintableDocuments } from '../counter/printing/printable-documents.ts';
+import { makePrinterLine } from '../printing/printer-line.ts';
+import { drawerPulse, makeSetMatter } from '../printing/set-matter.ts';
+import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
+import { makePrintJobStore } from '../store/print-job-store.ts';
+import { makePrinterStore } from '../store/printer-store.ts';
+import type { Foundation } from './foundation.ts';
+
+/** Joins what prints at the counter, and starts with what was left to print. */
+export function startPrinters({
+  store,
+  now,
+  newId,
+  cursorSecret,
+  log,
+}: Pick<Foundation, 'store' | 'now' | 'newId' | 'cursorSecret' | 'log'>): Promise<PrintService> {
+  return startPrintService({
+    printers: makePrinterStore(store),
+    jobs: makePrintJobStore(store),
+    documents: makePrintableDocuments({ store: makeDocumentReadingStore(store), now, newId }),
+    line: makePrinterLine(),
+    set: makeSetMatter({
+      // Loaded at the first sheet, as for reading: a roll needs no PDF.
+      renderSheet: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
+    }),
+    drawerPulse,
+    now,
+    newId,
+    cursorSecret,
+    failed: (reason, jobId) => log.error({ err: reason, jobId }, 'not printed'),
+  });
+}

@@ -1,0 +1,45 @@
+import type { ExchangeService, HappeningsService, ReportService } from '../api/services.ts';
+import { authorizationEnvelope, receptionEnvelope } from '../authority/envelopes.ts';
+import type { PortalLinks } from '../portal/portal-links.ts';
+import { makeDocumentReader } from '../reading/document-reader.ts';
+import { listHappenings } from '../reading/event-log.ts';
+import { makeExchangeReader } from '../reading/exchange-reader.ts';
+import { reportDocuments } from '../reports/report-documents.ts';
+import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
+import { makeExchangeStore } from '../store/exchange-reading-store.ts';
+import { makeReportStore } from '../store/report-store.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface Reading {
+  readonly documents: ReturnType<typeof makeDocumentReader>;
+  readonly exchanges: ExchangeService;
+  readonly happenings: HappeningsService;
+  readonly reports: ReportService;
+}
+
+/** Joins what only reads. */
+export function composeReading(foundation: Foundation, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
+  const { store, changes, cursorSecret, now, newId, events, log } = foundation;
+  return {
+    documents: makeDocumentReader({
+      store: makeDocumentReadingStore(store),
+      changes,
+      // Loaded at the first page: the PDF library would double the time to the first answer.
+      render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
+      linkOf,
+      cursorSecret,
+      now,
+      newId,
+      failed: (reason, documentId) => log.error({ err: reason, documentId }, 'journey not written'),
+    }),
+    exchanges: makeExchangeReader({
+      store: makeExchangeStore(store),
+      envelopes: { reception: receptionEnvelope, authorization: authorizationEnvelope },
+      cursorSecret,
+    }),
+    happenings: { list: (query) => listHappenings({ log: events, cursorSecret }, query) },
+    reports: {
+      report: (caller, query) => reportDocuments({ store: makeReportStore(store), now }, caller, query),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { watchExpiries } from '../business/certificate-expiry.ts';
+import { makeCertificates } from '../business/certificates.ts';
+import { makeDocumentSigner } from '../business/document-signer.ts';
+import { makeTokenSessions } from '../business/token-sessions.ts';
+import { programFile } from '../program-file.ts';
+import { makeTokens } from '../signing/token/tokens.ts';
+import { makeCertificateStore } from '../store/certificate-store.ts';
+import type { Foundation } from './foundation.ts';
+
+export interface Signing {
+  readonly certificates: ReturnType<typeof makeCertificates>;
+  readonly signer: ReturnType<typeof makeDocumentSigner>;
+  /** To be called after every change of certificates: a new one may sign what waits. */
+  certificatesChanged(): void;
+  stop(): Promise<void>;
+}
+
+/** Joins the certificates of the business, in files and tokens, with whoever signs. */
+export function startSigning(foundation: Foundation): Signing {
+  const { store, box, now, newId, clock, env, events, log, bells } = foundation;
+  const certificateStore = makeCertificateStore(store);
+  const tokens = makeTokens({ processFile: programFile('token-process'), env });
+  const failed = (reason: unknown) => log.error({ err: reason }, 'token not opened');
+  const sessions = makeTokenSessions({
+    tokens,
+    store: certificateStore,
+    box,
+    now,
+    signerReady: (entityId) => {
+      certificateStore.signaturesDue(entityId, now().toISOString()).then(bells.signer.ring).catch(failed);
+    },
+    faulted: (fault) => log.warn({ fault }, 'the token cannot sign'),
+    failed,
+  });
+  const certificates = makeCertificates({
+    business: foundation.business.store,
+    certificates: certificateStore,
+    tokens,
+    sessions,
+    box,
+    now,
+    newId,
+  });
+  const openToken = () => void certificates.openTokenInUse().catch(failed);
+  const expiries = watchExpiries({ certificates: certificateStore, events, now }, (reason) =>
+    log.error({ err: reason }, 'expiry of certificates not checked'),
+  );
+  openToken();
+
+  return {
+    certificates,
+    signer: makeDocumentSigner({
+      certificates: certificateStore,
+      sessions,
+      box,
+      signingTime: clock.signingTime,
+    }),
+    certificatesChanged() {
+      openToken();
+      bells.signer.ring();
+    },
+    async stop() {
+      await expiries.stop();
+      sessions.keepOnly([]);
+      await tokens.close();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { EntityResource } from '../contract/entity.ts';
+import { issuingOf } from '../issuing/clock-lock.ts';
+import type { IssuingClock } from '../issuing/clock-port.ts';
+import { type Storage, storageLock } from './storage-lock.ts';
+
+/** Whether a business may issue now: what cannot be written may not be, nor what cannot be dated. */
+export function issuingNow(parts: {
+  readonly clock: IssuingClock;
+  readonly storage: () => Storage;
+}): EntityResource['issuing'] {
+  return storageLock(parts.storage()) ?? issuingOf(parts.clock.judge());
+}

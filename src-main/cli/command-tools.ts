@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { ProblemError } from '../contract/problems.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { type Client, connect, RefusedError } from './client.ts';
+import { NotDoneError } from './not-done-error.ts';
+
+/** What the commands need of the command line they belong to. */
+export interface CommandTools {
+  dataDir(): string;
+  /** Runs a job with the API at hand; every failure ends in one clear message and an exit code. */
+  withClient(job: (client: Client) => Promise<void>): Promise<void>;
+  /**
+   * Every failure ends in one clear message on standard error and its exit code. `written` is what the job writes,
+   * where that is not the data folder.
+   */
+  guarded(job: () => Promise<void>, written?: string): Promise<void>;
+  /** One or the other, as `--json` says. */
+  print(json: unknown, text: string): void;
+  asJson(): boolean;
+}
+
+/** The tools of a command line with the options `--data` and `--json`. */
+export function makeCommandTools(program: Command): CommandTools {
+  const options = () => program.opts<{ data: string; json?: true }>();
+  const asJson = () => options().json === true;
+  const dataDir = () => resolve(options().data);
+
+  async function guarded(job: () => Promise<void>, written?: string): Promise<void> {
+    try {
+      await job();
+    } catch (reason) {
+      if (reason instanceof RefusedError) {
+        const { problem } = reason;
+        if (asJson()) console.error(JSON.stringify(problem));
+        else console.error([problem.detail, ...(problem.errors ?? []).map(faultLine)].join('\n'));
+        process.exitCode = exitCodes.failed;
+        return;
+      }
+      if (reason instanceof NotDoneError) return fail(reason.message, exitCodes.failed);
+      const work = { dataDir: dataDir(), ...(written !== undefined && { written }) };
+      // It knows every part that can fail, so it is loaded when one has.
+      const { explainFailure } = await import('../explain-failure.ts');
+      const failure = explainFailure(reason, work);
+      if (!failure) throw reason;
+      fail(failure.message, failure.code);
+    }
+  }
+
+  function fail(message: string, code: number): void {
+    console.error(asJson() ? JSON.stringify({ detail: message, exit_code: code }) : message);
+    process.exitCode = code;
+  }
+
+  return {
+    dataDir,
+    asJson,
+    guarded,
+    withClient: (job) =>
+      guarded(async () => {
+        const client = await connect(dataDir());
+        try {
+          await job(client);
+        } finally {
+          await client.close();
+        }
+      }),
+    print: (json, text) => console.log(asJson() ? JSON.stringify(json) : text),
+  };
+}
+
+function faultLine({ pointer, parameter, message }: ProblemError): string {
+  return `  ${pointer ?? parameter ?? ''}: ${message}`;
+}

@@ -1,0 +1,179 @@
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command } from 'commander';
+import {
+  type ImportItemResult,
+  type ImportResource,
+  importItemList,
+  importItemResults,
+  importList,
+  importResource,
+} from '../../contract/import.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { actIn } from '../acting.ts';
+import type { Client } from '../client.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { readBytes } from '../files.ts';
+import { importItemLine, importLines, importRow } from '../import-lines.ts';
+import { oneOf, parseEnvironment, wholeNumberOf } from '../options.ts';
+import { searchOf } from '../search-of.ts';
+
+const path = '/v1/ec/imports';
+const LONGEST_WAIT_S = 86_400;
+const ASK_AGAIN_MS = 500;
+
+/** `import` and `imports …`: the documents of the system the business used before. */
+export function addImportCommands(program: Command, tools: CommandTools): void {
+  addImport(program, tools);
+  const imports = program.command('imports').description('importaciones hechas y en curso');
+  addList(imports, tools);
+  addItems(imports, tools);
+  addOne(imports, tools, { name: 'show', description: 'muestra una', method: 'GET', action: '' });
+  addOne(imports, tools, {
+    name: 'cancel',
+    description: 'detiene una; lo ya importado queda',
+    method: 'POST',
+    action: '/cancel',
+  });
+}
+
+const environmentOption = [
+  '--environment <ambiente>',
+  'sandbox, test o live',
+  parseEnvironment,
+  'sandbox',
+] as const;
+
+interface OfEnvironment {
+  readonly environment: Environment;
+}
+
+interface ImportOptions extends OfEnvironment {
+  readonly wait: number;
+  readonly idempotencyKey?: string;
+}
+
+function addImport(program: Command, { withClient, print }: CommandTools): void {
+  program
+    .command('import')
+    .description('importa documentos: XML, ZIP de XML, o listados de claves en texto o CSV')
+    .argument('<archivos...>', 'de 1 a 20')
+    .option(...environmentOption)
+    .option(
+      '--wait <segundos>',
+      'cuánto se espera a que termine; 0 no espera',
+      wholeNumberOf(0, LONGEST_WAIT_S),
+      LONGEST_WAIT_S,
+    )
+    .option('--idempotency-key <clave>', 'un reintento con la misma clave no importa dos veces')
+    .action((files: readonly string[], { environment, wait, idempotencyKey }: ImportOptions) =>
+      withClient(async (client) => {
+        const upload = formOf(files);
+        const acting = await actIn(client, environment);
+        const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+        const answer = await acting.call({ method: 'POST', path, upload, headers });
+        const ended = await waitUntilEnded(acting, importResource.parse(answer), wait);
+        print(ended, importLines(ended));
+        if (ended.status === 'failed') process.exitCode = exitCodes.failed;
+      }),
+    );
+}
+
+function formOf(files: readonly string[]): FormData {
+  const form = new FormData();
+  for (const file of files) form.append('file', new Blob([readBytes(file)]), basename(file));
+  return form;
+}
+
+async function waitUntilEnded(client: Client, first: ImportResource, seconds: number) {
+  const giveUpAt = performance.now() + seconds * 1000;
+  let state = first;
+  while (isGoing(state) && performance.now() < giveUpAt) {
+    await sleep(ASK_AGAIN_MS);
+    state = importResource.parse(await client.call({ method: 'GET', path: `${path}/${state.id}` }));
+  }
+  return state;
+}
+
+function isGoing({ status }: ImportResource): boolean {
+  return status === 'queued' || status === 'processing';
+}
+
+interface PageOptions extends OfEnvironment {
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+function withPages(command: Command): Command {
+  return command
+    .option(...environmentOption)
+    .option('--limit <cuántos>', 'por página, hasta 100', wholeNumberOf(1, 100), 20)
+    .option('--cursor <cursor>', 'el que dio la página anterior');
+}
+
+function addList(imports: Command, { withClient, print }: CommandTools): void {
+  withPages(imports.command('list'))
+    .description('las lista, de la más nueva a la más antigua')
+    .action(({ environment, ...query }: PageOptions) =>
+      withClient(async (client) => {
+        const acting = await actIn(client, environment);
+        const answer = await acting.call({ method: 'GET', path: `${path}${searchOf(query)}` });
+        const { data, next_cursor } = importList.parse(answer);
+        print(answer, pageLines(data.map(importRow), next_cursor));
+      }),
+    );
+}
+
+function addItems(imports: Command, { withClient, print }: CommandTools): void {
+  withPages(imports.command('items'))
+    .description('lista lo hallado en una, y qué fue de cada documento')
+    .argument('<id>', 'el de la importación')
+    .option('--result <resultado>', importItemResults.join(', '), oneOf(importItemResults))
+    .option('--code <código>', 'solo los de ese código, como invalid_signature')
+    .action(
+      (id: string, options: PageOptions & { readonly result?: ImportItemResult; readonly code?: string }) =>
+        withClient(async (client) => {
+          const { environment, limit, cursor, result, code } = options;
+          const acting = await actIn(client, environment);
+          const search = searchOf({ limit, cursor, result, code });
+          const answer = await acting.call({ method: 'GET', path: `${addressOf(id)}/items${search}` });
+          const { data, next_cursor } = importItemList.parse(answer);
+          print(answer, pageLines(data.map(importItemLine), next_cursor));
+        }),
+    );
+}
+
+function pageLines(lines: readonly string[], nextCursor: string | null): string {
+  const shown = lines.length === 0 ? ['Nada.'] : lines;
+  const more = nextCursor === null ? [] : [`Hay más: repita con los mismos filtros y --cursor ${nextCursor}`];
+  return [...shown, ...more].join('\n');
+}
+
+interface OneImportCall {
+  readonly name: string;
+  readonly description: string;
+  readonly method: 'GET' | 'POST';
+  /** The end of its address. */
+  readonly action: string;
+}
+
+function addOne(imports: Command, { withClient, print }: CommandTools, call: OneImportCall): void {
+  const { name, description, method, action } = call;
+  imports
+    .command(name)
+    .description(description)
+    .argument('<id>', 'el de la importación')
+    .option(...environmentOption)
+    .action((id: string, { environment }: OfEnvironment) =>
+      withClient(async (client) => {
+        const acting = await actIn(client, environment);
+        const answer = await acting.call({ method, path: `${addressOf(id)}${action}` });
+        print(answer, importLines(importResource.parse(answer)));
+      }),
+    );
+}
+
+function addressOf(id: string): string {
+  return `${path}/${encodeURIComponent(id)}`;
+}

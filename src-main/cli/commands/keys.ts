@@ -1,0 +1,89 @@
+import type { Command } from 'commander';
+import { listOf } from '../../contract/list.ts';
+import {
+  type ApiKeyResource,
+  apiKeyResource,
+  createdApiKey,
+  type KeyScope,
+  keyScopes,
+} from '../../contract/local.ts';
+import { ecuadorDate } from '../../documents/ecuador-time.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { oneOf, parseEnvironment, repeated } from '../options.ts';
+
+const path = '/v1/local/api-keys';
+
+/** `keys …`: the keys of programs. */
+export function addKeyCommands(program: Command, { withClient, print }: CommandTools): void {
+  const keys = program.command('keys').description('claves de la API');
+  keys
+    .command('create')
+    .description('crea una clave y la muestra, esta única vez')
+    .requiredOption('--environment <ambiente>', 'sandbox, test o live', parseEnvironment)
+    .option('--name <nombre>', 'para reconocerla', 'Línea de comandos')
+    .option(
+      '--scope <permiso>',
+      `${keyScopes.join(', ')}; se repite; sin ella, issue y read`,
+      repeated(oneOf(keyScopes)),
+    )
+    .option(
+      '--origin <origen>',
+      'página web que puede usarla, como https://tienda.ec; se repite',
+      repeated(String),
+    )
+    .action(({ environment, name, scope, origin }: KeyOptions) =>
+      withClient(async (client) => {
+        const body = {
+          environment,
+          name,
+          ...(scope && { scopes: scope }),
+          ...(origin && { allowed_origins: origin }),
+        };
+        const created = await client.call({ method: 'POST', path, body });
+        print(created, createdApiKey.parse(created).key);
+      }),
+    );
+  keys
+    .command('list')
+    .description('lista las claves, sin las claves mismas')
+    .action(() =>
+      withClient(async (client) => {
+        const data: ApiKeyResource[] = [];
+        // Pages of a hundred until there is no more: each brings at least one key.
+        for (let cursor: string | null = ''; cursor !== null; ) {
+          const after = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+          const answer = await client.call({ method: 'GET', path: `${path}?limit=100${after}` });
+          const page = listOf(apiKeyResource).parse(answer);
+          data.push(...page.data);
+          cursor = page.data.length === 0 ? null : page.next_cursor;
+        }
+        print({ data }, data.length === 0 ? 'Aún no hay claves.' : data.map(keyLine).join('\n'));
+      }),
+    );
+  keys
+    .command('revoke')
+    .description('revoca una clave: desde ya nadie entra con ella')
+    .argument('<id>', 'el que da «keys list»')
+    .action((id: string) =>
+      withClient(async (client) => {
+        const answer = await client.call({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` });
+        const { name, last4 } = apiKeyResource.parse(answer);
+        print(answer, `La clave «${name}», terminada en ${last4}, quedó revocada.`);
+      }),
+    );
+}
+
+interface KeyOptions {
+  readonly environment: Environment;
+  readonly name: string;
+  readonly scope?: readonly KeyScope[];
+  readonly origin?: readonly string[];
+}
+
+function keyLine({ id, environment, last4, scopes, name, last_used_at, revoked_at }: ApiKeyResource): string {
+  const dayOf = (instant: string) => ecuadorDate(new Date(instant));
+  const used = last_used_at === undefined ? 'sin usar' : `usada el ${dayOf(last_used_at)}`;
+  const state = revoked_at === undefined ? used : `revocada el ${dayOf(revoked_at)}`;
+  return [id, environment.padEnd(7), `…${last4}`, scopes.join(','), name, state].join('  ');
+}

@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import type { CommandTools } from '../command-tools.ts';
+
+/** `mcp`: serves an agent over this process's input and output, in the name of an API key. */
+export function addMcpCommand(program: Command, { dataDir, guarded }: CommandTools): void {
+  program
+    .command('mcp')
+    .description('atiende a un agente de inteligencia artificial (Model Context Protocol, por stdio)')
+    .option('--key-file <archivo>', 'archivo con la clave de API; sin él, la variable MOSTRADOR_API_KEY')
+    .action(({ keyFile }: { keyFile?: string }) =>
+      guarded(async () => {
+        // Loaded when it is wanted: the other commands start without the protocol's library.
+        const { openMcpDoor } = await import('../../mcp.ts');
+        await openMcpDoor({ dataDir: dataDir(), keyFile });
+      }),
+    );
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { workspaceResource } from '../../contract/local.ts';
+import { syncResource } from '../../contract/sync.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { statusLines } from '../status.ts';
+
+/** `status`: the installation in a few lines. */
+export function addStatusCommand(program: Command, { withClient, print }: CommandTools): void {
+  program
+    .command('status')
+    .description('cómo están el negocio y la entrega al SRI')
+    .action(() =>
+      withClient(async (client) => {
+        const workspace = workspaceResource.parse(
+          await client.call({ method: 'GET', path: '/v1/local/workspace' }),
+        );
+        const sync = syncResource.parse(await client.call({ method: 'GET', path: '/v1/local/sync' }));
+        print({ workspace, sync }, statusLines(workspace, sync));
+      }),
+    );
+}

@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { type SyncResource, syncResource } from '../../contract/sync.ts';
+import type { Client } from '../client.ts';
+import type { CommandTools } from '../command-tools.ts';
+import { instantOf } from '../document-lines.ts';
+import { wholeNumberOf } from '../options.ts';
+import { onlineWords } from '../status.ts';
+
+const path = '/v1/local/sync';
+const LONGEST_WAIT_S = 3600;
+const ASK_AGAIN_MS = 500;
+
+/** `sync …`: the delivery to the authority. */
+export function addSyncCommands(program: Command, tools: CommandTools): void {
+  const sync = program.command('sync').description('entrega al SRI');
+  addCall(sync, tools, { name: 'status', description: 'cómo va la entrega', method: 'GET', path });
+  addCall(sync, tools, {
+    name: 'pause',
+    description: 'pausa la entrega; se sigue emitiendo y firmando',
+    method: 'POST',
+    path: `${path}/pause`,
+  });
+  addCall(sync, tools, {
+    name: 'resume',
+    description: 'reanuda la entrega',
+    method: 'POST',
+    path: `${path}/resume`,
+  });
+  addTryNow(sync, tools);
+}
+
+interface SyncCall {
+  readonly name: string;
+  readonly description: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
+function addCall(sync: Command, { withClient, print }: CommandTools, call: SyncCall): void {
+  const { name, description, method, path } = call;
+  sync
+    .command(name)
+    .description(description)
+    .action(() =>
+      withClient(async (client) => {
+        const state = syncResource.parse(await client.call({ method, path }));
+        print(state, syncLines(state));
+      }),
+    );
+}
+
+function addTryNow(sync: Command, { withClient, print }: CommandTools): void {
+  sync
+    .command('try-now')
+    .description('intenta ya todo lo que espera su turno')
+    .option(
+      '--wait <segundos>',
+      `espera a que todo tenga decisión, hasta ${LONGEST_WAIT_S}`,
+      wholeNumberOf(0, LONGEST_WAIT_S),
+      0,
+    )
+    .action(({ wait }: { wait: number }) =>
+      withClient(async (client) => {
+        const first = syncResource.parse(await client.call({ method: 'POST', path: `${path}/try-now` }));
+        const state = await waitUntilDelivered(client, first, wait);
+        print(state, syncLines(state));
+      }),
+    );
+}
+
+/** Until nothing waits but for a person, nothing can go, or the time is over. */
+async function waitUntilDelivered(client: Client, first: SyncResource, seconds: number) {
+  const giveUpAt = performance.now() + seconds * 1000;
+  let state = first;
+  while (state.waiting > state.needs_decision && !state.paused && performance.now() < giveUpAt) {
+    await sleep(ASK_AGAIN_MS);
+    state = syncResource.parse(await client.call({ method: 'GET', path }));
+  }
+  return state;
+}
+
+function syncLines(sync: SyncResource): string {
+  const { waiting, unsent, needs_decision, hosts, paused, paused_since, signing, clock, fiscal_day } = sync;
+  return [
+    `SRI: ${onlineWords(sync)}`,
+    ...(paused ? [`En pausa${paused_since === undefined ? '' : ` desde ${instantOf(paused_since)}`}`] : []),
+    `${waiting} por decidir, ${unsent} sin enviar, ${needs_decision} esperan a una persona`,
+    `De hoy, ${fiscal_day.date}, sin enviar: ${fiscal_day.unsent}; quedan ${hoursOf(fiscal_day.seconds_left)} del día`,
+    ...(sync.next_attempt_at === undefined ? [] : [`Próximo intento: ${instantOf(sync.next_attempt_at)}`]),
+    ...hosts
+      .filter(({ state }) => state !== 'closed')
+      .map(
+        ({ environment, failures }) => `Ambiente ${environment}: ${failures} intentos seguidos sin respuesta`,
+      ),
+    ...(signing.state === 'ready' ? [] : [`Firma en espera: ${signing.message ?? signing.problem ?? ''}`]),
+    ...(clock.state === 'trusted' ? [] : [`Reloj: ${clock.state}`]),
+  ].join('\n');
+}
+
+function hoursOf(seconds: number): string {
+  return `${Math.floor(seconds / 3600)} h ${Math.floor((seconds % 3600) / 60)} min`;
+}

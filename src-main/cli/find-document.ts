@@ -1,0 +1,65 @@
+import { ConfigError } from '../config.ts';
+import { type DocumentResource, documentResource } from '../contract/document-resource.ts';
+import { documentListOf } from '../contract/list.ts';
+import { workspaceResource } from '../contract/local.ts';
+import type { Environment } from '../documents/kinds.ts';
+import { actIn } from './acting.ts';
+import { type Client, RefusedError } from './client.ts';
+import { NotDoneError } from './not-done-error.ts';
+
+export interface FoundDocument {
+  readonly document: DocumentResource;
+  /** The API in the document's own environment. */
+  readonly client: Client;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const page = documentListOf(documentResource);
+
+/**
+ * The document a person means: by its id, its access key, or its number as it is printed. Without an environment it
+ * is looked for in all of them. One that is not there is refused as the API refuses it; a number that several have,
+ * as a wrong use that names them.
+ */
+export async function findDocument(
+  client: Client,
+  said: string,
+  environment?: Environment,
+): Promise<FoundDocument> {
+  const places = environment === undefined ? await environmentsOf(client) : [environment];
+  const found: FoundDocument[] = [];
+  for (const place of places) {
+    const acting = await actIn(client, place);
+    const documents = uuid.test(said) ? await byId(acting, said) : await byNumber(acting, said);
+    found.push(...documents.map((document) => ({ document, client: acting })));
+  }
+  const [first, ...others] = found;
+  if (first === undefined) {
+    const where = environment === undefined ? '' : ` en el ambiente ${environment}`;
+    throw new NotDoneError(`No hay ningún documento ${said}${where}. Búsquelo con «documents find».`);
+  }
+  if (others.length === 0) return first;
+  const lines = found.map(({ document }) => `  ${document.id}: ${document.object}, ${document.environment}`);
+  throw new ConfigError(`Hay varios documentos ${said}; indique el id de uno:\n${lines.join('\n')}`);
+}
+
+async function environmentsOf(client: Client): Promise<readonly Environment[]> {
+  const answer = await client.call({ method: 'GET', path: '/v1/local/workspace' });
+  return workspaceResource.parse(answer).environments;
+}
+
+async function byId(client: Client, id: string): Promise<readonly DocumentResource[]> {
+  try {
+    return [documentResource.parse(await client.call({ method: 'GET', path: `/v1/ec/documents/${id}` }))];
+  } catch (reason) {
+    if (reason instanceof RefusedError && reason.problem.code === 'not_found') return [];
+    throw reason;
+  }
+}
+
+async function byNumber(client: Client, said: string): Promise<readonly DocumentResource[]> {
+  const search = new URLSearchParams({ q: said, limit: '100' });
+  const answer = await client.call({ method: 'GET', path: `/v1/ec/documents?${search}` });
+  const isMeant = ({ number, access_key }: DocumentResource) => number === said || access_key === said;
+  return page.parse(answer).data.filter(isMeant);
+}

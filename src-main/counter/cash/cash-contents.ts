@@ -1,0 +1,41 @@
+import type { CashDocumentType, CashMovementResource } from '../../contract/cash-session.ts';
+import type { FiscalMachineBody } from '../../contract/fiscal-machine.ts';
+import type { OperatorNamed } from '../../contract/operator.ts';
+import type { DocumentStatus, Environment } from '../../documents/kinds.ts';
+import type { Payment, PaymentMethod } from '../../documents/payment.ts';
+
+/** Everything a cash session holds at one moment. */
+export interface CashContents {
+  readonly id: string;
+  readonly environment: Environment;
+  readonly business: { readonly ruc: string; readonly legal_name: string; readonly trade_name?: string };
+  readonly till: {
+    readonly id: string;
+    readonly name: string;
+    readonly establishment: string;
+    readonly emission_point: string;
+    readonly fiscal_machine?: FiscalMachineBody;
+  };
+  readonly operator: OperatorNamed;
+  readonly openedAt: string;
+  readonly openingFloat: string;
+  readonly movements: readonly CashMovementResource[];
+  /** In the order they were issued. */
+  readonly documents: readonly CashDocument[];
+}
+
+/** What the drawer needs to know of a document. */
+export interface CashDocument {
+  readonly type: CashDocumentType;
+  readonly number: string;
+  readonly status: DocumentStatus;
+  /** Another one stands in its place: the money is counted with this one, whatever became of it. */
+  readonly replaced: boolean;
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  /** None on a credit note. */
+  readonly payments: readonly Payment[];
+  /** Of a credit note. */
+  readonly refundMethod?: PaymentMethod;
+}

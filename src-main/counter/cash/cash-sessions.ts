@@ -1,0 +1,226 @@
+import type { CashReport } from '../../contract/cash-report.ts';
+import type {
+  CashClosingBody,
+  CashMovementBody,
+  CashMovementResource,
+  CashSaleBody,
+  CashSaleResource,
+  CashSessionBody,
+  CashSessionListQuery,
+  CashSessionResource,
+} from '../../contract/cash-session.ts';
+import type { OperatorAction } from '../../contract/operator-permissions.ts';
+import type { Outcome, Problem } from '../../contract/problems.ts';
+import { decimal, formatAmount } from '../../documents/decimal.ts';
+import { canonicalJson, sha256 } from '../../issuing/fingerprint.ts';
+import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
+import type { Actor, Permits } from '../operators/permits.ts';
+import { cashReportOf } from './cash-report-of.ts';
+import type { CashStore, Keyed, Once } from './cash-store.ts';
+import { isSameCount } from './count-cash.ts';
+import { closedSession, decideSale } from './decide-sale.ts';
+
+export interface CashDependencies {
+  readonly store: CashStore;
+  readonly permits: Permits;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly cursorSecret: Uint8Array;
+}
+
+/** What a request made, or had made before with the same Idempotency-Key. */
+export interface Made<Value> {
+  readonly value: Value;
+  readonly replayed: boolean;
+}
+
+/** From the opening of a till to its closing. Nothing here waits for the authority. */
+export function makeCashSessions({ store, permits, now, newId, cursorSecret }: CashDependencies) {
+  /** The session, and whoever may do this in it: its own operator, or somebody trusted with others'. */
+  async function permitIn(
+    session: string,
+    cashSession: CashSessionResource,
+    {
+      own,
+      other,
+      approvalId,
+    }: { own: OperatorAction; other: OperatorAction; approvalId?: string | undefined },
+  ): Promise<Outcome<Actor>> {
+    const operator = await permits.signedIn(session);
+    return permits.as(session, operator?.id === cashSession.operator.id ? own : other, approvalId);
+  }
+
+  return {
+    async list(query: CashSessionListQuery): Promise<Outcome<KeysetPage<CashSessionResource>>> {
+      const { limit, cursor, ...filters } = query;
+      return keysetPage(
+        {
+          filters: sha256('cash_sessions', canonicalJson(filters)).slice(0, 16),
+          cursorSecret,
+          positionOf: ({ id }) => id,
+          find: (question) => store.page(filters, question),
+        },
+        { limit, cursor },
+      );
+    },
+
+    async get(id: string): Promise<Outcome<CashSessionResource>> {
+      const found = await store.find(id);
+      return found ? { ok: true, value: found } : unknown;
+    },
+
+    /** One at a time at each till. */
+    async open(
+      session: string,
+      body: CashSessionBody,
+      key?: string,
+    ): Promise<Outcome<Made<CashSessionResource>>> {
+      const { approval_id: approvalId, ...said } = body;
+      const once = onceOf(key, said);
+      const earlier = key === undefined ? undefined : await store.openedWith(key);
+      if (earlier) return replayed(earlier, once);
+      const permit = await permits.as(session, 'open_cash_session', approvalId);
+      if (!permit.ok) return permit;
+      const opening = await store.open({
+        id: newId(),
+        tillId: body.till_id,
+        operator: permit.value.operator,
+        openingFloat: formatAmount(decimal(body.opening_float)),
+        at: now().toISOString(),
+        once,
+      });
+      switch (opening.kind) {
+        case 'opened':
+          return { ok: true, value: { value: opening.session, replayed: false } };
+        case 'keyed':
+          return replayed(opening.keyed, once);
+        case 'no_till':
+          return refused(noTill);
+        case 'inactive':
+          return refused({ code: 'invalid_state', detail: 'Esta caja está fuera de uso.' });
+        case 'already_open': {
+          const { name } = opening.session.operator;
+          return refused({ code: 'invalid_state', detail: `${name} ya tiene abierta esta caja.` });
+        }
+      }
+    },
+
+    async movements(id: string): Promise<Outcome<readonly CashMovementResource[]>> {
+      return (await store.find(id)) ? { ok: true, value: await store.movements(id) } : unknown;
+    },
+
+    async move(
+      session: string,
+      id: string,
+      { body, key }: { readonly body: CashMovementBody; readonly key?: string | undefined },
+    ): Promise<Outcome<Made<CashMovementResource>>> {
+      const { approval_id: approvalId, ...said } = body;
+      const once = onceOf(key, said);
+      const earlier = key === undefined ? undefined : await store.movedWith(id, key);
+      if (earlier) return replayed(earlier, once);
+      const cashSession = await store.find(id);
+      if (!cashSession) return unknown;
+      if (cashSession.status === 'closed') return refused(closedSession);
+      const actions = { own: 'move_cash', other: 'move_cash_of_another', approvalId } as const;
+      const permit = await permitIn(session, cashSession, actions);
+      if (!permit.ok) return permit;
+      const moving = await store.move({
+        id: newId(),
+        sessionId: id,
+        direction: body.direction,
+        amount: formatAmount(decimal(body.amount)),
+        reason: body.reason,
+        actor: permit.value,
+        at: now().toISOString(),
+        once,
+      });
+      switch (moving.kind) {
+        case 'moved':
+          return { ok: true, value: { value: moving.movement, replayed: false } };
+        case 'keyed':
+          return replayed(moving.keyed, once);
+        case 'closed':
+          return refused(closedSession);
+      }
+    },
+
+    /** The document is issued and the money taken: nobody's permission is asked any more. */
+    async tellSale(id: string, body: CashSaleBody): Promise<Outcome<CashSaleResource>> {
+      return (await store.tell(id, body.document_id, (facts) => decideSale(facts, body))) ?? unknown;
+    },
+
+    /** How it stands; nothing is kept of it. */
+    async xReport(session: string, id: string, approvalId?: string): Promise<Outcome<CashReport>> {
+      const cashSession = await store.find(id);
+      if (!cashSession) return unknown;
+      if (cashSession.status === 'closed') return refused(closedSession);
+      const permit = await permits.as(session, 'read_x_report', approvalId);
+      if (!permit.ok) return permit;
+      const contents = await store.contents(id);
+      return contents
+        ? { ok: true, value: cashReportOf(contents, { actor: permit.value, at: now() }) }
+        : unknown;
+    },
+
+    /** Closes it for good, with the till's next Z. The same count again answers the same Z. */
+    async close(session: string, id: string, body: CashClosingBody): Promise<Outcome<CashReport>> {
+      const cashSession = await store.find(id);
+      if (!cashSession) return unknown;
+      const closed = await store.zReport(id);
+      if (closed) return closedBefore(closed, body);
+      const actions = {
+        own: 'close_cash_session',
+        other: 'close_cash_session_of_another',
+        approvalId: body.approval_id,
+      } as const;
+      const permit = await permitIn(session, cashSession, actions);
+      if (!permit.ok) return permit;
+      const making = { actor: permit.value, at: now() };
+      const closing = await store.close(id, (contents, zNumber) =>
+        cashReportOf(contents, { ...making, closing: { zNumber, count: body.count } }),
+      );
+      return closing.kind === 'closed'
+        ? { ok: true, value: closing.report }
+        : closedBefore(closing.report, body);
+    },
+
+    /** The Z again: a copy, with its original time. */
+    async zReport(id: string): Promise<Outcome<CashReport>> {
+      const report = await store.zReport(id);
+      if (report) {
+        const copy = { legend: 'COPIA', printed_at: now().toISOString() } as const;
+        return { ok: true, value: { ...report, copy } };
+      }
+      return (await store.find(id))
+        ? refused({ code: 'not_ready', detail: 'Esta caja aún no se cierra.' })
+        : unknown;
+    },
+  };
+}
+
+function closedBefore(report: CashReport, { count }: CashClosingBody): Outcome<CashReport> {
+  if (report.count && isSameCount(count, report.count)) return { ok: true, value: report };
+  const detail = `Esta caja ya se cerró con el Z n.º ${report.z_number}, con otro conteo.`;
+  return refused({ code: 'invalid_state', detail });
+}
+
+function onceOf(key: string | undefined, said: unknown): Once {
+  return { key, fingerprint: sha256(canonicalJson(said)) };
+}
+
+function replayed<Value>(earlier: Keyed<Value>, { fingerprint }: Once): Outcome<Made<Value>> {
+  return earlier.fingerprint === fingerprint
+    ? { ok: true, value: { value: earlier.value, replayed: true } }
+    : refused({ code: 'idempotency_key_reused' });
+}
+
+const unknown = { ok: false, problem: { code: 'not_found' } } as const;
+
+const noTill: Problem = {
+  code: 'validation_failed',
+  errors: [{ pointer: '/till_id', code: 'not_found', message: 'No hay una caja con este id.' }],
+};
+
+function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}

@@ -1,0 +1,98 @@
+import type {
+  FiscalMachineBody,
+  FiscalMachinePatch,
+  FiscalMachineResource,
+  FiscalMachineTotals,
+  FiscalMachineTotalsQuery,
+} from '../../contract/fiscal-machine.ts';
+import type { Outcome, Problem } from '../../contract/problems.ts';
+import { ecuadorDate } from '../../documents/ecuador-time.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { Permits } from '../operators/permits.ts';
+import { type MachineDocument, machineTotalsOf } from './machine-totals.ts';
+
+export interface FiscalMachineDependencies {
+  readonly store: FiscalMachineStore;
+  readonly permits: Permits;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+export interface FiscalMachineStore {
+  /** By brand, model and serial. */
+  all(): Promise<readonly FiscalMachineResource[]>;
+  find(id: string): Promise<FiscalMachineResource | undefined>;
+  /** Undefined when the serial is another machine's. */
+  insert(
+    machine: FiscalMachineBody & { readonly id: string; readonly at: string },
+  ): Promise<FiscalMachineResource | undefined>;
+  change(id: string, patch: FiscalMachinePatch): Promise<FiscalMachineResource | 'unknown' | 'in_use'>;
+  /** What carries the serial and the date, in the order it was issued. */
+  documents(of: MachineDay): Promise<readonly MachineDocument[]>;
+}
+
+export interface MachineDay {
+  readonly serial: string;
+  readonly environment: Environment;
+  /** YYYY-MM-DD in Ecuador. */
+  readonly date: string;
+}
+
+/** The register of fiscal machines, and what each issued in a day. */
+export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachineDependencies) {
+  return {
+    list: () => store.all(),
+
+    async register(session: string, body: FiscalMachineBody): Promise<Outcome<FiscalMachineResource>> {
+      const permit = await permits.asOwner(session, 'manage_fiscal_machines');
+      if (!permit.ok) return permit;
+      const machine = await store.insert({ ...body, id: newId(), at: now().toISOString() });
+      return machine ? { ok: true, value: machine } : refused(serialTaken);
+    },
+
+    async change(
+      session: string,
+      id: string,
+      patch: FiscalMachinePatch,
+    ): Promise<Outcome<FiscalMachineResource>> {
+      const permit = await permits.asOwner(session, 'manage_fiscal_machines');
+      if (!permit.ok) return permit;
+      const changed = await store.change(id, patch);
+      if (changed === 'unknown') return refused({ code: 'not_found' });
+      return changed === 'in_use' ? refused(inUse) : { ok: true, value: changed };
+    },
+
+    async totals(id: string, query: FiscalMachineTotalsQuery): Promise<Outcome<FiscalMachineTotals>> {
+      const machine = await store.find(id);
+      if (!machine) return refused({ code: 'not_found' });
+      const at = now();
+      const { environment, date = ecuadorDate(at) } = query;
+      const documents = await store.documents({ serial: machine.serial, environment, date });
+      return {
+        ok: true,
+        value: {
+          object: 'fiscal_machine_totals',
+          fiscal_machine: machine,
+          environment,
+          date,
+          types: machineTotalsOf(documents),
+          generated_at: at.toISOString(),
+        },
+      };
+    },
+  };
+}
+
+const serialTaken: Problem = {
+  code: 'validation_failed',
+  errors: [{ pointer: '/serial', code: 'repeated', message: 'Ya hay una máquina fiscal con esta serie.' }],
+};
+
+const inUse: Problem = {
+  code: 'invalid_state',
+  detail: 'Una caja usa esta máquina fiscal: quítela antes de la caja.',
+};
+
+function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}

@@ -1,0 +1,46 @@
+import type { OperatorRole } from '../../contract/operator-permissions.ts';
+
+export interface StoredOperator {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OperatorRole;
+  readonly pinHash: string;
+  readonly active: boolean;
+  /** No PIN is taken before. */
+  readonly lockedUntil?: Date;
+  readonly createdAt: string;
+}
+
+export interface OperatorChanges {
+  readonly name?: string | undefined;
+  readonly role?: OperatorRole | undefined;
+  readonly active?: boolean | undefined;
+  /** Forgets the wrong ones, too. */
+  readonly pinHash?: string | undefined;
+}
+
+export interface OperatorStore {
+  /** By name, whoever no longer works here as well. */
+  all(): Promise<readonly StoredOperator[]>;
+  find(id: string): Promise<StoredOperator | undefined>;
+  /** `asFirst`: only while there is none; false when there is. */
+  insert(operator: StoredOperator, asFirst: boolean): Promise<boolean>;
+  /** Never leaves the counter without an active administrator. */
+  change(id: string, changes: OperatorChanges): Promise<OperatorChange>;
+  /**
+   * Counts a try as a wrong one before its PIN is looked at, so that many at once get no more tries than one after
+   * the other; `forgive` takes it back.
+   */
+  beginTry(id: string, at: Date, lock: (wrong: number) => Date | undefined): Promise<PinTry>;
+  forgive(id: string): Promise<void>;
+}
+
+export type OperatorChange =
+  | { readonly kind: 'changed'; readonly operator: StoredOperator }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'last_administrator' };
+
+export type PinTry =
+  | { readonly kind: 'open'; readonly operator: StoredOperator }
+  | { readonly kind: 'locked'; readonly until: Date }
+  | { readonly kind: 'unknown' };

@@ -1,0 +1,185 @@
+import type {
+  ApprovalBody,
+  ApprovalResource,
+  OperatorBody,
+  OperatorPatch,
+  OperatorResource,
+  OperatorSignIn,
+} from '../../contract/operator.ts';
+import { operatorActions } from '../../contract/operator.ts';
+import { mayDo } from '../../contract/operator-permissions.ts';
+import type { Outcome, Problem } from '../../contract/problems.ts';
+import type { OperatorStore, StoredOperator } from './operator-store.ts';
+import { mayNot, type Permits } from './permits.ts';
+import { hashPin, isPin } from './pin-hash.ts';
+import { lockedUntil } from './pin-lock.ts';
+import type { SignIns } from './sign-ins.ts';
+
+export interface OperatorDependencies {
+  readonly store: OperatorStore;
+  readonly signIns: SignIns;
+  readonly permits: Permits;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** How long somebody who approved may be waited for. */
+const APPROVAL_MS = 2 * 60 * 1000;
+
+/** Who works at the counter, who acts in a session now, and who lets others do what they may not. */
+export function makeOperators({ store, signIns, permits, now, newId }: OperatorDependencies) {
+  /** The operator whose PIN it is, or why it is not taken. */
+  async function tryPin(id: string, pin: string): Promise<Outcome<StoredOperator>> {
+    const at = now();
+    const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
+    if (begun.kind === 'unknown') return refused({ code: 'not_found' });
+    if (begun.kind === 'locked') return refused(locked(begun.until, at));
+    const { operator } = begun;
+    if (!(await isPin(pin, operator.pinHash))) {
+      const wait = operator.lockedUntil && secondsUntil(operator.lockedUntil, at);
+      return refused({
+        code: 'pin_wrong',
+        detail: wait ? `El PIN no es correcto. Espere ${wait} segundos.` : 'El PIN no es correcto.',
+        ...(wait && { retryAfterSeconds: wait }),
+      });
+    }
+    await store.forgive(id);
+    const { lockedUntil: _, ...unlocked } = operator;
+    return { ok: true, value: unlocked };
+  }
+
+  return {
+    list: async (): Promise<readonly OperatorResource[]> =>
+      (await store.all()).map((one) => shown(one, now())),
+
+    /** The first is an administrator and needs nobody; each other one is made by an administrator. */
+    async create(session: string, body: OperatorBody): Promise<Outcome<OperatorResource>> {
+      const permit = await permits.asOwner(session, 'manage_operators');
+      if (!permit.ok) return permit;
+      const asFirst = permit.value === undefined;
+      if (asFirst && body.role !== 'administrator') return refused(firstAdministrates);
+      const operator: StoredOperator = {
+        id: newId(),
+        name: body.name,
+        role: body.role,
+        pinHash: await hashPin(body.pin),
+        active: true,
+        createdAt: now().toISOString(),
+      };
+      if (!(await store.insert(operator, asFirst))) return refused(mayNot('manage_operators'));
+      return { ok: true, value: shown(operator, now()) };
+    },
+
+    async change(session: string, id: string, patch: OperatorPatch): Promise<Outcome<OperatorResource>> {
+      const permit = await permits.asOwner(session, 'manage_operators');
+      if (!permit.ok) return permit;
+      const { pin, ...facts } = patch;
+      const changed = await store.change(id, { ...facts, pinHash: pin && (await hashPin(pin)) });
+      if (changed.kind === 'unknown') return refused({ code: 'not_found' });
+      if (changed.kind === 'last_administrator') return refused(lastAdministrator);
+      return { ok: true, value: shown(changed.operator, now()) };
+    },
+
+    /** From now on it is this person who acts in the session. */
+    async signIn(session: string, id: string, pin: string): Promise<Outcome<OperatorSignIn>> {
+      const tried = await tryPin(id, pin);
+      if (!tried.ok) return tried;
+      const at = now();
+      signIns.signIn(session, id, at);
+      return { ok: true, value: signInOf(tried.value, at) };
+    },
+
+    signOut: (session: string): void => signIns.signOut(session),
+
+    async signedIn(session: string): Promise<Outcome<OperatorSignIn>> {
+      const operator = await permits.signedIn(session);
+      const since = signIns.signedIn(session);
+      if (!operator || !since) return refused({ code: 'not_found', detail: 'Nadie ha ingresado su PIN.' });
+      return { ok: true, value: signInOf(operator, since.at) };
+    },
+
+    /** Lets whoever is signed in do something once. */
+    async approve(session: string, id: string, body: ApprovalBody): Promise<Outcome<ApprovalResource>> {
+      const tried = await tryPin(id, body.pin);
+      if (!tried.ok) return tried;
+      const { name, role } = tried.value;
+      if (!mayDo(role, body.action)) return refused(mayNot(body.action));
+      const approval = {
+        id: newId(),
+        action: body.action,
+        operatorId: id,
+        expiresAt: new Date(now().getTime() + APPROVAL_MS),
+      };
+      signIns.addApproval(session, approval);
+      return {
+        ok: true,
+        value: {
+          object: 'operator_approval',
+          id: approval.id,
+          action: body.action,
+          operator_id: id,
+          operator_name: name,
+          expires_at: approval.expiresAt.toISOString(),
+        },
+      };
+    },
+  };
+
+  function signInOf(operator: StoredOperator, at: Date): OperatorSignIn {
+    return {
+      object: 'operator_sign_in',
+      operator: shown(operator, now()),
+      permissions: operatorActions.filter((action) => mayDo(operator.role, action)),
+      signed_in_at: at.toISOString(),
+    };
+  }
+}
+
+const firstAdministrates: Problem = {
+  code: 'validation_failed',
+  errors: [
+    {
+      pointer: '/role',
+      code: 'invalid_value',
+      message: 'La primera persona debe ser administradora: es quien crea a las demás.',
+    },
+  ],
+};
+
+const lastAdministrator: Problem = {
+  code: 'invalid_state',
+  detail: 'Es la única persona administradora activa: nombre antes a otra.',
+};
+
+function locked(until: Date, at: Date): Problem {
+  const seconds = secondsUntil(until, at);
+  return {
+    code: 'pin_locked',
+    detail: `Hubo varios PIN incorrectos. Espere ${seconds} segundos, o pida un PIN nuevo a quien administra.`,
+    retryAfterSeconds: seconds,
+  };
+}
+
+function secondsUntil(until: Date, at: Date): number {
+  return Math.max(1, Math.ceil((until.getTime() - at.getTime()) / 1000));
+}
+
+/** What anyone may see of an operator: never the hash. */
+function shown(
+  { id, name, role, active, lockedUntil: until, createdAt }: StoredOperator,
+  at: Date,
+): OperatorResource {
+  return {
+    object: 'operator',
+    id,
+    name,
+    role,
+    active,
+    ...(until && until > at && { locked_until: until.toISOString() }),
+    created_at: createdAt,
+  };
+}
+
+function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}

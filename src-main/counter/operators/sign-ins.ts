@@ -1,0 +1,64 @@
+import type { OperatorAction } from '../../contract/operator-permissions.ts';
+import { sha256 } from '../../issuing/fingerprint.ts';
+
+/** Who acts in which session, and what was approved in it: in memory only, gone with the process. */
+export interface SignIns {
+  signIn(session: string, operatorId: string, at: Date): void;
+  signOut(session: string): void;
+  signedIn(session: string): SignedIn | undefined;
+  addApproval(session: string, approval: Approval): void;
+  /** The approval, once: of this session, for this action and in its time. */
+  takeApproval(session: string, wanted: WantedApproval): Approval | undefined;
+}
+
+export interface SignedIn {
+  readonly operatorId: string;
+  readonly at: Date;
+}
+
+export interface Approval {
+  readonly id: string;
+  readonly action: OperatorAction;
+  readonly operatorId: string;
+  readonly expiresAt: Date;
+}
+
+interface WantedApproval {
+  readonly id: string;
+  readonly action: OperatorAction;
+  readonly at: Date;
+}
+
+/** More sessions than a shop has windows: the one that signed in longest ago is signed out. */
+const MAX_SIGN_INS = 1000;
+
+export function makeSignIns(): SignIns {
+  const bySession = new Map<string, SignedIn>();
+  const approvals = new Map<string, Approval & { readonly session: string }>();
+
+  return {
+    signIn(session, operatorId, at) {
+      const key = sha256(session);
+      bySession.delete(key);
+      bySession.set(key, { operatorId, at });
+      for (const oldest of bySession.keys()) {
+        if (bySession.size <= MAX_SIGN_INS) break;
+        bySession.delete(oldest);
+      }
+    },
+    signOut(session) {
+      bySession.delete(sha256(session));
+    },
+    signedIn: (session) => bySession.get(sha256(session)),
+    addApproval(session, approval) {
+      approvals.set(approval.id, { ...approval, session: sha256(session) });
+    },
+    takeApproval(session, { id, action, at }) {
+      for (const [known, { expiresAt }] of approvals) if (expiresAt <= at) approvals.delete(known);
+      const approval = approvals.get(id);
+      if (approval?.session !== sha256(session) || approval.action !== action) return undefined;
+      approvals.delete(id);
+      return approval;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { PortTakenError } from './app.ts';
+import { ConfigError } from './config.ts';
+import { exitCodes } from './exit-codes.ts';
+import { NewerStoreError } from './store/open.ts';
+import { FolderInUseError } from './store/own-folder.ts';
+import { storageFaultOf } from './store/storage-fault.ts';
+
+/** What was being done when it failed. */
+export interface FailedWork {
+  readonly dataDir: string;
+  /** What was to be written, where that is not the data folder. */
+  readonly written?: string;
+}
+
+export interface ExplainedFailure {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** Why a door did not open, for a person, and its exit code. Undefined: a bug, to be shown whole. */
+export function explainFailure(reason: unknown, work: FailedWork): ExplainedFailure | undefined {
+  const { dataDir } = work;
+  if (reason instanceof ConfigError) return { code: exitCodes.usage, message: reason.message };
+  if (reason instanceof FolderInUseError) {
+    return {
+      code: exitCodes.folderInUse,
+      message: `Otro Mostrador ya usa la carpeta de datos ${dataDir}. Ciérrelo, o indique otra con --data.`,
+    };
+  }
+  if (reason instanceof PortTakenError) {
+    return {
+      code: exitCodes.portTaken,
+      message:
+        'Otro programa usa el puerto del servicio. Ciérrelo, o indique otro con --port (0: cualquiera libre).',
+    };
+  }
+  if (reason instanceof NewerStoreError) {
+    return {
+      code: exitCodes.newerData,
+      message: `Los datos de ${dataDir} son de una versión más nueva. Actualice Mostrador.`,
+    };
+  }
+  return systemFailure(reason, work);
+}
+
+function systemFailure(reason: unknown, { dataDir, written }: FailedWork): ExplainedFailure | undefined {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : undefined;
+  if (reason instanceof Error && 'syscall' in reason && reason.syscall === 'listen') {
+    return {
+      code: exitCodes.portTaken,
+      message: `El sistema no deja usar ese puerto (${String(code)}). Indique otro con --port (0: cualquiera libre).`,
+    };
+  }
+  if (code === 'EEXIST' || code === 'ENOTDIR') {
+    return { code: exitCodes.failed, message: `La ruta ${dataDir} no es una carpeta.` };
+  }
+  switch (storageFaultOf(reason)) {
+    case 'full':
+      return { code: exitCodes.noSpace, message: `No queda espacio en el disco de ${written ?? dataDir}.` };
+    case 'read_only':
+      return {
+        code: exitCodes.failed,
+        message: `No se puede escribir en ${written ?? `la carpeta de datos ${dataDir}`}.`,
+      };
+    case 'damaged':
+      return {
+        code: exitCodes.damagedData,
+        message:
+          `El archivo de datos de ${dataDir} está dañado. Restaure un respaldo con «restore»: lo que había se guarda ` +
+          'aparte y los números no retroceden.',
+      };
+    case undefined:
+      return undefined;
+  }
+}

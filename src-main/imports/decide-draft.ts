@@ -1,0 +1,164 @@
+import type { ImportItemCode, Verification } from '../contract/import.ts';
+import type {
+  Decision,
+  DocumentFacts,
+  Draft,
+  DraftFacts,
+  FetchedDocument,
+  Known,
+  KnownDocument,
+  Params,
+} from './draft.ts';
+
+/** What the authority said of a draft's key, as far as it was asked. */
+export type Word =
+  | { readonly kind: 'not_asked' }
+  | {
+      readonly kind: 'authorized';
+      readonly authorizedAt: string;
+      readonly enclosed: Enclosed;
+    }
+  | { readonly kind: 'not_authorized' }
+  | { readonly kind: 'not_found' }
+  /** It has not decided, or not answered; it is asked again. */
+  | { readonly kind: 'undecided' }
+  | { readonly kind: 'silent' }
+  /** Nothing, for so long that what else is known must do. */
+  | { readonly kind: 'away' };
+
+/** The document inside the authority's answer. */
+export type Enclosed =
+  | ({ readonly kind: 'readable'; readonly isSame: boolean } & FetchedDocument)
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unreadable' };
+
+/** What a decision can rest on. */
+type LastWord = Exclude<Word, { kind: 'undecided' | 'silent' }>;
+
+/** From none to the strongest. */
+const strengths = { unconfirmed: 0, signature: 1, listed: 2, sri: 3 } as const satisfies Record<
+  Verification,
+  number
+>;
+
+/** Whether asking the authority could still change what becomes of a draft. */
+export function isWorthAsking({ facts }: Draft, known: Known): boolean {
+  const { existing, listing } = known;
+  if (existing) {
+    const verification = existing.verification;
+    return verification !== undefined && strengths[verification] < strengths.listed && !listing;
+  }
+  return facts.kind === 'listed' || listing === undefined;
+}
+
+/** What becomes of a draft, by what is known. Pure. */
+export function decideDraft(draft: Draft, known: Known, word: Word): Decision {
+  const { facts } = draft;
+  if (word.kind === 'silent') return { kind: 'wait', isAsked: false };
+  if (word.kind === 'undecided') return { kind: 'wait', isAsked: true };
+  if (known.existing) return decideExisting(draft, known, { existing: known.existing, word });
+  return facts.kind === 'document' ? decideDocument(facts, known, word) : decideListed(known, word);
+}
+
+/** The line is what already counted for its document, brought by the same import. */
+function isItsEvidence({ facts, importId }: Draft, { listing }: KnownDocument): boolean {
+  if (facts.kind !== 'listed' || !facts.evidence || listing?.import_id !== importId) return false;
+  const { sha256, entry, line } = facts.evidence;
+  return listing.sha256 === sha256 && listing.entry === entry && listing.line === line;
+}
+
+interface Evidence {
+  readonly verification: Verification;
+  readonly authorizedAt?: string;
+}
+
+/** Nothing that is here is written again; better evidence is added to what was imported. */
+function decideExisting(
+  draft: Draft,
+  { listing }: Known,
+  { existing, word }: { readonly existing: KnownDocument; readonly word: LastWord },
+): Decision {
+  const { id: documentId, verification } = existing;
+  const code = isItsEvidence(draft, existing) ? 'evidence_added' : 'already_exists';
+  const nothingNew: Decision = { kind: 'settle', code, params: {}, documentId };
+  if (verification === undefined) return nothingNew;
+  const evidence = strongestOf(draft.facts, { listing, word });
+  if (evidence && strengths[evidence.verification] > strengths[verification]) {
+    return { kind: 'upgrade', documentId, ...evidence, ...(listing && { listing }) };
+  }
+  return nothingNew;
+}
+
+function strongestOf(
+  facts: DraftFacts,
+  { listing, word }: { readonly listing: Known['listing']; readonly word: LastWord },
+): Evidence | undefined {
+  if (word.kind === 'authorized' && !isOther(facts, word)) {
+    return { verification: 'sri', authorizedAt: word.authorizedAt };
+  }
+  if (listing) {
+    const { authorized_at: authorizedAt } = listing;
+    return { verification: 'listed', ...(authorizedAt !== undefined && { authorizedAt }) };
+  }
+  if (facts.kind === 'listed') return undefined;
+  if (!facts.envelope) return { verification: 'unconfirmed' };
+  const { authorizedAt } = facts.envelope;
+  return { verification: 'signature', ...(authorizedAt !== undefined && { authorizedAt }) };
+}
+
+/** What the authority keeps under the key is not what was brought. */
+function isOther(facts: DraftFacts, { enclosed }: Extract<Word, { kind: 'authorized' }>): boolean {
+  return facts.kind === 'document' && enclosed.kind === 'readable' && !enclosed.isSame;
+}
+
+const importCodes: Readonly<Record<Verification, ImportItemCode>> = {
+  sri: 'confirmed_by_sri',
+  listed: 'listed_by_sri',
+  signature: 'signature_only',
+  unconfirmed: 'issuer_signature_only',
+};
+
+function decideDocument(facts: DocumentFacts, { listing }: Known, word: LastWord): Decision {
+  if (word.kind === 'not_authorized') return settle('not_authorized');
+  if (word.kind === 'not_found' && !listing) return settle('unknown_to_sri');
+  if (word.kind === 'authorized' && isOther(facts, word)) return settle('authorization_mismatch');
+  const evidence = strongestOf(facts, { listing, word });
+  if (!evidence) throw new Error('a signed document is evidence of itself');
+  return {
+    kind: 'import',
+    code: importCodes[evidence.verification],
+    params: facts.warnings,
+    ...evidence,
+    ...(listing && { listing }),
+  };
+}
+
+/** A key alone: its document is what the authority gives for it. */
+function decideListed({ listing }: Known, word: LastWord): Decision {
+  switch (word.kind) {
+    case 'not_asked':
+      return settle('no_sri_in_sandbox');
+    case 'authorized':
+      if (word.enclosed.kind === 'none') return settle('xml_unavailable');
+      if (word.enclosed.kind === 'unreadable') return settle('unreadable_xml');
+      return {
+        kind: 'import',
+        code: 'confirmed_by_sri',
+        params: {},
+        verification: 'sri',
+        authorizedAt: word.authorizedAt,
+        ...(listing && { listing }),
+        fetched: { document: word.enclosed.document, signedXml: word.enclosed.signedXml },
+      };
+    case 'not_authorized':
+      return settle('not_authorized');
+    case 'not_found':
+      return settle('unknown_to_sri');
+    case 'away':
+      return settle('sri_unavailable');
+  }
+}
+
+function settle(code: ImportItemCode, params: Params = {}): Decision {
+  return { kind: 'settle', code, params };
+}

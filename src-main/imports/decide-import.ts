@@ -1,0 +1,195 @@
+import { readDocument } from '../documents/read-document.ts';
+import { decideDraft, type Enclosed, isWorthAsking, type Word } from './decide-draft.ts';
+import { type Draft, type Known, type Turn, turns } from './draft.ts';
+import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from './import-authority.ts';
+import type { ImportStore, StoredImport } from './import-store.ts';
+import { signatureValueOf } from './signature-value.ts';
+
+export interface DecidingDependencies {
+  readonly store: Pick<ImportStore, 'drafts' | 'known' | 'decide' | 'away' | 'signedXml'>;
+  readonly authority: ImportAuthority;
+  readonly now: () => Date;
+  /** Questions to the authority at once. */
+  readonly questions: number;
+  /** Milliseconds until a silent authority is asked again; after the last, what else is known must do. */
+  readonly patience: readonly number[];
+  /** Resolves after so many milliseconds, earlier when the line is back, and on abort. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Drafts in one transaction: issuing waits for one at most. */
+const BATCH = 50;
+
+interface Deciding {
+  readonly stored: StoredImport;
+  readonly ruc: string;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Decides all that is pending, documents before the keys of listings. Each batch is one transaction, so that it can be
+ * killed anywhere. False when the import was canceled or the program stops.
+ */
+export async function decideImport(dependencies: DecidingDependencies, deciding: Deciding): Promise<boolean> {
+  let silences = deciding.stored.awayRounds;
+  for (const turn of turns) {
+    const decided = await decideTurn(dependencies, { ...deciding, turn, silences });
+    if (!decided.isUnderWay) return false;
+    silences = decided.silences;
+  }
+  return true;
+}
+
+/**
+ * Decides the documents that were found so far, as `decideImport` would at the end: for when no listing can follow that
+ * speaks of them, and nobody is asked about them. False when the import was canceled or the program stops.
+ */
+export async function decideFound(dependencies: DecidingDependencies, deciding: Deciding): Promise<boolean> {
+  const silences = deciding.stored.awayRounds;
+  return (await decideTurn(dependencies, { ...deciding, turn: 1, silences })).isUnderWay;
+}
+
+async function decideTurn(
+  dependencies: DecidingDependencies,
+  { stored, ruc, signal, turn, ...before }: Deciding & { readonly turn: Turn; readonly silences: number },
+): Promise<Decided> {
+  const { store, patience, wait } = dependencies;
+  let { silences } = before;
+  let waited = 0;
+  for (;;) {
+    if (signal.aborted) return { isUnderWay: false, silences };
+    const drafts = await store.drafts(stored.id, turn, BATCH);
+    const [first] = drafts;
+    if (!first) return { isUnderWay: true, silences };
+    // All that were asked less often are decided: the authority is given time for the rest.
+    if (first.asked > waited) await wait(patience[first.asked - 1] ?? 0, signal);
+    waited = first.asked;
+    const round = await decideSome(dependencies, { stored, ruc, drafts, silences });
+    if (!round.isUnderWay) return round;
+    if (round.silences > silences) await wait(patience[silences] ?? 0, signal);
+    silences = round.silences;
+  }
+}
+
+interface Decided {
+  readonly isUnderWay: boolean;
+  /** How often in a row the authority answered nothing at all. */
+  readonly silences: number;
+}
+
+interface Round {
+  readonly stored: StoredImport;
+  readonly ruc: string;
+  readonly drafts: readonly Draft[];
+  readonly silences: number;
+}
+
+async function decideSome(dependencies: DecidingDependencies, round: Round): Promise<Decided> {
+  const { store, patience, now } = dependencies;
+  const { stored, drafts } = round;
+  const words = await askAll(dependencies, round);
+  const silences = silencesAfter(round, words, patience.length);
+  if (silences !== round.silences && !(await store.away(stored.id, silences))) {
+    return { isUnderWay: false, silences };
+  }
+  const isGivenUp = round.silences >= patience.length;
+  const wordOf = ({ facts, asked }: Draft): Word => {
+    const word = words.get(facts.accessKey) ?? notAsked;
+    const isTooLate = word.kind === 'silent' ? isGivenUp : asked >= patience.length;
+    return isTooLate && (word.kind === 'silent' || word.kind === 'undecided') ? { kind: 'away' } : word;
+  };
+  const isUnderWay = await store.decide(stored.id, {
+    drafts,
+    decide: (draft, known) => decideDraft(draft, known, wordOf(draft)),
+    at: now(),
+  });
+  return { isUnderWay, silences };
+}
+
+/** One more when nothing that was asked was answered, and none once something is. */
+function silencesAfter({ silences }: Round, words: ReadonlyMap<string, Word>, atMost: number): number {
+  if (words.size === 0) return silences;
+  const isSilent = [...words.values()].every(({ kind }) => kind === 'silent');
+  return isSilent ? Math.min(silences + 1, atMost) : 0;
+}
+
+const notAsked: Word = { kind: 'not_asked' };
+
+/** What the authority says of each key whose draft it could decide; asked a few at a time. */
+async function askAll(
+  dependencies: DecidingDependencies,
+  { stored, ruc, drafts, silences }: Round,
+): Promise<ReadonlyMap<string, Word>> {
+  const words = new Map<string, Word>();
+  const { environment } = stored;
+  if (environment === 'sandbox') return words;
+  const { store, authority, questions, patience } = dependencies;
+  const known = await store.known(stored, drafts);
+  const asked = drafts.filter((draft) => isWorthAsking(draft, known.get(draft.facts.accessKey) ?? nothing));
+  const queue = [...new Map(asked.map((draft) => [draft.facts.accessKey, draft])).values()];
+  for (const { facts } of queue) words.set(facts.accessKey, { kind: 'silent' });
+  const askNext = async (): Promise<Word | undefined> => {
+    const draft = queue.shift();
+    if (!draft) return undefined;
+    const word = await ask(authority, { environment, draft, ruc, store });
+    words.set(draft.facts.accessKey, word);
+    return word;
+  };
+  // A line that was given up is tried with one question before all the others are asked for nothing.
+  if (silences >= patience.length && (await askNext())?.kind === 'silent') return words;
+  const worker = async () => {
+    while (await askNext());
+  };
+  await Promise.all(Array.from({ length: questions }, worker));
+  return words;
+}
+
+const nothing: Known = {};
+
+interface Question {
+  readonly environment: AskedEnvironment;
+  readonly draft: Draft;
+  readonly ruc: string;
+  readonly store: Pick<ImportStore, 'signedXml'>;
+}
+
+async function ask(authority: ImportAuthority, { environment, draft, ruc, store }: Question): Promise<Word> {
+  const { accessKey } = draft.facts;
+  const answer = await authority.ask(environment, accessKey);
+  switch (answer.kind) {
+    case 'unavailable':
+      return { kind: 'silent' };
+    case 'authorized': {
+      const brought = draft.facts.kind === 'document' ? await store.signedXml(draft.itemId) : undefined;
+      const enclosed = enclosedIn(answer, { accessKey, ruc, brought, environment });
+      return { kind: 'authorized', authorizedAt: answer.authorizedAt, enclosed };
+    }
+    default:
+      return answer;
+  }
+}
+
+interface Expected {
+  readonly accessKey: string;
+  readonly ruc: string;
+  readonly environment: AskedEnvironment;
+  /** The document that was imported with this key. */
+  readonly brought: string | undefined;
+}
+
+function enclosedIn(
+  { xml }: Extract<AuthorityAnswer, { kind: 'authorized' }>,
+  { accessKey, ruc, environment, brought }: Expected,
+): Enclosed {
+  if (xml === undefined) return { kind: 'none' };
+  const reading = readDocument(xml);
+  if (!reading.ok) return { kind: 'unreadable' };
+  const { identity, issuer } = reading.document;
+  if (identity.accessKey !== accessKey || issuer.ruc !== ruc) return { kind: 'unreadable' };
+  return {
+    kind: 'readable',
+    isSame: brought === undefined || signatureValueOf(brought) === signatureValueOf(xml),
+    document: { ...reading.document, identity: { ...identity, environment } },
+    signedXml: new TextEncoder().encode(xml),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ImportItemCode } from '../contract/import.ts';
+import type { Params } from './draft.ts';
+
+/** What a person is told of an item: what happened, and what can be done where something can. */
+export function itemMessage(code: ImportItemCode, params: Params): string {
+  const words = texts[code];
+  return typeof words === 'string' ? words : words(params);
+}
+
+type Words = string | ((params: Params) => string);
+
+const texts: Readonly<Record<ImportItemCode, Words>> = {
+  confirmed_by_sri: 'Importado: el SRI confirmó que está autorizado.',
+  listed_by_sri: 'Importado: un listado del SRI lo nombra entre los autorizados.',
+  signature_only: ({ chain }) =>
+    chain === 'unknown'
+      ? 'Importado por su firma y la autorización que trae. No conocemos a quien emitió el certificado con que se firmó.'
+      : 'Importado por su firma y la autorización que trae. Un listado del SRI lo confirmaría.',
+  issuer_signature_only: ({ chain }) =>
+    chain === 'unknown'
+      ? 'Importado solo por la firma del emisor: nada dice aún que el SRI lo autorizó, y no conocemos a quien emitió el certificado.'
+      : 'Importado solo por la firma del emisor: nada dice aún que el SRI lo autorizó. Un listado del SRI lo confirmaría.',
+  already_exists: 'Ya estaba aquí, y esto no añade nada.',
+  evidence_added: 'Ya estaba aquí; ahora hay mejor evidencia de que el SRI lo autorizó.',
+  wrong_issuer: ({ ruc }) =>
+    ruc === undefined ? 'Lo emitió otro RUC.' : `Lo emitió otro RUC, ${ruc}: aquí van solo los suyos.`,
+  wrong_environment: ({ environment }) =>
+    environment === 'live'
+      ? 'Es un documento de producción: súbalo con una clave del ambiente de producción.'
+      : 'Es un documento de pruebas: no tiene validez tributaria y no se importa en producción.',
+  unsupported_version: ({ version }) =>
+    version === undefined
+      ? 'Es de una versión del esquema que el SRI no ha publicado.'
+      : `Es de la versión «${version}» del esquema, que el SRI no ha publicado.`,
+  annulled: 'Está anulado en el SRI.',
+  not_authorized: 'El SRI no lo autorizó.',
+  no_sri_in_sandbox:
+    'Solo está su clave de acceso, y en el ambiente de práctica no se consulta al SRI. Suba su XML.',
+  canceled: 'La importación se canceló antes de llegar a este.',
+  not_importable: ({ content, reason }) =>
+    contents[content ?? reason ?? ''] ?? 'Por su naturaleza no se puede importar.',
+  not_a_document: 'Es un XML, pero no de un comprobante electrónico.',
+  unreadable_xml: 'El XML está dañado o le falta una parte: pida otra copia a quien lo guarda.',
+  unknown_code: ({ code }) =>
+    code === undefined
+      ? 'Usa un código que no está en las tablas del SRI.'
+      : `Usa un código que no está en las tablas del SRI: ${code}.`,
+  entry_too_large: 'Pesa más de 1 MiB: ningún comprobante pesa tanto.',
+  invalid_access_key: ({ field }) =>
+    field === undefined
+      ? 'La clave de acceso no es válida. Si viene de una hoja de cálculo, vuelva a bajar el listado como texto.'
+      : `La clave de acceso no corresponde al documento (${field}).`,
+  invalid_signature: 'La firma no corresponde al contenido: el archivo se cambió después de firmarlo.',
+  certificate_mismatch: 'Lo firmó un certificado que no es del emisor.',
+  certificate_expired: 'El certificado con que se firmó no estaba vigente en la fecha del documento.',
+  authorization_mismatch: 'La autorización que trae es de otro documento.',
+  unknown_to_sri: 'El SRI no conoce esta clave de acceso.',
+  xml_unavailable: 'El SRI confirma que está autorizado, pero no entrega su XML. Suba el XML.',
+  number_taken: ({ number }) =>
+    number === undefined
+      ? 'Otro documento ya tiene este número.'
+      : `Otro documento ya tiene el número ${number}, con otra clave de acceso.`,
+  sri_unavailable: 'El SRI no respondió. Importe el listado otra vez más tarde.',
+};
+
+/** What it is that cannot be imported, or what it lacks. */
+const contents: Readonly<Record<string, string>> = {
+  pdf: 'Es un PDF: el RIDE es solo una impresión. Suba el XML del comprobante.',
+  spreadsheet: 'Es una hoja de cálculo: guárdela como CSV y súbala de nuevo.',
+  other_archive: 'Es un archivo comprimido que no es ZIP: comprímalo como ZIP.',
+  empty: 'El archivo está vacío.',
+  unsigned: 'No está firmado: sin firma no es un comprobante electrónico.',
+};

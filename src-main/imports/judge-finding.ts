@@ -1,0 +1,102 @@
+import type { ImportItemCode } from '../contract/import.ts';
+import { environmentCodes } from '../documents/kinds.ts';
+import type { DraftFacts, FoundItem, PackDocument, Params, PendingItem, SettledAtOnce } from './draft.ts';
+import type { ImportScope, StoredFile } from './import-store.ts';
+import type { Envelope, Finding, FoundDocument, ListedKey } from './reading/finding.ts';
+import type { SignatureCheck } from './signature-check.ts';
+
+export interface Judging {
+  readonly scope: ImportScope;
+  /** Of the business that imports. */
+  readonly ruc: string;
+  readonly checkSignature: SignatureCheck;
+  readonly pack: PackDocument;
+}
+
+/** What a finding says by itself: an item decided at once, or pending. What is here already does not count yet. */
+export async function judgeFinding(
+  judging: Judging,
+  finding: Finding,
+  file: Pick<StoredFile, 'name' | 'sha256'>,
+): Promise<FoundItem> {
+  const { entry, line, accessKey, documentType, number, issueDate } = finding;
+  const item = {
+    file: file.name,
+    entry,
+    line,
+    accessKey,
+    documentType,
+    number,
+    issueDate,
+  };
+  switch (finding.kind) {
+    case 'fault':
+      return { ...item, outcome: settled(finding.code, finding.params) };
+    case 'document':
+      return { ...item, outcome: await judgeDocument(judging, finding) };
+    case 'listed':
+      return judgeListed(judging, finding, { item, sha256: file.sha256 });
+  }
+}
+
+async function judgeDocument(judging: Judging, finding: FoundDocument): Promise<SettledAtOnce | PendingItem> {
+  const refused = strangerTo(judging, finding) ?? refusedBy(finding.envelope);
+  if (refused) return refused;
+  const { signedXml, issuerRuc, issueDate, accessKey, content, envelope } = finding;
+  const verdict = await judging.checkSignature({ signedXml, issuerRuc, issueDate });
+  if (!verdict.ok) return settled(verdict.code, verdict.params);
+  const facts: DraftFacts = {
+    kind: 'document',
+    accessKey,
+    warnings: verdict.warnings,
+    ...(envelope?.status === 'authorized' && {
+      envelope: envelope.authorizedAt === undefined ? {} : { authorizedAt: envelope.authorizedAt },
+    }),
+  };
+  const identity = { ...content.identity, environment: judging.scope.environment };
+  return { kind: 'pending', facts, document: judging.pack({ ...content, identity }, signedXml) };
+}
+
+function judgeListed(
+  judging: Judging,
+  { accessKey, line, entry, authorizedAt, fromAuthority, issuerRuc, environment }: ListedKey,
+  { item, sha256 }: { readonly item: Omit<FoundItem, 'outcome'>; readonly sha256: string },
+): FoundItem {
+  const refused = strangerTo(judging, { issuerRuc, environment });
+  if (refused) return { ...item, outcome: refused };
+  if (!fromAuthority) return { ...item, outcome: { kind: 'pending', facts: { kind: 'listed', accessKey } } };
+  const evidence = { sha256, line, ...(entry !== undefined && { entry }) };
+  return {
+    ...item,
+    outcome: { kind: 'pending', facts: { kind: 'listed', accessKey, evidence } },
+    listing: { accessKey, ...evidence, authorizedAt },
+  };
+}
+
+/** What belongs to another business or environment. A sandbox document is one of tests to whoever reads its XML. */
+function strangerTo(
+  { ruc, scope }: Judging,
+  { issuerRuc, environment }: Pick<FoundDocument, 'issuerRuc' | 'environment'>,
+): SettledAtOnce | undefined {
+  if (issuerRuc !== ruc) return settled('wrong_issuer', { ruc: issuerRuc });
+  if (environmentCodes[environment] !== environmentCodes[scope.environment]) {
+    return settled('wrong_environment', { environment });
+  }
+  return undefined;
+}
+
+/** An envelope in which the authority says no. */
+function refusedBy(envelope: Envelope | undefined): SettledAtOnce | undefined {
+  switch (envelope?.status) {
+    case 'not_authorized':
+      return settled('not_authorized', {});
+    case 'annulled':
+      return settled('annulled', {});
+    default:
+      return undefined;
+  }
+}
+
+function settled(code: ImportItemCode, params: Params): SettledAtOnce {
+  return { kind: 'settled', code, params };
+}

@@ -1,0 +1,92 @@
+import type { ImportFailure } from '../contract/import.ts';
+import type { NewItem } from './draft.ts';
+import { importFailure } from './failure-words.ts';
+import type { ImportFolder } from './import-folder.ts';
+import type { ImportScope, ImportStore, RecognizedPlace, StoredFile, StoredImport } from './import-store.ts';
+import type { ReadItems, UnreadFile } from './read-items.ts';
+import { recognizeFile } from './reading/recognize-file.ts';
+
+export interface ReadingDependencies {
+  readonly store: Pick<ImportStore, 'recognized' | 'keep'>;
+  readonly folder: Pick<ImportFolder, 'fileOf'>;
+  readonly readItems: ReadItems;
+  /** Decides what was found while the rest is read; false when the import is no longer under way. */
+  readonly decideFound: () => Promise<boolean>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+export type ReadImport =
+  | { readonly kind: 'read' }
+  /** It was canceled, or the program stops. */
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly failure: ImportFailure };
+
+/** Reads the files of an import from where they were left, and writes down every document, key and fault in them. */
+export async function readImport(
+  dependencies: ReadingDependencies,
+  { stored, ruc, signal }: { stored: StoredImport; ruc: string; signal: AbortSignal },
+): Promise<ReadImport> {
+  const recognition = await recognizeAll(dependencies, stored);
+  if (recognition.kind !== 'recognized') return recognition;
+  const { store, folder, readItems, decideFound, now, newId } = dependencies;
+  const files = recognition.files.flatMap((file) => unread(file, folder.fileOf(stored.id, file.place)));
+  if (files.length === 0) return { kind: 'read' };
+  for await (const batch of readItems({ files, scope: scopeOf(stored), ruc }, signal)) {
+    const items = batch.items.map((item) => ({ ...item, id: newId() }));
+    if (!(await store.keep(stored.id, { ...batch, items, at: now() }))) return { kind: 'stopped' };
+    const isDecidable =
+      !isAsked(stored) && files.every(({ kind, place }) => kind !== 'text' || place < batch.place);
+    if (isDecidable && !(await decideFound())) return { kind: 'stopped' };
+  }
+  // An aborted reading ends silently: what is left is for the next time.
+  return { kind: signal.aborted ? 'stopped' : 'read' };
+}
+
+/** Whether documents wait for the word of the authority: asking goes on for long, in rounds of its own. */
+function isAsked({ environment }: StoredImport): boolean {
+  return environment !== 'sandbox';
+}
+
+function scopeOf({ entityId, environment }: StoredImport): ImportScope {
+  return { entityId, environment };
+}
+
+function unread({ place, name, sha256, kind, nextPosition, isRead }: StoredFile, path: string): UnreadFile[] {
+  return isRead || !kind ? [] : [{ place, path, name, sha256, kind, from: nextPosition }];
+}
+
+type Recognition =
+  | { readonly kind: 'recognized'; readonly files: readonly StoredFile[] }
+  | Exclude<ReadImport, { kind: 'read' }>;
+
+/** Looks at all the files before reading any: where an archive is unreadable, nothing is imported. */
+async function recognizeAll(
+  { store, folder, now, newId }: ReadingDependencies,
+  { id, files }: StoredImport,
+): Promise<Recognition> {
+  if (files.every(({ kind, isRead }) => kind !== undefined || isRead)) return { kind: 'recognized', files };
+  const places: RecognizedPlace[] = [];
+  for (const { place, name } of files) {
+    const recognized = await recognizeFile(folder.fileOf(id, place));
+    if (recognized.ok) {
+      places.push({ place, kind: recognized.kind, ignoredEntries: recognized.ignoredEntries });
+    } else if (recognized.failure === 'no_documents') {
+      const item = nothingIn(name, recognized.content, newId);
+      places.push({ place, ignoredEntries: 0, item });
+    } else {
+      return { kind: 'failed', failure: importFailure(recognized.failure, name) };
+    }
+  }
+  if (places.every(({ kind }) => kind === undefined)) {
+    return { kind: 'failed', failure: importFailure('no_documents') };
+  }
+  if (!(await store.recognized(id, places, now()))) return { kind: 'stopped' };
+  return { kind: 'recognized', files: files.map((file) => ({ ...file, ...places[file.place - 1] })) };
+}
+
+/** What is said of a file that has nothing to import beside others that do. */
+function nothingIn(file: string, content: string | undefined, newId: () => string): NewItem {
+  const params = content === undefined ? {} : { content };
+  return { id: newId(), file, outcome: { kind: 'settled', code: 'not_importable', params } };
+}

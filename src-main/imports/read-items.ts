@@ -1,0 +1,67 @@
+import type { ImportFileKind } from '../contract/import.ts';
+import type { FoundItem } from './draft.ts';
+import { type Judging, judgeFinding } from './judge-finding.ts';
+import { readFindings } from './reading/read-findings.ts';
+
+/** A file of an import, recognized and not read to its end. */
+export interface UnreadFile {
+  readonly place: number;
+  readonly path: string;
+  /** What a person calls it. */
+  readonly name: string;
+  readonly sha256: string;
+  readonly kind: ImportFileKind;
+  /** Position of the next finding. */
+  readonly from: number;
+}
+
+/** Some items of one file, with how far it is read once they are kept. */
+export interface ItemBatch {
+  readonly place: number;
+  readonly items: readonly FoundItem[];
+  readonly nextPosition: number;
+  /** The file has nothing more. */
+  readonly isRead: boolean;
+}
+
+/** What is to be read, and for whom; plain data, so that it can be told to another thread. */
+export interface ReadingTask extends Pick<Judging, 'scope' | 'ruc'> {
+  readonly files: readonly UnreadFile[];
+}
+
+/**
+ * Reads and judges files in their order, as far ahead of whoever takes the batches as it may. Ends silently, without
+ * the rest, when it is aborted; throws when reading breaks down.
+ */
+export type ReadItems = (task: ReadingTask, signal: AbortSignal) => AsyncIterable<ItemBatch>;
+
+export type JudgingTools = Pick<Judging, 'checkSignature' | 'pack'>;
+
+/** Items in one batch, which is one transaction: issuing waits for one at most. */
+const BATCH = 100;
+
+/** Reads in the thread it is called in, no step further than asked. */
+export function makeItemReader(tools: JudgingTools): ReadItems {
+  return async function* readItems({ files, ...scope }, signal) {
+    for (const file of files) yield* batchesOf(file, { ...scope, ...tools }, signal);
+  };
+}
+
+async function* batchesOf(
+  file: UnreadFile,
+  judging: Judging,
+  signal: AbortSignal,
+): AsyncGenerator<ItemBatch> {
+  const { place, from } = file;
+  let items: FoundItem[] = [];
+  let nextPosition = from;
+  for await (const finding of readFindings(file, { from, signal })) {
+    items.push(await judgeFinding(judging, finding, file));
+    nextPosition = finding.position + 1;
+    if (items.length < BATCH) continue;
+    yield { place, items, nextPosition, isRead: false };
+    items = [];
+  }
+  // What an aborted reading leaves out is for the next time.
+  if (!signal.aborted) yield { place, items, nextPosition, isRead: true };
+}

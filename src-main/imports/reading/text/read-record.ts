@@ -1,0 +1,85 @@
+import { parseAuthorizedAt } from '../authorization-date.ts';
+import type { FindingFaultCode } from '../finding.ts';
+import { type KeyFacts, parseAccessKey } from '../key-facts.ts';
+import type { ListingColumns } from './listing-columns.ts';
+
+/** One key of a line, or what should have been one. */
+export type ListingRecord =
+  | {
+      readonly ok: true;
+      readonly accessKey: string;
+      readonly facts: KeyFacts;
+      readonly authorizedAt?: string;
+      readonly authorizationNumber?: string;
+      readonly fromAuthority: boolean;
+    }
+  | {
+      readonly ok: false;
+      readonly code: Extract<FindingFaultCode, 'invalid_access_key'>;
+      readonly params: Readonly<Record<string, string>>;
+    };
+
+/**
+ * The records of a line; none when it is a heading, a total, or the rest of a record broken in two. With columns the
+ * key is where they say; without them, or when the line does not fit them, it is any run of exactly 49 digits.
+ */
+export function readRecords(
+  fields: readonly string[],
+  columns: ListingColumns | null,
+): readonly ListingRecord[] {
+  const expected = columns === null ? '' : (fields[columns.accessKey] ?? '');
+  if (KEY.test(expected)) return [recordOf(expected, fields, columns)];
+  const keys = new Set(fields.flatMap((field) => field.match(RUNS) ?? []));
+  if (keys.size > 0) return [...keys].map((key) => recordOf(key, fields, columns));
+  const damaged = isDamaged(expected) ? expected : fields.find(isDamaged);
+  return damaged === undefined ? [] : [fault(damaged)];
+}
+
+const KEY = /^\d{49}$/;
+const RUNS = /(?<!\d)\d{49}(?!\d)/g;
+/** What a spreadsheet makes of a number it takes for one: `2.11120E+48`, `2,1112E48`. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+?4[78]$/i;
+/** A key that lost, or was given, a few digits. */
+const MISCOUNTED = /^\d{45,53}$/;
+
+/** Whether a field was meant to be an access key and is none any more. */
+function isDamaged(field: string): boolean {
+  return ROUNDED.test(field) || (MISCOUNTED.test(field) && !KEY.test(field));
+}
+
+function recordOf(
+  accessKey: string,
+  fields: readonly string[],
+  columns: ListingColumns | null,
+): ListingRecord {
+  const facts = parseAccessKey(accessKey);
+  if (facts === null) return fault(accessKey);
+  const isWhole = columns !== null && fields[columns.accessKey] === accessKey;
+  const authorizedAt = authorizedAtIn(fields, isWhole ? columns.authorizedAt : null);
+  const number = isWhole && columns.authorizationNumber !== null ? fields[columns.authorizationNumber] : '';
+  return {
+    ok: true,
+    accessKey,
+    facts,
+    ...(authorizedAt !== undefined && { authorizedAt }),
+    ...(number && /^\d{10,49}$/.test(number) && { authorizationNumber: number }),
+    fromAuthority: columns?.isAuthority === true && authorizedAt !== undefined && !fields.some(isDenial),
+  };
+}
+
+/** A report of issued documents may name those that are not authorized, or no more. */
+function isDenial(field: string): boolean {
+  return /^(?:ANULAD[OA]|NO[ _]AUTORIZAD[OA]|RECHAZAD[OA]|DEVUELT[OA])$/i.test(field);
+}
+
+/** In the column, or else the only kind of date that a listing writes with its hour. */
+function authorizedAtIn(fields: readonly string[], column: number | null): string | undefined {
+  const written =
+    column === null ? fields.find((field) => /\d{4}[T ]+\d{1,2}:\d{2}/.test(field)) : fields[column];
+  return parseAuthorizedAt(written ?? '');
+}
+
+function fault(written: string): ListingRecord {
+  const reason = ROUNDED.test(written) ? 'rounded' : KEY.test(written) ? 'check_digit' : 'length';
+  return { ok: false, code: 'invalid_access_key', params: { reason, written: written.slice(0, 60) } };
+}

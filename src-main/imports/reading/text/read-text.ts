@@ -1,0 +1,37 @@
+import { type Finding, indexOf, type Place, positionOf, type ReadingOptions } from '../finding.ts';
+import type { ListingRecord } from './read-record.ts';
+import { recordsOf } from './records-of.ts';
+
+/** The keys of a listing, line after line. */
+export async function* readText(path: string, { from = 0, signal }: ReadingOptions): AsyncGenerator<Finding> {
+  for await (const { line, records } of recordsOf(path)) {
+    if (signal?.aborted) return;
+    if (line < indexOf(from)) continue;
+    for (const [part, record] of records.entries()) {
+      yield findingOf(record, { line, position: positionOf(line, part) });
+    }
+  }
+}
+
+function findingOf(record: ListingRecord, place: Place & { readonly line: number }): Finding {
+  if (!record.ok) return { kind: 'fault', ...place, code: record.code, params: record.params };
+  const { accessKey, facts, authorizedAt, authorizationNumber, fromAuthority } = record;
+  const { documentType, number, issueDate, environment, issuerRuc } = facts;
+  if (documentType === null) {
+    const params = { reason: 'document_type', code: accessKey.slice(8, 10) };
+    return { kind: 'fault', ...place, code: 'not_importable', params, accessKey, number, issueDate };
+  }
+  return {
+    kind: 'listed',
+    ...place,
+    accessKey,
+    documentType,
+    number,
+    issueDate,
+    environment,
+    issuerRuc,
+    ...(authorizedAt !== undefined && { authorizedAt }),
+    ...(authorizationNumber !== undefined && { authorizationNumber }),
+    fromAuthority,
+  };
+}

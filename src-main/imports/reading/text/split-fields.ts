@@ -1,0 +1,27 @@
+const SEPARATORS = ['\t', ';', ','] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+/** The separator that the line has most of; a tab when it has none. */
+export function separatorOf(line: string): Separator {
+  const countOf = (separator: Separator) => line.split(separator).length;
+  return SEPARATORS.reduce((best, next) => (countOf(next) > countOf(best) ? next : best), '\t');
+}
+
+/**
+ * The fields of a line, trimmed and without their quotes. A field in quotes may hold the separator (RFC 4180), and
+ * `="0211…"` or `'0211…` is how people keep a spreadsheet from rounding a key.
+ */
+export function splitFields(line: string, separator: Separator): readonly string[] {
+  const fields: string[] = [];
+  let field = '';
+  let isQuoted = false;
+  for (const character of line) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === separator && !isQuoted) {
+      fields.push(field);
+      field = '';
+    } else field += character;
+  }
+  fields.push(field);
+  return fields.map((text) => text.trim().replace(/^[=']+/, ''));
+}

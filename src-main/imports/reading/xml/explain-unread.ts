@@ -1,0 +1,59 @@
+import { issuableKinds } from '../../../documents/types.ts';
+import { childOf, readXml, textOf, type XmlTree } from '../../../documents/xml/xml-tree.ts';
+import type { FoundFault, Place } from '../finding.ts';
+import { parseAccessKey } from '../key-facts.ts';
+import { isPublishedVersion } from './schema-versions.ts';
+
+/**
+ * Why `readDocument` made nothing of a document, as the code of its item, with all that can still be told of it.
+ * `fault` is what it said.
+ */
+export function explainUnread(text: string, fault: string, place: Place): FoundFault {
+  const reading = readXml(text);
+  if (!reading.ok)
+    return { kind: 'fault', ...place, code: 'unreadable_xml', params: { reason: 'not_well_formed' } };
+  const { root } = reading;
+  return { kind: 'fault', ...place, ...causeOf(root, fault), ...factsOf(root) };
+}
+
+function causeOf(root: XmlTree, fault: string): Pick<FoundFault, 'code' | 'params'> {
+  const kind = issuableKinds.find((candidate) => candidate.root === root.name);
+  if (!kind) return { code: 'not_a_document', params: {} };
+  const version = root.attributes.version ?? '';
+  if (!isPublishedVersion(kind.type, version)) return { code: 'unsupported_version', params: { version } };
+  const accessKey = accessKeyOf(root);
+  if (accessKey !== '' && parseAccessKey(accessKey) === null)
+    return { code: 'invalid_access_key', params: { field: 'claveAcceso' } };
+  const code = UNKNOWN_CODES.map((words) => words.exec(fault)?.groups?.code).find(
+    (found) => found !== undefined,
+  );
+  return code === undefined
+    ? { code: 'unreadable_xml', params: { reason: 'incomplete', detail: fault.slice(0, LONGEST) } }
+    : { code: 'unknown_code', params: { code: code.slice(0, LONGEST), detail: fault.slice(0, LONGEST) } };
+}
+
+/** What is said of a document may quote it, and its texts may be long. */
+const LONGEST = 120;
+
+/** How the readers of `documents/` say that a code is in no table of the authority. */
+const UNKNOWN_CODES: readonly RegExp[] = [
+  / has no code (?<code>.*)$/s,
+  / has no withholding (?<code>.*)$/s,
+  / names a tax that does not exist: (?<code>.*)$/s,
+];
+
+function factsOf(root: XmlTree): Pick<FoundFault, 'accessKey' | 'documentType' | 'number' | 'issueDate'> {
+  const accessKey = accessKeyOf(root);
+  const documentType = issuableKinds.find((kind) => kind.root === root.name)?.type;
+  const key = parseAccessKey(accessKey);
+  return {
+    ...(accessKey !== '' && { accessKey }),
+    ...(documentType !== undefined && { documentType }),
+    ...(key !== null && { number: key.number, issueDate: key.issueDate }),
+  };
+}
+
+function accessKeyOf(root: XmlTree): string {
+  const taxInfo = childOf(root, 'infoTributaria');
+  return taxInfo ? textOf(taxInfo, 'claveAcceso') : '';
+}

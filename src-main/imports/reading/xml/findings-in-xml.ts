@@ -1,0 +1,48 @@
+import { type Finding, type FindingFaultCode, type Place, positionOf, readingLimits } from '../finding.ts';
+import { parseAccessKey } from '../key-facts.ts';
+import { decodeXml, utf8Of } from './decode-xml.ts';
+import { enclosedDocuments, isDocumentRoot } from './enclosed-documents.ts';
+import { readFoundDocument } from './read-found-document.ts';
+import { rootNameOf } from './root-name.ts';
+
+/** Where an XML comes from. */
+export interface XmlPlace {
+  readonly index: number;
+  /** Its name in an archive. */
+  readonly entry?: string;
+}
+
+/** Everything in one XML, whatever is around it. At least one finding: a fault when there is nothing else. */
+export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPlace): readonly Finding[] {
+  const placeOf = (part: number): Place => ({
+    position: positionOf(index, part),
+    ...(entry !== undefined && { entry }),
+  });
+  const fault = (code: FindingFaultCode, params: Readonly<Record<string, string>> = {}): Finding[] => [
+    { kind: 'fault', ...placeOf(0), code, params },
+  ];
+  if (bytes.length > readingLimits.entryBytes) return fault('entry_too_large');
+  const text = decodeXml(bytes);
+  if (text === null) return fault('unreadable_xml', { reason: 'encoding' });
+  if (isDocumentRoot(rootNameOf(text))) {
+    return [readFoundDocument({ text, signedXml: utf8Of(text, bytes) }, placeOf(0))];
+  }
+  const enclosed = enclosedDocuments(text, bytes);
+  if (!enclosed.ok) return fault('unreadable_xml', { reason: 'not_well_formed' });
+  const { documents, emptyEnvelopes } = enclosed;
+  if (documents.length === 0) {
+    return fault('not_a_document').map((finding) => ({ ...finding, ...keyOf(emptyEnvelopes) }));
+  }
+  if (documents.length > readingLimits.documentsInXml) {
+    return fault('entry_too_large', { documents: String(documents.length) });
+  }
+  return documents.map((document, part) =>
+    readFoundDocument({ ...document, signedXml: utf8Of(document.text) }, placeOf(part)),
+  );
+}
+
+/** An envelope without its document still tells of which one it was, when it is the only one. */
+function keyOf([number, ...others]: readonly string[]): { accessKey?: string } {
+  const isKey = number !== undefined && others.length === 0 && parseAccessKey(number) !== null;
+  return isKey ? { accessKey: number } : {};
+}

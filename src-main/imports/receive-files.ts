@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { importLimits } from '../contract/import.ts';
+import type { Problem, ProblemError } from '../contract/problems.ts';
+import type { ImportFolder } from './import-folder.ts';
+import type { NewFile } from './import-store.ts';
+
+/** A part of an upload, as it comes from the wire. Each must be read to its end before the next one comes. */
+export interface UploadPart {
+  /** Of the form. */
+  readonly field: string;
+  /** As the sender calls it; undefined for a field that is no file. */
+  readonly fileName: string | undefined;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+export type ReceivedFiles =
+  | { readonly ok: true; readonly files: readonly NewFile[] }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Names are shown, never used as paths: these are as long as file systems allow. */
+const LONGEST_NAME = 255;
+
+/**
+ * Writes the files of an upload to the import's folder as they come, never more of them in memory than one piece,
+ * and takes their digests on the way. What is wrong with the form is told all at once; what is too large at once.
+ */
+export async function receiveFiles(
+  parts: AsyncIterable<UploadPart>,
+  { folder, importId }: { readonly folder: ImportFolder; readonly importId: string },
+): Promise<ReceivedFiles> {
+  const files: NewFile[] = [];
+  const faults: ProblemError[] = [];
+  let total = 0;
+  for await (const part of parts) {
+    const fault = faultOf(part, files.length);
+    const path = fault ? undefined : folder.fileOf(importId, files.length + 1);
+    const written = await write(part.content, path, importLimits.uploadBytes - total);
+    total += written.size;
+    if (total > importLimits.uploadBytes) return refuse(uploadTooLarge);
+    if (fault) faults.push(fault);
+    else if (written.size > importLimits.fileBytes) return refuse(fileTooLarge(nameOf(part)));
+    else files.push({ name: nameOf(part), ...written });
+  }
+  if (files.length === 0 && faults.length === 0) faults.push(noFile);
+  return faults.length > 0 ? refuse({ code: 'validation_failed', errors: faults }) : { ok: true, files };
+}
+
+/** Takes a part to its end, or to the first byte that is too many; without a path it is thrown away. */
+async function write(
+  content: AsyncIterable<Uint8Array>,
+  path: string | undefined,
+  left: number,
+): Promise<Pick<NewFile, 'size' | 'sha256'>> {
+  const file = path === undefined ? undefined : await open(path, 'wx', 0o600);
+  const digest = createHash('sha256');
+  let size = 0;
+  try {
+    for await (const piece of content) {
+      size += piece.byteLength;
+      if (size > left || (file && size > importLimits.fileBytes)) break;
+      digest.update(piece);
+      await file?.write(piece);
+    }
+    // An import that was answered for outlives a power cut.
+    await file?.sync();
+  } finally {
+    await file?.close();
+  }
+  return { size, sha256: digest.digest('hex') };
+}
+
+function faultOf({ field, fileName }: UploadPart, files: number): ProblemError | undefined {
+  const pointer = `/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (field !== 'file') {
+    return {
+      pointer,
+      code: 'unknown_field',
+      message: `Los archivos van en el campo «file», no en «${field}».`,
+    };
+  }
+  if (fileName === undefined) return { pointer, code: 'invalid_type', message: 'Debe ser un archivo.' };
+  if (files < importLimits.files) return undefined;
+  return { pointer, code: 'too_many', message: `Se admiten hasta ${importLimits.files} archivos.` };
+}
+
+function nameOf({ fileName = '' }: UploadPart): string {
+  const base = fileName.split(/[/\\]/).at(-1) ?? '';
+  // Control characters and marks that turn writing around have no place in a name that is shown.
+  const shown = base
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME);
+  return shown === '' ? 'archivo' : shown;
+}
+
+const noFile: ProblemError = {
+  pointer: '/file',
+  code: 'required',
+  message: 'Envíe de 1 a 20 archivos en el campo «file».',
+};
+
+const uploadTooLarge: Problem = {
+  code: 'payload_too_large',
+  detail: 'Se admiten hasta 200 MiB por envío. Repártalos en varias importaciones.',
+};
+
+function fileTooLarge(name: string): Problem {
+  return {
+    code: 'payload_too_large',
+    detail: `${name}: se admiten hasta 50 MiB por archivo. Divídalo en varios.`,
+  };
+}
+
+function refuse(problem: Problem): ReceivedFiles {
+  return { ok: false, problem };
+}

@@ -1,0 +1,7 @@
+import type { ItemBatch } from '../read-items.ts';
+
+/** What the thread that reads an import says. It is answered `taken` for each batch. */
+export type FromThread =
+  | { readonly kind: 'batch'; readonly batch: ItemBatch }
+  /** All the files are read. */
+  | { readonly kind: 'end' };

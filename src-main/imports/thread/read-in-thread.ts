@@ -1,0 +1,32 @@
+import { on } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ReadItems } from '../read-items.ts';
+import type { FromThread } from './messages.ts';
+
+/**
+ * Reads each task in a thread of its own, so that the service goes on issuing meanwhile; `threadFile` is the program of
+ * `import-thread`. Throws what the thread died of, and when it ends before its files do.
+ */
+export function readInThread(threadFile: string): ReadItems {
+  return async function* readItems(task, signal) {
+    if (signal.aborted) return;
+    const thread = new Worker(threadFile, { workerData: task });
+    try {
+      // Rejects when the thread dies of an error; ends when it is simply gone.
+      for await (const [message] of messagesOf(thread, signal)) {
+        if (message?.kind !== 'batch') return;
+        yield message.batch;
+        thread.postMessage('taken');
+      }
+      throw new Error('the thread that reads an import ended before its files did');
+    } catch (reason) {
+      if (!signal.aborted) throw reason;
+    } finally {
+      await thread.terminate();
+    }
+  };
+}
+
+function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<readonly FromThread[]> {
+  return on(thread, 'message', { signal, close: ['exit'] });
+}

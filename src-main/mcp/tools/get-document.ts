@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { environments } from '../../documents/kinds.ts';
+import { documentFacts } from '../document-facts.ts';
+import { linksOf } from '../document-links.ts';
+import { documentLine } from '../document-words.ts';
+import { journeyOf, journeyStep } from '../journey.ts';
+import { makeTool, reading } from '../tool.ts';
+import { answered, refusal } from '../tool-result.ts';
+import { documentOutput, idInput, waitInput } from './inputs.ts';
+
+export const getDocument = makeTool({
+  name: 'get_document',
+  title: 'Consultar un documento',
+  description:
+    'Da un documento entero, su recorrido (del paso más nuevo al más antiguo: aceptado, firmado, recibido, autorizado, ' +
+    'correos…) y enlaces a su RIDE y su XML. Con `wait` se espera la decisión del SRI.',
+  annotations: reading,
+  input: z.strictObject({ id: idInput, wait: waitInput.unwrap().default(0) }),
+  output: z.strictObject({
+    environment: z.enum(environments),
+    ...documentOutput.shape,
+    journey: z.array(journeyStep),
+  }),
+  async run({ id, wait }, { api, environment, signal }) {
+    const answer = await api.call({ path: `/v1/ec/documents/${id}`, query: { wait }, signal });
+    if (!answer.ok) return refusal(answer.problem);
+    const document = documentFacts.parse(answer.value);
+    const journey = await journeyOf(api, id, signal);
+    if (!journey.ok) return refusal(journey.problem);
+    return answered({
+      summary: documentLine(document),
+      data: { environment, document, journey: journey.value },
+      links: linksOf(document),
+    });
+  },
+});

@@ -1,0 +1,121 @@
+import type { Outcome } from '../contract/problems.ts';
+import { toSriDate } from '../documents/ecuador-time.ts';
+import { kindOf } from '../documents/types.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+import { printedStatusOf } from '../reading/printed-status.ts';
+import { bytes, notice, type PortalAnswer, page } from './answer.ts';
+import type { OneByOne } from './one-by-one.ts';
+import type { Pace } from './pace.ts';
+import { documentPage } from './pages/document-page.ts';
+import { notices } from './pages/notice-page.ts';
+import { isOpen, isShownIn, type PortalLinks } from './portal-links.ts';
+import type { PortalDocument, PortalStore } from './portal-store.ts';
+import type { ViewCount } from './view-count.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Who gives a document's files to whoever may read them. */
+export interface PortalFiles {
+  xml(scope: FileScope, id: string): Promise<Outcome<NamedFile>>;
+  ride(scope: FileScope, id: string, format: 'a4'): Promise<Outcome<NamedFile>>;
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+type FileScope = Pick<StoredDocument, 'entityId'> & Pick<StoredDocument['identity'], 'environment'>;
+
+export interface AnswerDependencies {
+  readonly store: PortalStore;
+  readonly links: Pick<PortalLinks, 'documentOf'>;
+  readonly files: PortalFiles;
+  readonly pace: Pace;
+  readonly views: Pick<ViewCount, 'seen'>;
+  /** For the printed pages, which cost the most. */
+  readonly oneByOne: OneByOne;
+}
+
+export interface PortalRequest {
+  readonly method: string;
+  /** With its query, which means nothing: messengers add theirs. */
+  readonly url: string;
+  readonly visitor: Visitor;
+}
+
+/** `/p/{token}` and what is beside it. */
+const documentPath = /^(\/p\/([A-Za-z0-9_-]{43}))(?:\/(ride|xml|logo))?$/;
+
+/** A page takes a moment to print: whoever finds so many waiting is asked to come back. */
+const COME_BACK_SECONDS = 5;
+
+/** Answers whoever reached the portal under its own name. */
+export async function answerRequest(
+  dependencies: AnswerDependencies,
+  { method, url, visitor }: PortalRequest,
+): Promise<PortalAnswer> {
+  if (method !== 'GET' && method !== 'HEAD') return notice(405, notices.notThisWay, { allow: 'GET, HEAD' });
+  const paced = dependencies.pace.spend(visitor.address);
+  if (!paced.ok) return notice(429, notices.tooFast, { 'retry-after': String(paced.retryAfterSeconds) });
+  const pathname = url.split('?', 1)[0] ?? '/';
+  if (pathname === '/robots.txt') return bytes('text/plain; charset=utf-8', everyRobotOut);
+  const [, path, token, part] = documentPath.exec(pathname) ?? [];
+  const found = token === undefined ? undefined : await find(dependencies, token);
+  if (path === undefined || found === undefined) return notice(404, notices.absent);
+  if (found.document.status === 'annulled') return notice(410, notices.annulled);
+  switch (part) {
+    case undefined:
+      if (method === 'GET') dependencies.views.seen(found.document.id, visitor);
+      return page(200, pageOf(found, path));
+    case 'logo':
+      return logoOf(dependencies, found);
+    default:
+      return fileOf(dependencies, found.document, part === 'xml' ? 'xml' : 'ride');
+  }
+}
+
+const everyRobotOut = new TextEncoder().encode('User-agent: *\nDisallow: /\n');
+
+/** The document of a token, if there is anything to say of it here: a link that was never given tells nothing. */
+async function find(
+  { links, store }: AnswerDependencies,
+  token: string,
+): Promise<PortalDocument | undefined> {
+  const id = links.documentOf(token);
+  const found = id === undefined ? undefined : await store.document(id);
+  if (!found || !isShownIn(found.document.identity.environment, found.showsTest)) return undefined;
+  return isOpen(found.document) || found.document.status === 'annulled' ? found : undefined;
+}
+
+function pageOf({ document, footerLegend, hasLogo }: PortalDocument, path: string): string {
+  const kind = kindOf(document.identity.type);
+  return documentPage({
+    label: kind.label,
+    issueDate: toSriDate(document.identity.issueDate),
+    printed: kind.printed(document),
+    ...printedStatusOf(document),
+    ...(footerLegend !== undefined && { footerLegend }),
+    path,
+    hasLogo,
+  });
+}
+
+async function logoOf({ store }: AnswerDependencies, { document }: PortalDocument): Promise<PortalAnswer> {
+  const logo = await store.logo(document.entityId);
+  return logo ? bytes(logo.contentType, logo.bytes) : notice(404, notices.absent);
+}
+
+async function fileOf(
+  { files, oneByOne }: AnswerDependencies,
+  { id, entityId, identity: { environment } }: StoredDocument,
+  part: 'xml' | 'ride',
+): Promise<PortalAnswer> {
+  const scope = { entityId, environment };
+  const file =
+    part === 'xml' ? await files.xml(scope, id) : await oneByOne(() => files.ride(scope, id, 'a4'));
+  if (!file) return notice(503, notices.busy, { 'retry-after': String(COME_BACK_SECONDS) });
+  // One that came from another system may have no file of its own.
+  if (!file.ok) return notice(404, notices.absent);
+  const { name, bytes: content } = file.value;
+  return bytes(part === 'xml' ? 'application/xml' : 'application/pdf', content, name);
+}

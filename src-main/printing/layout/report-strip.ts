@@ -1,0 +1,35 @@
+import type { PrintedReport, PrintedReportLine } from '../../contract/printed-report.ts';
+import type { StripItem } from '../strip.ts';
+import { looks, rule, type StripColumn, space, stripColumn } from './strip-column.ts';
+
+/** A report of the till in one column. */
+export function reportStrip(
+  { title, subtitles, lines }: PrintedReport,
+  { dots, mark }: { readonly dots: number; readonly mark?: string | undefined },
+): StripItem[] {
+  const column = stripColumn(dots);
+  return [
+    ...(mark === undefined ? [] : [...column.centered(mark, looks.tall), rule]),
+    ...column.centered(title, looks.tall),
+    ...subtitles.flatMap((subtitle) => column.centered(subtitle, looks.regular)),
+    rule,
+    ...lines.flatMap((line) => lineItems(column, line)),
+  ];
+}
+
+function lineItems(column: StripColumn, line: PrintedReportLine): StripItem[] {
+  switch (line.kind) {
+    case 'heading':
+      return [space(6), ...column.text(line.text.toUpperCase(), looks.bold)];
+    case 'text':
+      return line.align === 'center'
+        ? column.centered(line.text, looks.regular)
+        : column.text(line.text, looks.regular);
+    case 'amount':
+      return column.amount(line.label, line.amount, line.strong ? looks.tall : looks.regular);
+    case 'rule':
+      return [rule];
+    case 'signature':
+      return [space(72), rule, ...column.centered(line.label, looks.small)];
+  }
+}

@@ -1,0 +1,41 @@
+import type { PrintedReportLine } from '../contract/printed-report.ts';
+import type { PrintMatter } from '../counter/printing/printer-port.ts';
+
+const COLUMNS = 72;
+
+/** A report or a test page as plain text in UTF-8, lines of so many letters. */
+export function sheetText(
+  matter: Exclude<PrintMatter, { kind: 'document' }>,
+  mark: string | undefined,
+): Uint8Array {
+  const head = mark === undefined ? [] : [centered(mark), ''];
+  const lines =
+    matter.kind === 'test'
+      ? ['Mostrador', 'PRUEBA DE IMPRESIÓN', ...matter.facts, 'áéíóú ÁÉÍÓÚ ñÑ üÜ ¿? ¡! € $ º ª'].map(centered)
+      : [
+          centered(matter.report.title),
+          ...matter.report.subtitles.map(centered),
+          '',
+          ...matter.report.lines.map(sheetLine),
+        ];
+  return Buffer.from(`${[...head, ...lines].join('\n')}\n`, 'utf8');
+}
+
+function sheetLine(line: PrintedReportLine): string {
+  switch (line.kind) {
+    case 'heading':
+      return `\n${line.text.toUpperCase()}`;
+    case 'text':
+      return line.align === 'center' ? centered(line.text) : line.text;
+    case 'amount':
+      return `${line.label} ${line.amount.padStart(COLUMNS - line.label.length - 1)}`;
+    case 'rule':
+      return '-'.repeat(COLUMNS);
+    case 'signature':
+      return `\n\n\n${'_'.repeat(COLUMNS / 2)}\n${line.label}`;
+  }
+}
+
+function centered(text: string): string {
+  return ' '.repeat(Math.max(0, (COLUMNS - text.length) >> 1)) + text;
+}

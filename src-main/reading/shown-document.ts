@@ -1,0 +1,12 @@
+import type { DocumentResource } from '../contract/document-resource.ts';
+import { resourceOf } from '../issuing/resource.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
+
+/** Where a customer sees a document; undefined where nobody does. */
+export type LinkOf = (document: StoredDocument) => Promise<string | undefined>;
+
+/** A stored document as whoever asks for it is shown it, with its link where it has one. */
+export async function shownDocument(stored: StoredDocument, linkOf?: LinkOf): Promise<DocumentResource> {
+  const link = await linkOf?.(stored);
+  return { ...resourceOf(stored), ...(link !== undefined && { portal_url: link }) };
+}

@@ -1,0 +1,36 @@
+import type { SignatureCheck } from '../../imports/signature-check.ts';
+import { type DocumentVerifier, loadDocumentVerifier } from './load-document-verifier.ts';
+
+/** The signatures of imported documents; what verifies them is loaded with the first. */
+export function makeImportSignatures(loadVerifier = loadDocumentVerifier): SignatureCheck {
+  let loading: Promise<DocumentVerifier> | undefined;
+  const load = async () => {
+    try {
+      return await loadVerifier();
+    } catch (reason) {
+      // Whatever kept it from loading may pass: the next document tries again.
+      loading = undefined;
+      throw reason;
+    }
+  };
+  return async ({ signedXml, issuerRuc, issueDate }) => {
+    loading ??= load();
+    const verified = (await loading).verify(signedXml, { issuerRuc, issueDate });
+    if (verified.ok) {
+      const { doubts } = verified;
+      const isChainKnown = !doubts.includes('issuer_unknown') && !doubts.includes('self_signed');
+      return {
+        ok: true,
+        warnings: {
+          ...(isChainKnown ? {} : { chain: 'unknown' }),
+          ...(doubts.includes('holder_unsaid') ? { holder: 'unsaid' } : {}),
+        },
+      };
+    }
+    if (verified.code === 'invalid_signature') {
+      return { ok: false, code: verified.code, params: { fault: verified.fault } };
+    }
+    const { code, holder, validFrom, validUntil } = verified;
+    return { ok: false, code, params: { holder, valid_from: validFrom, valid_until: validUntil } };
+  };
+}

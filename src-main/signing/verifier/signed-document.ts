@@ -1,0 +1,154 @@
+import type { XmlDocument, XmlElement, XmlNode, XmlXPath } from 'libxml2-wasm';
+import { sriProfile } from '../sri-profile.ts';
+import { type Canonicalization, canonicalizationOf, defaultCanonicalization } from './algorithms.ts';
+
+/** The library, loaded: it cannot be required by the program's CommonJS, nor is it wanted before an import. */
+export type Libxml = typeof import('libxml2-wasm');
+
+/** A document under verification: its one signature, and its parts in canonical form. */
+export interface SignedDocument {
+  /** Base64, as written; empty when it is missing. */
+  readonly certificate: string;
+  readonly signatureValue: string;
+  /** SignedInfo in its own canonical form; null when that is of a kind nobody uses. */
+  readonly signedInfo: string | null;
+  /** What a reference names; null when there is no such element, `ambiguous` when there are several. */
+  find(uri: string): SignedPart | 'ambiguous' | null;
+}
+
+export interface SignedPart {
+  readonly isRoot: boolean;
+  /**
+   * The root is given without the signature. That ends the use of all other parts: the signature may be taken out of
+   * the tree for it.
+   */
+  canonical(canonicalization: Canonicalization): string;
+}
+
+export type OpenedDocument =
+  | { readonly ok: true; readonly document: SignedDocument }
+  | { readonly ok: false; readonly fault: 'no_signature' | 'unsupported' };
+
+/** A well-formed document; `close` frees its memory. */
+export interface ParsedDocument {
+  /** The whole of it in the canonical form that nearly all are signed in. */
+  canonical(): string;
+  /** By its tree, part by part. */
+  open(): OpenedDocument;
+  close(): void;
+}
+
+/** Parses documents with expressions that are compiled once; null for what is not well-formed, or has a DOCTYPE. */
+export function makeDocumentParser(libxml: Libxml): (xml: Uint8Array) => ParsedDocument | null {
+  const paths = compilePaths(libxml);
+  return (xml) => {
+    const tree = parse(libxml, xml);
+    return (
+      tree && {
+        canonical: () => tree.canonicalizeToString(optionsOf(libxml, defaultCanonicalization)),
+        open: () => open({ libxml, paths, tree }),
+        close: () => tree.dispose(),
+      }
+    );
+  };
+}
+
+interface Paths {
+  readonly ids: XmlXPath;
+  readonly signedInfo: XmlXPath;
+  readonly method: XmlXPath;
+  readonly prefixes: XmlXPath;
+  readonly signatureValue: XmlXPath;
+  readonly certificate: XmlXPath;
+}
+
+function compilePaths({ XmlXPath }: Libxml): Paths {
+  const compile = (path: string) => XmlXPath.compile(path, NAMESPACES);
+  return {
+    // Without a schema no attribute is an ID; it is told by its name, in any of the spellings in use.
+    ids: compile('//@*[local-name()="id" or local-name()="Id" or local-name()="ID"]'),
+    signedInfo: compile('ds:SignedInfo'),
+    method: compile('ds:SignedInfo/ds:CanonicalizationMethod/@Algorithm'),
+    prefixes: compile('ds:SignedInfo/ds:CanonicalizationMethod/ec:InclusiveNamespaces/@PrefixList'),
+    signatureValue: compile('ds:SignatureValue'),
+    certificate: compile('ds:KeyInfo/ds:X509Data/ds:X509Certificate'),
+  };
+}
+
+const NAMESPACES = { ds: sriProfile.namespaces.ds, ec: 'http://www.w3.org/2001/10/xml-exc-c14n#' };
+
+/** Null for what is not well-formed, and for a DOCTYPE, which none of these documents has. */
+function parse({ XmlDocument, XmlLibError, ParseOption }: Libxml, xml: Uint8Array): XmlDocument | null {
+  let tree: XmlDocument;
+  try {
+    tree = XmlDocument.fromBuffer(xml, { option: ParseOption.XML_PARSE_NO_XXE });
+  } catch (error) {
+    if (error instanceof XmlLibError) return null;
+    throw error;
+  }
+  if (tree.dtd === null) return tree;
+  tree.dispose();
+  return null;
+}
+
+interface Parsed {
+  readonly libxml: Libxml;
+  readonly paths: Paths;
+  readonly tree: XmlDocument;
+}
+
+function open({ libxml, paths, tree }: Parsed): OpenedDocument {
+  const root = tree.root;
+  const signature = lastElementOf(root, libxml);
+  if (signature?.name !== 'Signature' || signature.namespaceUri !== sriProfile.namespaces.ds)
+    return { ok: false, fault: 'no_signature' };
+  const [signedInfo, ...others] = signature.find(paths.signedInfo);
+  if (signedInfo === undefined || others.length > 0) return { ok: false, fault: 'unsupported' };
+  const contentOf = (path: XmlXPath) => signature.get(path)?.content ?? '';
+  const ids = tree.find(paths.ids).map((attribute) => ({ id: attribute.content, node: attribute.parent }));
+  const canonical = (node: XmlNode, canonicalization: Canonicalization) =>
+    tree.canonicalizeToString({ ...optionsOf(libxml, canonicalization), nodeSet: new Set([node]) });
+  const method = canonicalizationOf(contentOf(paths.method), contentOf(paths.prefixes));
+  let isSignatureInside = true;
+  const rootPart: SignedPart = {
+    isRoot: true,
+    canonical(canonicalization) {
+      // Removing frees its memory: it must not be done twice.
+      if (isSignatureInside) signature.remove();
+      isSignatureInside = false;
+      // Canonicalizing a node asks about every other one; the whole document goes at once.
+      const isAlone = root.prev === null && root.next === null;
+      return isAlone
+        ? tree.canonicalizeToString(optionsOf(libxml, canonicalization))
+        : canonical(root, canonicalization);
+    },
+  };
+  const document: SignedDocument = {
+    certificate: contentOf(paths.certificate),
+    signatureValue: contentOf(paths.signatureValue),
+    signedInfo: method && canonical(signedInfo, method),
+    find(uri) {
+      if (uri === '') return rootPart;
+      const [found, ...more] = ids.filter(({ id }) => `#${id}` === uri);
+      if (more.length > 0) return 'ambiguous';
+      const node = found?.node;
+      if (!node) return null;
+      if (node.isSameNode(root)) return rootPart;
+      return { isRoot: false, canonical: (canonicalization) => canonical(node, canonicalization) };
+    },
+  };
+  return { ok: true, document };
+}
+
+function optionsOf({ XmlC14NMode }: Libxml, { isExclusive, prefixes }: Canonicalization) {
+  return {
+    mode: isExclusive ? XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 : XmlC14NMode.XML_C14N_1_0,
+    ...(prefixes.length > 0 && { inclusiveNamespacePrefixes: [...prefixes] }),
+  };
+}
+
+function lastElementOf(element: XmlElement, { XmlElement: Element }: Libxml): XmlElement | null {
+  let child = element.lastChild;
+  while (child !== null && !(child instanceof Element)) child = child.prev;
+  return child;
+}

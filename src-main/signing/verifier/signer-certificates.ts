@@ -1,0 +1,40 @@
+import { X509Certificate } from 'node:crypto';
+import { type Certificate, parseCertificate } from '../certificate.ts';
+
+/** A certificate out of a signature. */
+export interface SignerCertificate {
+  readonly der: Buffer;
+  readonly certificate: Certificate;
+  /** Vouched for by nobody but itself. */
+  readonly isSelfSigned: boolean;
+}
+
+/** Businesses in one import, with their renewals; far more than one needs. */
+const MOST_KEPT = 64;
+
+/** Reads certificates, base64, and keeps the latest: a business signs thousands of documents with the same one. */
+export function makeCertificateReader(): (base64: string) => SignerCertificate | null {
+  const kept = new Map<string, SignerCertificate | null>();
+  return (base64) => {
+    const known = kept.get(base64);
+    if (known !== undefined) return known;
+    const read = readCertificate(base64);
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(base64, read);
+    return read;
+  };
+}
+
+function readCertificate(base64: string): SignerCertificate | null {
+  try {
+    const x509 = new X509Certificate(Buffer.from(base64, 'base64'));
+    return {
+      der: x509.raw,
+      certificate: parseCertificate(x509.raw),
+      isSelfSigned: x509.verify(x509.publicKey),
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { FiscalMachineResource } from '../contract/fiscal-machine.ts';
+import type { FiscalMachineStore } from '../counter/fiscal-machines/fiscal-machines.ts';
+import { formatNumber } from '../documents/access-key.ts';
+import { kindOf } from '../documents/types.ts';
+import type { Store } from './open.ts';
+import type { FiscalMachineRow } from './schema.ts';
+
+export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore {
+  return {
+    async all() {
+      const rows = await db
+        .selectFrom('fiscal_machine')
+        .selectAll()
+        .orderBy('brand')
+        .orderBy('model')
+        .orderBy('serial')
+        .execute();
+      return rows.map(toFiscalMachine);
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('fiscal_machine').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toFiscalMachine(row);
+    },
+
+    insert: ({ id, brand, model, serial, at }) =>
+      lane.run(async (tx) => {
+        const row = await tx
+          .insertInto('fiscal_machine')
+          .values({ id, brand, model, serial, active: 1, created_at: at })
+          .onConflict((conflict) => conflict.column('serial').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        return row && toFiscalMachine(row);
+      }),
+
+    change: (id, { brand, model, active }) =>
+      lane.run(async (tx) => {
+        if (active === false) {
+          const till = await tx
+            .selectFrom('till')
+            .select('id')
+            .where('fiscal_machine_id', '=', id)
+            .limit(1)
+            .executeTakeFirst();
+          if (till) return 'in_use';
+        }
+        const row = await tx
+          .updateTable('fiscal_machine')
+          .set({
+            id,
+            ...(brand !== undefined && { brand }),
+            ...(model !== undefined && { model }),
+            ...(active !== undefined && { active: active ? (1 as const) : (0 as const) }),
+          })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst();
+        return row ? toFiscalMachine(row) : 'unknown';
+      }),
+
+    async documents({ serial, environment, date }) {
+      const rows = await db
+        .selectFrom('document')
+        .innerJoin('document_revision', (join) =>
+          join
+            .onRef('document_revision.document_id', '=', 'document.id')
+            .onRef('document_revision.revision', '=', 'document.revision'),
+        )
+        .select([
+          'document.type',
+          'document.status',
+          'document.establishment',
+          'document.emission_point',
+          'document.sequential',
+          'document_revision.content_json',
+        ])
+        // Each environment has one business: named, the index of dates serves.
+        .where('document.entity_id', 'in', (eb) =>
+          eb
+            .selectFrom('entity')
+            .select('id')
+            .where('kind', '=', environment === 'sandbox' ? 'sandbox' : 'live'),
+        )
+        .where('document.environment', '=', environment)
+        .where('document.issue_date', '=', date)
+        .where(sql`json_extract(document_revision.content_json, '$.fiscal_machine.serial')`, '=', serial)
+        .orderBy('document.seq')
+        .execute();
+      return rows.map((row) => {
+        const kind = kindOf(row.type);
+        const { total, taxTotal } = kind.summary(kind.content.parse(JSON.parse(row.content_json)));
+        const series = { establishment: row.establishment, emissionPoint: row.emission_point };
+        const number = formatNumber(series, row.sequential);
+        return { type: row.type, status: row.status, number, total, taxTotal };
+      });
+    },
+  };
+}
+
+export function toFiscalMachine(row: FiscalMachineRow): FiscalMachineResource {
+  return {
+    object: 'fiscal_machine',
+    id: row.id,
+    brand: row.brand,
+    model: row.model,
+    serial: row.serial,
+    active: row.active === 1,
+    created_at: row.created_at,
+  };
+}

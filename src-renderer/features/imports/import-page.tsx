@@ -1,0 +1,109 @@
+import { Button, Progress, Skeleton } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { type ImportResource, importItemResults } from '../../../src-main/contract/import.ts';
+import { keysOf } from '../../../src-main/documents/keys-of.ts';
+import { refusalIn } from '../../lib/answer.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Panel } from '../../ui/page.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { ImportBadge } from './import-badge.tsx';
+import { ImportItems } from './import-items.tsx';
+import { ImportNumbering } from './import-numbering.tsx';
+import styles from './imports.module.css';
+import { isUnderWay, useImport, useImportCancel } from './imports-query.ts';
+
+/** One import: how far it is, what it brought, and what asks for attention. */
+export function ImportPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { data, error } = useImport(id);
+  const cancel = useImportCancel(id);
+  const refusal = refusalIn(error) ?? refusalIn(cancel.error);
+  return (
+    <Page
+      title={t('imports.title')}
+      actions={
+        <>
+          {data && isUnderWay(data.status) && (
+            <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              {t('imports.cancel')}
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            component={Link}
+            to="/documentos/importaciones"
+            leftSection={<IconChevronLeft size={18} aria-hidden />}
+          >
+            {t('imports.back')}
+          </Button>
+        </>
+      }
+    >
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {!data && !refusal && <Skeleton height="20rem" />}
+      {data && <ImportDetail import={data} />}
+    </Page>
+  );
+}
+
+function ImportDetail({ import: shown }: { readonly import: ImportResource }) {
+  const { t, i18n } = useTranslation();
+  const { counts, failure, status, verification, sales_total, upgraded } = shown;
+  const decided = counts.found - counts.pending;
+  const upgrades = upgraded.signature + upgraded.unconfirmed;
+  return (
+    <>
+      <Panel>
+        <div className={styles.stack}>
+          <div className={styles.head}>
+            <strong>{shown.files.map(({ name }) => name).join(', ')}</strong>
+            <ImportBadge status={status} />
+          </div>
+          {isUnderWay(status) && (
+            <Progress
+              aria-label={t('imports.statuses.processing')}
+              value={counts.found === 0 ? 0 : (100 * decided) / counts.found}
+              animated
+            />
+          )}
+          {failure && (
+            <Notice tone="bad" title={t('imports.statuses.failed')}>
+              <div lang={i18n.language === 'es' ? undefined : 'es'}>{failure.message}</div>
+            </Notice>
+          )}
+          <ul className={styles.counts} aria-label={t('imports.counts')}>
+            {importItemResults
+              .filter((result) => result !== 'pending' || isUnderWay(status))
+              .map((result) => (
+                <li key={result}>
+                  <span className={`${styles.count} tabular`}>{counts[result]}</span>
+                  {t(`imports.result.${result}`)}
+                </li>
+              ))}
+          </ul>
+        </div>
+      </Panel>
+      {counts.imported + upgrades > 0 && (
+        <Panel title={t('imports.evidence')}>
+          <Facts
+            facts={[
+              ...keysOf(verification).map((how) => ({
+                label: t(`imports.verification.${how}`),
+                value: verification[how] > 0 ? verification[how] : undefined,
+              })),
+              { label: t('imports.upgraded'), value: upgrades > 0 ? upgrades : undefined },
+              { label: t('imports.salesTotal'), value: formatMoney(sales_total) },
+            ]}
+          />
+        </Panel>
+      )}
+      {shown.numbering.length > 0 && <ImportNumbering numbering={shown.numbering} />}
+      {counts.found > 0 && <ImportItems import={shown} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type EntityResource, entityResource } from '../../../../src-main/contract/entity.ts';
+import type { EntityPatch } from '../../../../src-main/contract/entity-patch.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { base64Of } from '../../../lib/base64.ts';
+import { useService } from '../../../lib/service.tsx';
+
+/** Changes what a business says of itself; only what is sent. */
+export function useBusinessChange(id: string) {
+  const { local } = useService();
+  const forget = useForgetting();
+  return useMutation({
+    mutationFn: (patch: EntityPatch) =>
+      acceptedBy(local.send(entityResource, 'PATCH /v1/ec/entities/{id}', { path: { id }, body: patch })),
+    onSuccess: forget,
+  });
+}
+
+/** Puts a picture in the place of the logo there was, or takes it away. */
+export function useLogoChange(id: string) {
+  const { local } = useService();
+  const forget = useForgetting();
+  return useMutation({
+    mutationFn: async (picture: Blob | 'none') => {
+      const path = { id };
+      if (picture === 'none') await acceptedBy(local.call('DELETE /v1/ec/entities/{id}/logo', { path }));
+      else await acceptedBy(local.call('PUT /v1/ec/entities/{id}/logo', { path, body: picture }));
+    },
+    onSuccess: forget,
+  });
+}
+
+/** The logo of a business as an address that a page can show; null where it has none. */
+export function useLogo({ id, logo }: EntityResource) {
+  const { local } = useService();
+  return useQuery({
+    // The address of another picture is another one.
+    queryKey: ['logo', id, logo?.url],
+    queryFn: async ({ signal }) => {
+      if (!logo) return null;
+      const bytes = await acceptedBy(local.call('GET /v1/ec/entities/{id}/logo', { path: { id }, signal }));
+      return `data:${logo.content_type};base64,${await base64Of(new Blob([bytes]))}`;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The workspace tells of its businesses. */
+function useForgetting() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: ['workspace'] });
+}

@@ -1,0 +1,36 @@
+import type { PortalBody, PortalResource } from '../../../../src-main/contract/portal.ts';
+
+/** Who can reach the portal's port. */
+export type PortalPlace = 'this' | 'network' | 'other';
+
+/** The portal as a person types it. */
+export interface PortalDraft {
+  readonly publicUrl: string;
+  readonly place: PortalPlace;
+  /** Of the place `other`. */
+  readonly host: string;
+  readonly port: string;
+}
+
+const hosts = { this: '127.0.0.1', network: '0.0.0.0' } as const;
+
+export function draftOf({ public_url, host, port }: PortalResource): PortalDraft {
+  const place = host === hosts.this ? 'this' : host === hosts.network ? 'network' : 'other';
+  return {
+    publicUrl: public_url ?? '',
+    place,
+    host: place === 'other' ? host : '',
+    port: String(port),
+  };
+}
+
+/** What is sent; a port that is no number is sent as one that the service refuses in its own words. */
+export function portalOf({ publicUrl, place, host, port }: PortalDraft): PortalBody {
+  const typed = publicUrl.trim();
+  return {
+    enabled: true,
+    host: place === 'other' ? host.trim() : hosts[place],
+    port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : 0,
+    ...(typed !== '' && { public_url: typed }),
+  };
+}

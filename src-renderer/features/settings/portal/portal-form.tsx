@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PortalResource } from '../../../../src-main/contract/portal.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
+import { useFirstFault } from '../../../lib/use-first-fault.ts';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import styles from './portal.module.css';
+import { draftOf, type PortalDraft, portalOf } from './portal-draft.ts';
+import { usePortalChange } from './portal-query.ts';
+
+interface PortalFormProps {
+  readonly portal: PortalResource;
+  readonly onChanged: () => void;
+  readonly onTurnOff: () => void;
+}
+
+/** Where the portal is reached. What is sent switches it on, or moves it. */
+export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(() => draftOf(portal));
+  const change = usePortalChange();
+  const refusal = refusalIn(change.error);
+  const hasHostField = draft.place === 'other';
+  const form = useFirstFault(refusal);
+  const besides = refusalBesides(refusal, ['/public_url', '/port', ...(hasHostField ? ['/host'] : [])]);
+  const field = (name: 'publicUrl' | 'host' | 'port', error: string | undefined) => ({
+    value: draft[name],
+    error,
+    inputWrapperOrder: labelFirst,
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setDraft({ ...draft, [name]: event.currentTarget.value }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(portalOf(draft), { onSuccess: onChanged });
+  };
+  const isUnchanged = portal.enabled && isSame(draft, draftOf(portal));
+  const hasFailed = portal.state === 'failed';
+  const saveWord = isUnchanged && hasFailed ? 'portal.retry' : 'portal.save';
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={styles.stack}>
+      <div className={styles.fields}>
+        <TextInput
+          label={t('portal.publicUrl')}
+          description={t('portal.publicUrlHint')}
+          placeholder="https://comprobantes.mitienda.ec"
+          inputMode="url"
+          {...field('publicUrl', errorAt(refusal, '/public_url'))}
+        />
+        <TextInput
+          label={t('portal.port')}
+          description={t('portal.portHint')}
+          inputMode="numeric"
+          {...field('port', errorAt(refusal, '/port') && t('portal.portFault'))}
+        />
+      </div>
+      <ChoiceCards
+        label={t('portal.place')}
+        value={draft.place}
+        onChange={(place) => setDraft({ ...draft, place })}
+        choices={[
+          { value: 'this', label: t('portal.placeThis'), hint: t('portal.placeThisHint') },
+          { value: 'network', label: t('portal.placeNetwork'), hint: t('portal.placeNetworkHint') },
+          { value: 'other', label: t('portal.placeOther'), hint: t('portal.placeOtherHint') },
+        ]}
+      />
+      {hasHostField && (
+        <TextInput
+          className={styles.host ?? ''}
+          label={t('portal.host')}
+          placeholder="192.168.1.10"
+          {...field('host', errorAt(refusal, '/host') && t('portal.hostFault'))}
+        />
+      )}
+      {besides && <RefusalNotice refusal={besides} />}
+      <div className={styles.actions}>
+        <Button type="submit" loading={change.isPending} disabled={isUnchanged && !hasFailed}>
+          {t(portal.enabled ? saveWord : 'portal.turnOn')}
+        </Button>
+        {portal.enabled && (
+          <Button variant="subtle" color="red" onClick={onTurnOff}>
+            {t('portal.turnOff')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Hints below, so that the fields of a row stand in line. */
+const labelFirst: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+function isSame(one: PortalDraft, other: PortalDraft): boolean {
+  return (
+    one.publicUrl.trim() === other.publicUrl &&
+    one.place === other.place &&
+    one.host === other.host &&
+    one.port === other.port
+  );
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PortalBody, portalResource } from '../../../../src-main/contract/portal.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+
+/** The portal as it is kept, and whether it listens. */
+export function usePortal() {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['portal'],
+    queryFn: ({ signal }) => acceptedBy(local.send(portalResource, 'GET /v1/local/portal', { signal })),
+  });
+}
+
+/** Opens, moves or closes it at once. */
+export function usePortalChange() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PortalBody) =>
+      acceptedBy(local.send(portalResource, 'PUT /v1/local/portal', { body })),
+    onSuccess: (portal) => cache.setQueryData(['portal'], portal),
+  });
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { issuableKinds } from '../../../../src-main/documents/types.ts';
+import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
+import { makeDocumentReadingStore } from '../../../../src-main/store/document-reading-store.ts';
+import { openStore, type Store } from '../../../../src-main/store/open.ts';
+import type { SeededRandom } from '../../../support/seeded-random.ts';
+import { dataFile, makeDocuments } from '../make-documents/make-documents.ts';
+
+/** A store full of documents, and what there is in it to ask for. */
+export interface BenchStore {
+  readonly documents: number;
+  readonly store: Store;
+  readonly reading: ReturnType<typeof makeDocumentReadingStore>;
+  readonly scope: Scope;
+  /** Filters that leave everything in. */
+  readonly all: DocumentFilters;
+  /** A document of chance: its place, and what it is found by. */
+  sample(random: SeededRandom): Promise<Sample>;
+}
+
+export interface Sample {
+  readonly seq: number;
+  readonly id: string;
+  readonly access_key: string;
+  readonly counterparty: string;
+  readonly counterparty_name: string;
+  readonly issue_date: string;
+  readonly created_at: string;
+  readonly sequential: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Opens the store of a folder; made first where there is none. */
+export async function openBenchStore(
+  folder: string,
+  wanted: { documents: number; seed: number },
+): Promise<BenchStore> {
+  const file = join(folder, dataFile);
+  if (!existsSync(file)) {
+    console.log(`making ${wanted.documents} documents …`);
+    const { documents, seconds } = await makeDocuments({ folder, ...wanted });
+    console.log(`  ${(documents / seconds).toFixed(0)} a second, ${seconds.toFixed(0)} s`);
+  }
+  const store = openStore(file);
+  const { seq, entity_id, environment } = await store.db
+    .selectFrom('document')
+    .select(['seq', 'entity_id', 'environment'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return {
+    documents: seq,
+    store,
+    reading: makeDocumentReadingStore(store),
+    scope: { entityId: entity_id, environment },
+    all: { types: issuableKinds.map(({ type }) => type) },
+    async sample(random) {
+      const { metadata_json, ...row } = await store.db
+        .selectFrom('document')
+        .select([
+          'seq',
+          'id',
+          'access_key',
+          'counterparty',
+          'counterparty_name',
+          'issue_date',
+          'created_at',
+          'sequential',
+          'metadata_json',
+        ])
+        .where('seq', '>=', random.between(1, seq))
+        // To somebody, and with an order of their own.
+        .where('counterparty_name', '!=', 'CONSUMIDOR FINAL')
+        .where('metadata_json', '!=', '{}')
+        .orderBy('seq')
+        .limit(1)
+        .executeTakeFirst()
+        .then((found) => found ?? Promise.reject(new Error('no document is fit to be asked for')));
+      return { ...row, metadata: JSON.parse(metadata_json) };
+    },
+  };
+}

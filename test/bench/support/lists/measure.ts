@@ -1,0 +1,44 @@
+import { seededRandom } from '../../../support/seeded-random.ts';
+import type { BenchStore } from './bench-store.ts';
+import type { Question } from './questions.ts';
+
+export interface Course {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+const WARM_UP = 20;
+/** One question that takes longer than this altogether is asked less often, but so often at least. */
+const LONGEST_MS = 3000;
+const LEAST = 5;
+
+/** Asks several stores the same in turn, so that whatever else the machine does is the same for all. */
+export async function measure(
+  question: Question,
+  benches: readonly BenchStore[],
+  { times, seed }: { times: number; seed: number },
+): Promise<readonly Course[]> {
+  const randoms = benches.map(() => seededRandom(seed));
+  const taken: number[][] = benches.map(() => []);
+  const startedAt = performance.now();
+  for (let time = 0; time < WARM_UP + times; time += 1) {
+    const isLong = performance.now() - startedAt > LONGEST_MS;
+    if (isLong && (taken[0]?.length ?? 0) >= LEAST) break;
+    for (const [index, bench] of benches.entries()) {
+      const random = randoms[index];
+      if (!random) continue;
+      const about = await bench.sample(random);
+      const askedAt = performance.now();
+      await question.ask(bench, about);
+      if (time >= WARM_UP || isLong) taken[index]?.push(performance.now() - askedAt);
+    }
+  }
+  return taken.map(courseOf);
+}
+
+function courseOf(taken: readonly number[]): Course {
+  const sorted = taken.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
+  return { p50: at(0.5), p99: at(0.99) };
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { openCertificate } from '../../../../src-main/business/open-certificate.ts';
+import { unsealFile } from '../../../../src-main/business/sealed-file.ts';
+import { kindOf } from '../../../../src-main/documents/types.ts';
+import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
+import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';
+import { makeSigner } from '../../../../src-main/signing/xades.ts';
+import { makeCertificateStore } from '../../../../src-main/store/certificate-store.ts';
+import { compress } from '../../../../src-main/store/compression.ts';
+import { openStore, type Store } from '../../../../src-main/store/open.ts';
+import { selectDocuments, toStoredDocument } from '../../../../src-main/store/stored-document.ts';
+import { dataFile } from './make-documents.ts';
+
+/** Signs documents that were made, with the certificate of their business, as if they had been signed when issued. */
+export async function signDocuments(folder: string, ids: readonly string[]): Promise<void> {
+  const store = openStore(join(folder, dataFile));
+  try {
+    const keys = new Map<string, SigningKey>();
+    for (const id of ids) {
+      const row = await selectDocuments(store.db).where('document.id', '=', id).executeTakeFirstOrThrow();
+      const document = toStoredDocument(row);
+      const key = keys.get(document.entityId) ?? (await keyOf(store, folder, document));
+      keys.set(document.entityId, key);
+      const signed = await makeSigner(key).sign(kindOf(document.identity.type).writeXml(document), {
+        signingTime: new Date(document.createdAt),
+        idSeed: id,
+      });
+      await store.lane.run((tx) =>
+        tx
+          .updateTable('document_revision')
+          .set({ signed_xml: compress(Buffer.from(signed)) })
+          .where('document_id', '=', id)
+          .execute(),
+      );
+    }
+  } finally {
+    await store.close();
+  }
+}
+
+async function keyOf(
+  store: Store,
+  folder: string,
+  { entityId, issuer }: { readonly entityId: string; readonly issuer: { readonly ruc: string } },
+): Promise<SigningKey> {
+  const certificates = makeCertificateStore(store);
+  const { main } = await certificates.inUse(entityId);
+  const certificate = main === undefined ? undefined : await certificates.find(main);
+  const box = fileSecretBox(join(folder, 'secret.key'));
+  const upload = certificate?.key.storage === 'file' ? unsealFile(box, certificate.key.sealed) : undefined;
+  const opened = upload && openCertificate(upload, { ruc: issuer.ruc, at: new Date(), pointer: '' });
+  if (!opened?.ok) throw new Error('the business has no certificate in a file');
+  return opened.key;
+}

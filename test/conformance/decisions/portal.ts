@@ -1,0 +1,72 @@
+import { createServer } from 'node:net';
+import { expect } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { httpCall } from '../../support/http-call.ts';
+import { aSale, today } from '../support/bodies.ts';
+import { pageOf } from '../support/lists.ts';
+import { section } from '../support/section.ts';
+
+const telephone =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36';
+
+/** A port nobody has now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+export const portal = section(
+  'api/shapes',
+  (check) => {
+    check(
+      [
+        'portal-an-authorized-document-has-an',
+        'fields-common-to-every-document/portal_views',
+        'fields-common-to-every-document/portal_last_viewed_at',
+        'invoices/effect-status-becomes-annulled-files-are',
+      ],
+      'an authorized document has a link once the portal is on; its views are counted, and an annulment closes it',
+      async (world) => {
+        const { owner, live } = world;
+        expect(await owner.get('/v1/local/portal')).toMatchObject({ enabled: false, state: 'off' });
+        const before = await pageOf(live, '/v1/ec/documents', 'limit=100');
+        for (const document of before.data) expect(document).not.toHaveProperty('portal_url');
+        const port = await freePort();
+        const public_url = `http://127.0.0.1:${port}`;
+        const on = { enabled: true, port, public_url };
+        expect(await owner.expectJson(200, 'PUT', '/v1/local/portal', on)).toMatchObject({
+          state: 'listening',
+        });
+        const { id } = await world.decided('invoice', aSale(), 'authorized', live);
+        const [newest] = (await pageOf(live, '/v1/ec/invoices?status=authorized', 'limit=1')).data;
+        expect(newest).toHaveProperty('portal_url');
+        const link = String((await live.get(`/v1/ec/documents/${id}`)).portal_url);
+        expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/p\/[\w-]{20,}$/);
+        const visit = (url: string) => httpCall({ method: 'GET', url, headers: { 'user-agent': telephone } });
+        const page = await visit(link);
+        expect([page.status, page.headers['content-type']]).toEqual([
+          200,
+          expect.stringMatching(/^text\/html/),
+        ]);
+        const seen = await eventually(
+          () => live.get(`/v1/ec/documents/${id}`),
+          ({ portal_views }) => portal_views === 1,
+        );
+        expect(seen).toMatchObject({ portal_views: 1, portal_last_viewed_at: expect.any(String) });
+        expect((await visit(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+        await live.expectJson(200, 'POST', `/v1/ec/invoices/${id}/annul`, { annulled_on: today() });
+        expect((await visit(link)).status).toBeGreaterThanOrEqual(400);
+        expect(await live.get(`/v1/ec/documents/${id}`)).not.toHaveProperty('portal_url');
+        const off = { enabled: false, port, public_url };
+        expect(await owner.expectJson(200, 'PUT', '/v1/local/portal', off)).toMatchObject({ state: 'off' });
+      },
+    );
+  },
+  { order: 'in_turns' },
+);

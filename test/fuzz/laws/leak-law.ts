@@ -1,0 +1,30 @@
+import type { Court, Exchange } from './exchange.ts';
+
+/** Words of the inside: of an error of the language, a library, the database or the disk. None is ever sent by us. */
+const inside = [
+  /node_modules/,
+  /\bat (async )?[\w.<>]+ \(/,
+  /\.(ts|cjs|mjs|js):\d+/,
+  /\b(TypeError|RangeError|SyntaxError|ReferenceError|ZodError|SqliteError|KyselyError)\b/,
+  /\bSQLITE_[A-Z]+/,
+  /\bE(NOENT|ACCES|ISDIR|PERM|BUSY)\b/,
+  /\b(Cannot read propert|is not a function|is not iterable|Unexpected token)/,
+  /\[object Object\]/,
+  /no such (table|column)/,
+] as const;
+
+/** What may speak of such things: the reference, and what the service knows of its own network. */
+const exempt: ReadonlySet<string> = new Set(['read_reference', 'read_error_reference', 'describe_api']);
+
+/** Nothing of the inside reaches an answer: no stack, no SQL, no path of this machine. */
+export function judgeLeaks({ plan, wire, answer }: Exchange, { secrets }: Court): readonly string[] {
+  if (plan.aim === 'operation' && exempt.has(plan.operation.id)) return [];
+  if (answer.headers['content-type']?.startsWith('application/pdf')) return [];
+  const text = answer.bytes.toString('utf8');
+  const sent = `${wire.target} ${wire.bytes?.toString('utf8') ?? ''}`;
+  const words = inside
+    .flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+    .filter((word) => !sent.includes(word));
+  const told = secrets.filter((secret) => text.includes(secret));
+  return [...words, ...told].map((word) => `the answer says «${word}»`);
+}

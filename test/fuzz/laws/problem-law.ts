@@ -1,0 +1,44 @@
+import { type ProblemBody, problemBody, problems } from '../../../src-main/contract/problems.ts';
+import { type Court, type Exchange, jsonOf } from './exchange.ts';
+
+/** A problem tells of this very request, by a code that the description promises for that operation. */
+export function judgeProblem({ plan, wire, answer }: Exchange, _court: Court): readonly string[] {
+  if (answer.status < 400 || plan.method === 'HEAD') return [];
+  const read = problemBody.safeParse(jsonOf(answer));
+  // The law of bodies says what is wrong with it.
+  if (!read.success) return [];
+  const problem = read.data;
+  const told = Object.hasOwn(problems, problem.code);
+  const promised = plan.operation.answers.get(answer.status)?.problems;
+  return [
+    ...(told ? [] : [`the code ${problem.code} is in no table`]),
+    ...(plan.aim === 'operation' && promised && !promised.has(problem.code)
+      ? [
+          `the code ${problem.code} with status ${answer.status}, where ${[...promised].join(', ')} is promised`,
+        ]
+      : []),
+    ...faultsOfMembers(problem, { status: answer.status, wireTarget: wire.target, headers: answer.headers }),
+  ];
+}
+
+function faultsOfMembers(
+  problem: ProblemBody,
+  told: { status: number; wireTarget: string; headers: Readonly<Record<string, string>> },
+): readonly string[] {
+  const expected = {
+    status: told.status,
+    instance: told.wireTarget.split('?', 1)[0],
+    request_id: told.headers['x-request-id'],
+  };
+  const wrong = (['status', 'instance', 'request_id'] as const)
+    .filter((name) => problem[name] !== expected[name])
+    .map((name) => `${name} is ${problem[name]} instead of ${expected[name]}`);
+  return [
+    ...wrong,
+    ...(problem.type.endsWith(`/v1/docs/errors/${problem.code}`) ? [] : [`its type is ${problem.type}`]),
+    ...(problem.title.trim() === '' || problem.detail.trim() === '' ? ['it says nothing to a person'] : []),
+    ...(problem.code === 'validation_failed' && !problem.errors?.length
+      ? ['a validation without its errors']
+      : []),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { FuzzReport, OperationCount } from './run-fuzz.ts';
+
+/** The report for a person: what was asked, and every failure with the command that shows it. */
+export function describeFuzz(report: FuzzReport): string {
+  const { operations } = report;
+  const statuses = sumOf(operations);
+  const told = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const never = operations.filter((operation) => !succeeded(operation)).map(({ id }) => id);
+  return [
+    `fuzz: seed ${report.seed}, ${report.requests} requests to ${operations.length} operations in ${report.seconds.toFixed(0)} s; the slowest answer took ${report.slowestMs.toFixed(0)} ms`,
+    `statuses: ${told.join(', ')}`,
+    `broken on purpose: ${operations.reduce((sum, { broken }) => sum + broken, 0)}`,
+    `operations that never succeeded: ${never.length === 0 ? 'none' : never.join(', ')}`,
+    `failures: ${report.failures.length}`,
+    ...report.failures.flatMap(({ operation, breach, broken, curl, answer }) => [
+      '',
+      `${operation}: ${breach.law}: ${breach.words}`,
+      ...(broken.length > 0 ? [`  broken: ${broken.join('; ')}`] : []),
+      `  ${curl}`,
+      `  → ${answer}`,
+    ]),
+    ...report.logged.map((fault) => `the service logged a fault of its own: ${fault}`),
+  ].join('\n');
+}
+
+/** Whether an operation did at least once what it is for. */
+export function succeeded({ statuses }: OperationCount): boolean {
+  return Object.keys(statuses).some((status) => Number(status) >= 200 && Number(status) < 300);
+}
+
+function sumOf(operations: readonly OperationCount[]): Readonly<Record<string, number>> {
+  const sum: Record<string, number> = {};
+  for (const { statuses } of operations) {
+    for (const [status, count] of Object.entries(statuses)) sum[status] = (sum[status] ?? 0) + count;
+  }
+  return sum;
+}

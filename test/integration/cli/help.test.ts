@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { runCli } from '../../support/service/run-cli.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+// Many processes, each as slow to start as the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const services = testServices();
+const english = /\b(default|options|command|display|Usage|Commands|Arguments|choices|error)\b/;
+
+describe('the help', () => {
+  it('names every command, and is in Spanish all through, each command’s too', async () => {
+    const data = services.newFolder();
+    const seen: string[] = [];
+    const read = async (path: readonly string[]): Promise<void> => {
+      const { exitCode, stdout } = await runCli(data, [...path, '--help']);
+      expect(exitCode, path.join(' ')).toBe(0);
+      expect(stdout.replace(/command line/g, ''), path.join(' ')).not.toMatch(english);
+      const below = [...stdout.matchAll(/^ {2}([a-z][a-z-]*)(?: \[opciones\])?(?: [<[]| {2,})/gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => name !== 'help' && !/Argumentos:/.test(stdout));
+      for (const name of below) {
+        seen.push([...path, name].join(' '));
+        if (groups.includes(name)) await read([...path, name]);
+      }
+    };
+    await read([]);
+    expect(seen).toEqual(expect.arrayContaining(commands));
+  });
+
+  it('is what a command without its word answers, as a wrong use', async () => {
+    const { exitCode, stdout, stderr } = await runCli(services.newFolder(), ['keys']);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+    expect(stderr).toMatch(/^Uso: mostrador keys/);
+  });
+});
+
+const groups = ['documents', 'sync', 'entities', 'certificate', 'keys', 'imports'];
+
+const commands = [
+  'setup',
+  'keys create',
+  'keys list',
+  'keys revoke',
+  'certificate install',
+  'certificate fallback',
+  'certificate token',
+  'certificate pin',
+  'certificate doctor',
+  'issue',
+  'preview',
+  'documents list',
+  'documents find',
+  'show',
+  'journey',
+  'refresh',
+  'xml',
+  'ride',
+  'resubmit',
+  'annul',
+  'email',
+  'report',
+  'import',
+  'imports list',
+  'imports items',
+  'imports show',
+  'imports cancel',
+  'status',
+  'sync status',
+  'sync pause',
+  'sync resume',
+  'sync try-now',
+  'waiting',
+  'send',
+  'replace',
+  'entities list',
+  'entities show',
+  'entities set',
+  'entities logo',
+  'backup',
+  'restore',
+  'mcp',
+];

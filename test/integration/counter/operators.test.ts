@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { operatorResource, operatorSignIn } from '../../../src-main/contract/operator.ts';
+import { openCounterShop, PIN } from '../../support/counter-shop.ts';
+
+const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;
+const caro = { name: 'Caro', role: 'cashier', pin: '1357' } as const;
+
+describe('the first operator', () => {
+  it('is an administrator, made by whoever has the session', async () => {
+    const shop = await openCounterShop();
+    const cashier = await shop.call('POST', '/operators', caro);
+    expect(cashier.json()).toMatchObject({ status: 422, errors: [{ pointer: '/role' }] });
+    expect((await shop.call('POST', '/operators', ana)).status).toBe(201);
+    const second = await shop.call('POST', '/operators', caro);
+    expect([second.status, second.json().code]).toEqual([403, 'operator_required']);
+  });
+
+  it('is one, however many ask at once', async () => {
+    const shop = await openCounterShop();
+    const answers = await Promise.all([1, 2, 3].map(() => shop.call('POST', '/operators', ana)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403, 403]);
+    expect((await shop.ok(listOf(operatorResource), 'GET', '/operators')).data).toHaveLength(1);
+  });
+
+  it('cannot leave the counter without an administrator', async () => {
+    const shop = await openCounterShop();
+    const first = await shop.hire('Ana', 'administrator');
+    for (const patch of [{ active: false }, { role: 'supervisor' }]) {
+      const answer = await shop.call('PATCH', `/operators/${first.id}`, patch);
+      expect([answer.status, answer.json().code]).toEqual([409, 'invalid_state']);
+    }
+    await shop.ok(operatorResource, 'POST', '/operators', { ...ana, name: 'Berta' });
+    expect((await shop.call('PATCH', `/operators/${first.id}`, { role: 'supervisor' })).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  it('tells who acts in the session and what they may, until they sign out', async () => {
+    const shop = await openCounterShop();
+    await shop.hire('Ana', 'administrator');
+    const cashier = await shop.hire('Caro', 'cashier');
+    const signedIn = await shop.ok(operatorSignIn, 'GET', '/operators/signed-in');
+    expect(signedIn.operator).toEqual(cashier);
+    expect(signedIn.permissions).toContain('open_cash_session');
+    expect(signedIn.permissions).not.toContain('void_document');
+    expect((await shop.call('POST', '/operators/sign-out')).status).toBe(204);
+    expect((await shop.call('GET', '/operators/signed-in')).status).toBe(404);
+  });
+
+  it('ends at once for who no longer works here', async () => {
+    const shop = await openCounterShop();
+    const first = await shop.hire('Ana', 'administrator');
+    const cashier = await shop.ok(operatorResource, 'POST', '/operators', caro);
+    const { operators } = await shop.restarted();
+    await operators.signIn('other', cashier.id, caro.pin);
+    expect(await operators.signedIn('other')).toMatchObject({ ok: true });
+    await shop.signIn(first);
+    await shop.call('PATCH', `/operators/${cashier.id}`, { active: false });
+    expect(await operators.signedIn('other')).toMatchObject({ ok: false });
+    expect((await shop.call('POST', `/operators/${cashier.id}/sign-in`, { pin: caro.pin })).status).toBe(404);
+  });
+
+  it('makes whoever guesses wait, longer each time; the right PIN after the wait starts anew', async () => {
+    const shop = await openCounterShop();
+    const { id } = await shop.hire('Ana', 'administrator');
+    const path = `/operators/${id}/sign-in`;
+    const wrong = () => shop.call('POST', path, { pin: '0000' });
+    const first = await wrong();
+    expect([first.status, first.json().code, first.headers['retry-after']]).toEqual([
+      403,
+      'pin_wrong',
+      undefined,
+    ]);
+    await wrong();
+    expect((await wrong()).headers['retry-after']).toBe('5');
+    const locked = await shop.call('POST', path, { pin: PIN });
+    expect([locked.status, locked.json().code]).toEqual([429, 'pin_locked']);
+    const [shown] = (await shop.ok(listOf(operatorResource), 'GET', '/operators')).data;
+    expect(shown?.locked_until).toBeDefined();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5000);
+    expect((await wrong()).headers['retry-after']).toBe('15');
+    shop.clock.now = new Date(shop.clock.now.getTime() + 15_000);
+    expect((await shop.call('POST', path, { pin: PIN })).status).toBe(200);
+    expect((await wrong()).headers['retry-after']).toBeUndefined();
+  });
+
+  it('gives many guesses at once no more tries than one after the other', async () => {
+    const shop = await openCounterShop();
+    const { id } = await shop.hire('Ana', 'administrator');
+    const guesses = Array.from({ length: 12 }, (_, index) => String(1000 + index));
+    const answers = await Promise.all(
+      guesses.map((pin) => shop.call('POST', `/operators/${id}/sign-in`, { pin })),
+    );
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(9);
+  });
+
+  it('keeps count over a restart, and a new PIN from an administrator ends the wait', async () => {
+    const shop = await openCounterShop();
+    const first = await shop.hire('Ana', 'administrator');
+    const cashier = await shop.ok(operatorResource, 'POST', '/operators', caro);
+    for (const _ of [1, 2, 3]) await shop.call('POST', `/operators/${cashier.id}/sign-in`, { pin: '0000' });
+    const { operators } = await shop.restarted();
+    expect(await operators.signIn('s', cashier.id, caro.pin)).toMatchObject({
+      problem: { code: 'pin_locked' },
+    });
+    await shop.signIn(first);
+    expect((await shop.call('PATCH', `/operators/${cashier.id}`, { pin: '2468' })).status).toBe(200);
+    expect(await operators.signIn('s', cashier.id, caro.pin)).toMatchObject({
+      problem: { code: 'pin_wrong' },
+    });
+    expect(await operators.signIn('s', cashier.id, '2468')).toMatchObject({ ok: true });
+  });
+
+  it('asks for four to eight digits', async () => {
+    const shop = await openCounterShop();
+    for (const pin of ['123', '123456789', '12a4', ' 1234']) {
+      const answer = await shop.call('POST', '/operators', { ...ana, pin });
+      expect(answer.json(), pin).toMatchObject({ status: 422, errors: [{ pointer: '/pin' }] });
+    }
+  });
+});
+
+describe('an approval', () => {
+  it('is given only by who may do it themselves, with their PIN', async () => {
+    const shop = await openCounterShop();
+    await shop.hire('Ana', 'administrator');
+    const cashier = await shop.ok(operatorResource, 'POST', '/operators', caro);
+    const path = `/operators/${cashier.id}/approvals`;
+    const body = { pin: caro.pin, action: 'discount_over_limit' };
+    expect((await shop.call('POST', path, body)).json()).toMatchObject({ code: 'operator_not_allowed' });
+    expect((await shop.call('POST', path, { ...body, pin: '0000' })).json()).toMatchObject({
+      code: 'pin_wrong',
+    });
+    expect((await shop.call('POST', path, { ...body, action: 'fly' })).status).toBe(422);
+  });
+});
+
+describe('a PIN', () => {
+  it('is in no answer and in no log, nor is its hash', async () => {
+    const shop = await openCounterShop();
+    const { id } = await shop.hire('Ana', 'administrator', '90417263');
+    await shop.call('POST', `/operators/${id}/sign-in`, { pin: '90417264' });
+    const told = [await shop.call('GET', '/operators'), await shop.call('GET', '/operators/signed-in')];
+    for (const text of [...told.map((answer) => answer.text), shop.log()]) {
+      expect(text).not.toMatch(/9041726|scrypt|pin_hash/);
+    }
+    expect(shop.log()).toContain('sign-in');
+  });
+});

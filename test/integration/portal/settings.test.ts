@@ -1,0 +1,52 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { portalResource } from '../../../src-main/contract/portal.ts';
+import { problemBody } from '../../../src-main/contract/problems.ts';
+import { memoryServices } from '../../support/api-services.ts';
+import { freePort, portalName, portalOf } from '../../support/portal-shop.ts';
+import { runApi } from '../../support/running-api.ts';
+import { openShop } from '../../support/shop.ts';
+
+const path = '/v1/local/portal';
+
+async function anApi() {
+  const shop = await portalOf(await openShop());
+  const memory = memoryServices();
+  const api = await runApi({ services: { ...memory.services, portal: shop.portal } });
+  onTestFinished(() => api.stop());
+  return { shop, api, person: memory.session, key: memory.addKey({ scopes: ['issue', 'read', 'config'] }) };
+}
+
+describe('the settings of the portal', () => {
+  it('are read and put by a person, and hold at once', async () => {
+    const { api, person } = await anApi();
+    expect(portalResource.parse((await api.call('GET', path, { token: person })).json())).toMatchObject({
+      enabled: false,
+      state: 'off',
+    });
+    const body = { enabled: true, port: await freePort(), public_url: portalName };
+    const put = await api.call('PUT', path, { token: person, body });
+    expect(put.status).toBe(200);
+    expect(portalResource.parse(put.json())).toMatchObject({
+      ...body,
+      host: '127.0.0.1',
+      state: 'listening',
+    });
+    const off = await api.call('PUT', path, { token: person, body: { ...body, enabled: false } });
+    expect(portalResource.parse(off.json())).toMatchObject({ ...body, enabled: false, state: 'off' });
+  });
+
+  it('are refused with every fault at its place', async () => {
+    const { api, person } = await anApi();
+    const body = { enabled: true, host: 'tienda', port: 0, public_url: 'http://tienda.ec', extra: 1 };
+    const answer = await api.call('PUT', path, { token: person, body });
+    expect(answer.status).toBe(422);
+    const pointers = problemBody.parse(answer.json()).errors?.map(({ pointer }) => pointer);
+    expect(pointers?.toSorted()).toEqual(['/extra', '/host', '/port', '/public_url']);
+  });
+
+  it('are nothing for a key', async () => {
+    const { api, key } = await anApi();
+    expect((await api.call('GET', path, { token: key })).status).toBe(403);
+    expect((await api.call('PUT', path, { token: key, body: { enabled: false } })).status).toBe(403);
+  });
+});

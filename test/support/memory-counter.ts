@@ -1,0 +1,31 @@
+import type { CounterService } from '../../src-main/api/services.ts';
+
+/** A counter at which nobody works: what it is asked for does not exist. The real one is in counter-shop.ts. */
+export function memoryCounter(): CounterService {
+  const nothing = async () => ({ ok: false, problem: { code: 'not_found' } }) as const;
+  const none = async () => [];
+  return {
+    operators: {
+      list: none,
+      create: nothing,
+      change: nothing,
+      signIn: nothing,
+      signOut: () => {},
+      signedIn: nothing,
+      approve: nothing,
+    },
+    tills: { list: none, create: nothing, change: nothing },
+    cashSessions: {
+      list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
+      get: nothing,
+      open: nothing,
+      movements: nothing,
+      move: nothing,
+      tellSale: nothing,
+      xReport: nothing,
+      close: nothing,
+      zReport: nothing,
+    },
+    fiscalMachines: { list: none, register: nothing, change: nothing, totals: nothing },
+  };
+}

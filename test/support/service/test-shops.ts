@@ -1,0 +1,64 @@
+import { afterEach, beforeAll, expect } from 'vitest';
+import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/authority-double.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../business-file.ts';
+import { type ApiClient, apiClient, keyHolderOf, ownerOf } from './api-client.ts';
+import { runCli } from './run-cli.ts';
+import type { RunningService } from './run-service.ts';
+import { type Services, testServices } from './test-services.ts';
+
+/** A business with a certificate, on a service that delivers to an authority of its own. */
+export interface ShopAtAuthority {
+  readonly authority: AuthorityDouble;
+  readonly service: RunningService;
+  /** With a key of the test environment. */
+  readonly client: ApiClient;
+  readonly owner: ApiClient;
+}
+
+export interface ShopOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** What time it is at the authority. */
+  readonly authorityNow?: () => Date;
+}
+
+/** The shops of one test file, and the services they run on. */
+export interface Shops {
+  readonly services: Services;
+  open(options?: ShopOptions): Promise<ShopAtAuthority>;
+  /** The same data and key under a service started anew, after the earlier one ended. */
+  reopen(shop: ShopAtAuthority, options?: Pick<ShopOptions, 'env'>): Promise<ShopAtAuthority>;
+}
+
+/** To be called once at the top of a test file. A double that had a fault of its own fails the test it served. */
+export function testShops(): Shops {
+  const services = testServices();
+  const doubles: AuthorityDouble[] = [];
+  let businessFile: string;
+  beforeAll(() => {
+    const folder = services.newFolder();
+    businessFile = writeBusinessFile(folder, aBusiness({ certificate: writeCertificate(folder).relative }));
+  });
+  afterEach(async () => {
+    await Promise.all(doubles.splice(0).map((double) => double.close()));
+  });
+
+  return {
+    services,
+    async open({ env = {}, authorityNow } = {}) {
+      const authority = await startAuthorityDouble(authorityNow ? { now: authorityNow } : {});
+      doubles.push(authority);
+      const service = await services.start({ env: { ...environmentAt(authority), ...env } });
+      const setup = await runCli(service.dataDir, ['setup', '--file', businessFile]);
+      expect(setup).toMatchObject({ exitCode: 0, stderr: '' });
+      return { authority, service, client: await keyHolderOf(service, 'test'), owner: ownerOf(service) };
+    },
+    async reopen({ service: { dataDir }, authority, client }, { env = {} } = {}) {
+      const service = await services.start({ data: dataDir, env: { ...environmentAt(authority), ...env } });
+      return { authority, service, client: apiClient(service.url, client.token), owner: ownerOf(service) };
+    },
+  };
+}
+
+function environmentAt(authority: AuthorityDouble): Record<string, string> {
+  return { MOSTRADOR_AUTHORITY_TEST_URL: authority.url, MOSTRADOR_RATE_LIMIT: 'off' };
+}

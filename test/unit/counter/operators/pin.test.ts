@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayDo,
+  operatorPermissions,
+  operatorRoles,
+} from '../../../../src-main/contract/operator-permissions.ts';
+import { hashPin, isPin } from '../../../../src-main/counter/operators/pin-hash.ts';
+import { lockedUntil, waitAfterWrongPins } from '../../../../src-main/counter/operators/pin-lock.ts';
+import { makeSignIns } from '../../../../src-main/counter/operators/sign-ins.ts';
+import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+
+describe('what is kept of a PIN', () => {
+  it('tells the PIN from others, and not the PIN', async () => {
+    const kept = await hashPin('4829');
+    expect(kept).toMatch(/^scrypt\$16384\$8\$1\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(kept).not.toContain('4829');
+    expect(await Promise.all(['4829', '4828', '48290', '482'].map((pin) => isPin(pin, kept)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('has a salt of its own: the same PIN of two people does not look the same', async () => {
+    expect(await hashPin('1234')).not.toBe(await hashPin('1234'));
+  });
+});
+
+describe('the wait after wrong PINs', () => {
+  it('is none at first, grows with each, and never lasts longer than a quarter of an hour', () => {
+    const waits = Array.from({ length: 30 }, (_, wrong) => waitAfterWrongPins(wrong));
+    expect(waits.slice(0, 9)).toEqual([0, 0, 0, 5, 15, 60, 300, 900, 900]);
+    expect(Math.max(...waits)).toBe(900);
+  });
+
+  it('ends at an instant, or is none', () => {
+    const at = new Date('2026-11-21T17:00:00.000Z');
+    expect(lockedUntil(2, at)).toBeUndefined();
+    expect(lockedUntil(3, at)).toEqual(new Date('2026-11-21T17:00:05.000Z'));
+  });
+});
+
+describe('what a role may do', () => {
+  it('grows: whoever is trusted more may do all that those trusted less may', () => {
+    for (const action of keysOf(operatorPermissions)) {
+      const allowed = operatorRoles.map((role) => mayDo(role, action));
+      expect(allowed, action).toEqual(allowed.toSorted((a, b) => Number(a) - Number(b)));
+      expect(mayDo('administrator', action), action).toBe(true);
+    }
+  });
+});
+
+describe('an approval', () => {
+  const at = new Date('2026-11-21T17:00:00.000Z');
+  const approval = {
+    id: 'a',
+    action: 'void_document',
+    operatorId: 'sara',
+    expiresAt: new Date('2026-11-21T17:02:00.000Z'),
+  } as const;
+
+  it('serves once, in its session, for its action and in its time', () => {
+    const signIns = makeSignIns();
+    signIns.addApproval('one', approval);
+    const wanted = { id: 'a', action: 'void_document', at } as const;
+    expect(signIns.takeApproval('other', wanted)).toBeUndefined();
+    expect(signIns.takeApproval('one', { ...wanted, action: 'return_sale' })).toBeUndefined();
+    expect(signIns.takeApproval('one', wanted)).toMatchObject({ operatorId: 'sara' });
+    expect(signIns.takeApproval('one', wanted)).toBeUndefined();
+    signIns.addApproval('one', approval);
+    expect(signIns.takeApproval('one', { ...wanted, at: approval.expiresAt })).toBeUndefined();
+  });
+});
+
+describe('who is signed in', () => {
+  it('is one person in each session, and nobody after signing out', () => {
+    const signIns = makeSignIns();
+    const at = new Date('2026-11-21T17:00:00.000Z');
+    signIns.signIn('one', 'ana', at);
+    signIns.signIn('two', 'caro', at);
+    signIns.signIn('one', 'sara', at);
+    expect(signIns.signedIn('one')).toEqual({ operatorId: 'sara', at });
+    signIns.signOut('one');
+    expect([signIns.signedIn('one'), signIns.signedIn('two')?.operatorId]).toEqual([undefined, 'caro']);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type ImportItemCode,
+  importFailureCodes,
+  importItemCodes,
+} from '../../../src-main/contract/import.ts';
+import { keysOf } from '../../../src-main/documents/keys-of.ts';
+import { importFailure } from '../../../src-main/imports/failure-words.ts';
+import { itemMessage } from '../../../src-main/imports/item-words.ts';
+
+const params: Readonly<Record<string, string>> = {
+  ruc: '1799999990001',
+  environment: 'live',
+  version: '3.0.0',
+  content: 'pdf',
+  code: '2/77',
+  field: 'ruc',
+  number: '001-001-000000001',
+  chain: 'unknown',
+};
+
+describe.each(keysOf(importItemCodes))('an item with code %s', (code: ImportItemCode) => {
+  it.each([
+    ['without more', {}],
+    ['with all that is known', params],
+  ])('is explained in a whole sentence %s', (_, given) => {
+    expect(itemMessage(code, given)).toMatch(/^\p{Lu}.*\.$/u);
+    expect(itemMessage(code, given)).not.toMatch(/undefined|\$\{/);
+  });
+});
+
+it.each(importFailureCodes)('a failure with code %s names the file it is about', (code) => {
+  expect(importFailure(code, 'enero.zip').message).toMatch(/^enero\.zip: .*\.$/);
+  expect(importFailure(code).message).toMatch(/\.$/);
+});

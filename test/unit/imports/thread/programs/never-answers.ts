@@ -1,0 +1,2 @@
+/** A thread that is alive and says nothing. */
+setInterval(() => {}, 1000);

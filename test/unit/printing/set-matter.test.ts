@@ -1,0 +1,189 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { printedReport } from '../../../src-main/contract/printed-report.ts';
+import type { PressOptions, PrintMatter } from '../../../src-main/counter/printing/printer-port.ts';
+import { codePageNumbers } from '../../../src-main/printing/escpos/code-pages.ts';
+import { type Bitmap, isBlack } from '../../../src-main/printing/raster/bitmap.ts';
+import { rollDots } from '../../../src-main/printing/roll.ts';
+import { makeSetMatter } from '../../../src-main/printing/set-matter.ts';
+import { renderRide } from '../../../src-main/ride/ride.ts';
+import { makePng } from '../../support/pictures.ts';
+import { goldenPaper, paperPng } from '../../support/printing/paper-picture.ts';
+import { dotsApart, type Paper, readEscPos } from '../../support/printing/read-escpos.ts';
+import { decodeCode128 } from '../ride/code128-decoder.ts';
+import { fullInvoice } from '../ride/printed-kinds.ts';
+import { printedSample, sampleLines } from '../ride/printed-sample.ts';
+
+const set = makeSetMatter({ renderSheet: renderRide });
+const rolls = ['roll80', 'roll58'] as const;
+type Roll = (typeof rolls)[number];
+
+const sale = printedSample({ body: { lines: sampleLines(5) } });
+const pending = { notice: 'Pendiente de autorización' } as const;
+const invoice: PrintMatter = { kind: 'document', printed: sale, status: pending };
+
+const report: PrintMatter = {
+  kind: 'report',
+  report: printedReport.parse({
+    title: 'CIERRE DE CAJA Z N.º 12',
+    subtitles: ['La Esquina del Ñandú', 'Caja 1 · Rosa Chiluisa', '21/11/2026 18:05:33'],
+    lines: [
+      { kind: 'heading', text: 'Ventas' },
+      { kind: 'amount', label: 'Efectivo', amount: '320,50' },
+      { kind: 'amount', label: 'Tarjeta de crédito', amount: '115,00' },
+      { kind: 'amount', label: 'TOTAL', amount: '$ 435,50', strong: true },
+      { kind: 'rule' },
+      { kind: 'text', text: 'Diferencia explicada: un billete de 5 que se devolvió al señor Muñoz.' },
+      { kind: 'signature', label: 'Firma del cajero' },
+    ],
+  }),
+};
+
+/** What comes out of a printer; kept as a picture where `PAPERS` names a folder, to be looked at. */
+async function paper(
+  matter: PrintMatter,
+  roll: Roll,
+  {
+    name,
+    ...options
+  }: Partial<PressOptions['printer']> & Partial<Omit<PressOptions, 'printer'>> & { name?: string } = {},
+): Promise<Paper> {
+  const { mark, opensDrawer = false, ...printer } = options;
+  const bytes = await set(matter, {
+    printer: { paper: roll, lettering: 'raster', code_page: 'pc858', cuts: true, ...printer },
+    opensDrawer,
+    ...(mark !== undefined && { mark }),
+  });
+  const printed = readEscPos(bytes, rollDots[roll]);
+  const folder = process.env.PAPERS;
+  if (folder && name) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, `${name}-${roll}.png`), paperPng(printed.bitmap));
+  }
+  return printed;
+}
+
+/** A hundredth of a percent of the dots may differ. */
+function expectLike(printed: Paper, name: string): void {
+  const { width, height } = printed.bitmap;
+  const apart = dotsApart(printed.bitmap, goldenPaper(name, printed.bitmap));
+  expect(apart).toBeLessThanOrEqual((width * height) / 10_000);
+}
+
+/** Barcodes as a scanner sees them: rows of many bars, the same over a whole bar's height. */
+function barcodesOn(bitmap: Bitmap): readonly string[] {
+  const found: string[] = [];
+  for (let y = 0; y + 40 < bitmap.height; y += 1) {
+    const bars = barsOf(bitmap, y);
+    if (bars.length < 46 || JSON.stringify(bars) !== JSON.stringify(barsOf(bitmap, y + 40))) continue;
+    found.push(decodeCode128(bars));
+    y += 72;
+  }
+  return found;
+}
+
+function barsOf(bitmap: Bitmap, y: number): { left: number; width: number }[] {
+  const bars: { left: number; width: number }[] = [];
+  for (let x = 0; x < bitmap.width; x += 1) {
+    if (!isBlack(bitmap, x, y)) continue;
+    const last = bars.at(-1);
+    if (last && last.left + last.width === x) last.width += 1;
+    else bars.push({ left: x, width: 1 });
+  }
+  return bars;
+}
+
+describe.each(rolls)('on a roll of %s', (roll) => {
+  it('a sale looks as the one that was looked at', async () => {
+    expectLike(await paper(invoice, roll, { name: 'invoice' }), `invoice-${roll}`);
+  });
+
+  it('a sale in the letters of the printer looks the same, ñ and accents included', async () => {
+    const [written, drawn] = [
+      await paper(invoice, roll, { name: 'written', lettering: 'text' }),
+      await paper(invoice, roll),
+    ];
+    expect(written.codePage).toBe(codePageNumbers.pc858);
+    expect(written.lines.join('\n')).toContain('Café pasado de Loja');
+    expect(written.lines.join('\n')).not.toContain('\ufffd');
+    expect(dotsApart(written.bitmap, drawn.bitmap)).toBe(0);
+  });
+
+  it('a copy says so before anything else', async () => {
+    const copy = await paper(invoice, roll, { mark: 'COPIA', lettering: 'text' });
+    expect(copy.lines[0]).toBe('COPIA');
+  });
+
+  it('a report of the till looks as the one that was looked at', async () => {
+    expectLike(await paper(report, roll, { name: 'report', mark: 'COPIA' }), `report-${roll}`);
+  });
+
+  it('the key is read back from its bars', async () => {
+    expect(barcodesOn((await paper(invoice, roll)).bitmap).join('')).toBe(sale.accessKey);
+  });
+
+  it('a test page looks as the one that was looked at', async () => {
+    const facts = ['Caja 1', '192.168.1.50, puerto 9100', '21/11/2026 12:00:00'];
+    expectLike(await paper({ kind: 'test', facts }, roll, { name: 'test' }), `test-${roll}`);
+  });
+
+  it('the longest document comes out whole, no line wider than the roll', async () => {
+    const matter: PrintMatter = { kind: 'document', printed: fullInvoice({ lines: 60 }), status: {} };
+    const { lines, bitmap } = await paper(matter, roll, { name: 'full', lettering: 'text' });
+    expect(bitmap.height).toBeGreaterThan(3000);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(rollDots[roll] / 9);
+    expect(lines.filter((line) => line.includes('Pilas AA'))).not.toHaveLength(0);
+  });
+
+  it('a sale on a sheet of letters keeps every amount at the right edge', async () => {
+    const { lines } = await paper(invoice, roll, { lettering: 'text' });
+    const total = lines.find((line) => line.startsWith('VALOR TOTAL')) ?? '';
+    expect(total).toHaveLength(rollDots[roll] / 12);
+    expect(total).toMatch(/\$ \d+\.\d\d$/);
+  });
+});
+
+describe('a printout', () => {
+  it('cuts at the end, and only where there is a knife', async () => {
+    expect((await paper(invoice, 'roll80')).cuts).toBe(1);
+    expect((await paper(invoice, 'roll80', { cuts: false })).cuts).toBe(0);
+  });
+
+  it('opens the drawer before any paper comes, if it is to', async () => {
+    expect((await paper(invoice, 'roll80', { opensDrawer: true })).pulses).toEqual([0]);
+    expect((await paper(invoice, 'roll80')).pulses).toEqual([]);
+  });
+
+  it('draws a line that the code page cannot write', async () => {
+    const facts = ['Dice “hola” — €'];
+    const [pc858, wpc1252] = [
+      await paper({ kind: 'test', facts }, 'roll80', { lettering: 'text' }),
+      await paper({ kind: 'test', facts }, 'roll80', { lettering: 'text', code_page: 'wpc1252' }),
+    ];
+    expect(pc858.lines).not.toContain(facts[0]);
+    expect(wpc1252.lines).toContain(facts[0]);
+    expect(dotsApart(pc858.bitmap, wpc1252.bitmap)).toBe(0);
+  });
+
+  it('shows the picture of the business in the middle', async () => {
+    const logo = makePng({ width: 100, height: 40, color: [0, 0, 0] });
+    const { bitmap } = await paper({ ...invoice, logo }, 'roll80', { name: 'logo' });
+    const plain = await paper(invoice, 'roll80');
+    expect(bitmap.height).toBe(plain.bitmap.height + 48);
+  });
+
+  it('leaves out a picture that cannot be read', async () => {
+    const { bitmap } = await paper({ ...invoice, logo: Buffer.from('no picture') }, 'roll80');
+    expect(bitmap.height).toBe((await paper(invoice, 'roll80')).bitmap.height);
+  });
+
+  it('is the PDF of the document on an A4 sheet, and plain text for a report', async () => {
+    const printer = { paper: 'a4', lettering: 'raster', code_page: 'pc858', cuts: false } as const;
+    const sheet = await set(invoice, { printer, opensDrawer: false, mark: 'COPIA' });
+    expect(Buffer.from(sheet).toString('latin1', 0, 5)).toBe('%PDF-');
+    const text = Buffer.from(await set(report, { printer, opensDrawer: false })).toString('utf8');
+    expect(text).toContain('CIERRE DE CAJA Z N.º 12');
+    expect(text).toMatch(/^Efectivo {2,}320,50$/m);
+  });
+});
