@@ -26,6 +26,7 @@ export default defineConfig({
           'token-process': resolve('src-main/token-process.ts'),
           'integrity-thread': resolve('src-main/integrity-thread.ts'),
           'import-thread': resolve('src-main/import-thread.ts'),
+          'search-thread': resolve('src-main/search-thread.ts'),
         },
         output: commonJs,
       },

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { makeKeyRing } from './access/key-ring.ts';
 import { makeSessions } from './access/sessions.ts';
@@ -7,14 +6,14 @@ import { makeApi } from './api/server.ts';
 import type { ApiServices, SandboxService } from './api/services.ts';
 import { composeBusiness } from './app/business.ts';
 import { type Delivery, startDelivery } from './app/delivery.ts';
-import { layFoundation, type ProgramOptions } from './app/foundation.ts';
+import { dataFileIn, layFoundation, type ProgramOptions } from './app/foundation.ts';
 import { startImports } from './app/imports.ts';
 import { composeIssuing } from './app/issuing.ts';
 import { startMessages } from './app/messages.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
 import { startPrinters } from './app/printing.ts';
 import { composePurchases } from './app/purchases.ts';
-import { composeReading } from './app/reading.ts';
+import { startReading } from './app/reading.ts';
 import { startSigning } from './app/signing.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
@@ -51,14 +50,12 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
-const DATA_FILE = 'mostrador.sqlite';
-
 /** Opens the data folder and joins every part of the program, each put together in `app/`. */
 export async function createApp(options: AppOptions): Promise<App> {
   const folder = ownFolder(options.dataDir);
   let store: Store | undefined;
   try {
-    store = openStore(join(options.dataDir, DATA_FILE));
+    store = openStore(dataFileIn(options.dataDir));
     return await compose(options, { folder, store });
   } catch (reason) {
     await store?.close();
@@ -82,8 +79,8 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   const signing = startSigning(foundation);
   const delivery = await startDelivery(foundation, signing);
   const links = await composePortalLinks(foundation);
-  const reading = composeReading(foundation, links);
-  const { documents } = reading;
+  const reading = startReading(foundation, links);
+  const { documents } = reading.services;
   const portal = await composePortal(foundation, { links, documents });
   const messages = startMessages(foundation, {
     documents,
@@ -98,7 +95,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   const ownerToken = sessions.openForOwner();
   const services: ApiServices = {
     ...issuing,
-    ...reading,
+    ...reading.services,
     ...composeBusiness(foundation, signing),
     ...composePurchases(foundation, delivery, { rucOf }),
     keys: {
@@ -125,7 +122,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   });
   let announcement: { withdraw(): void } | undefined;
   const dataWatch = watchDataFile(store, {
-    file: join(dataDir, DATA_FILE),
+    file: foundation.dataFile,
     threadFile: programFile('integrity-thread'),
     now,
     log,
@@ -149,7 +146,9 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     async stop() {
       announcement?.withdraw();
       await api.close();
-      await Promise.all([messages, delivery, importing, portal, printing].map((part) => part.stop()));
+      await Promise.all(
+        [messages, delivery, importing, portal, printing, reading].map((part) => part.stop()),
+      );
       await signing.stop();
       await foundation.stop();
       await dataWatch.stop();

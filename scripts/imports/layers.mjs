@@ -135,9 +135,14 @@ export const layers = [
     because: 'agents reach the program over its HTTP API, with a key: never the store, never a use case',
   },
   {
-    // Someone else's driver, a file read for minutes, a history imported: each apart from the program it serves.
+    // Someone else's driver, a file read for minutes, a history imported, a million searched: each apart from the program it serves.
     name: 'programs',
-    at: ['src-main/token-process.ts', 'src-main/integrity-thread.ts', 'src-main/import-thread.ts'],
+    at: [
+      'src-main/token-process.ts',
+      'src-main/integrity-thread.ts',
+      'src-main/import-thread.ts',
+      'src-main/search-thread.ts',
+    ],
     uses: ['signing', 'store', 'imports'],
     runsOnNode: true,
     because: 'a program of its own beside the service knows only what it runs',

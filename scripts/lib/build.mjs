@@ -33,6 +33,7 @@ const products = [
   'main/token-process.cjs',
   'main/integrity-thread.cjs',
   'main/import-thread.cjs',
+  'main/search-thread.cjs',
   'renderer/index.html',
 ];
 

@@ -45,7 +45,12 @@ export async function startDelivery(
     signer,
     authority: makeAuthority({ sandbox, soap }),
     settings,
-    events: { record: (event) => events.append(event) },
+    events: {
+      record(event) {
+        if (event.type === 'sync.recovered') bells.line.ring();
+        return events.append(event);
+      },
+    },
     clock: () => {
       const { state, skew_seconds } = clock.read();
       return { state, ...(skew_seconds !== undefined && { skew_seconds }) };

@@ -31,6 +31,8 @@ export interface ProgramOptions {
 /** What every part of the program stands on. */
 export interface Foundation {
   readonly dataDir: string;
+  /** The file of the store. */
+  readonly dataFile: string;
   readonly env: NodeJS.ProcessEnv;
   readonly log: Logger;
   readonly config: Config;
@@ -56,6 +58,13 @@ interface Bells {
   readonly mail: Bell;
   /** Whoever signs may be able to now. */
   readonly signer: Bell;
+  /** The authority answers again. */
+  readonly line: Bell;
+}
+
+/** The file of the store in a data folder. */
+export function dataFileIn(dataDir: string): string {
+  return join(dataDir, 'mostrador.sqlite');
 }
 
 /** Reads the configuration and makes what all parts share; a practice business is there from the first start. */
@@ -66,7 +75,7 @@ export async function layFoundation(options: ProgramOptions, store: Store): Prom
   log.level = config.log_level;
   const box = options.secretBox ?? fileSecretBox(join(dataDir, 'secret.key'));
   const newId = () => uuid();
-  const bells = { webhooks: makeBell(), mail: makeBell(), signer: makeBell() };
+  const bells = { webhooks: makeBell(), mail: makeBell(), signer: makeBell(), line: makeBell() };
 
   const eventLog = makeEventLog(store, { newId, now });
   const events: EventLog = {
@@ -95,6 +104,7 @@ export async function layFoundation(options: ProgramOptions, store: Store): Prom
 
   return {
     dataDir,
+    dataFile: dataFileIn(dataDir),
     env,
     log,
     config,

@@ -35,6 +35,7 @@ export function startImports(
     ended: bells.webhooks.ring,
     failed: (reason, what) => log.error({ err: reason, what }, 'import failed'),
   });
+  bells.line.answer(importing.lineMayBeBack);
   return {
     imports: makeImports({
       store: importStore,

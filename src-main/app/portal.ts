@@ -12,7 +12,7 @@ export async function composePortalLinks({ store, settings }: Foundation): Promi
 /** Joins the portal. It listens once it is opened, and only if the business switched it on. */
 export function composePortal(
   { store, settings, now, log }: Foundation,
-  { links, documents }: { readonly links: PortalLinks } & Pick<Reading, 'documents'>,
+  { links, documents }: { readonly links: PortalLinks } & Pick<Reading['services'], 'documents'>,
 ): Promise<Portal> {
   return makePortal({
     store: makePortalStore(store),

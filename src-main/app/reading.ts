@@ -1,28 +1,41 @@
 import type { ExchangeService, HappeningsService, ReportService } from '../api/services.ts';
 import { authorizationEnvelope, receptionEnvelope } from '../authority/envelopes.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
+import { programFile } from '../program-file.ts';
 import { makeDocumentReader } from '../reading/document-reader.ts';
 import { listHappenings } from '../reading/event-log.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';
 import { reportDocuments } from '../reports/report-documents.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
+import { makeDocumentSearches } from '../store/document-searches.ts';
 import { makeExchangeStore } from '../store/exchange-reading-store.ts';
 import { makeReportStore } from '../store/report-store.ts';
+import { searchInThread } from '../store/search-in-thread.ts';
 import type { Foundation } from './foundation.ts';
 
 export interface Reading {
+  readonly services: ReadingServices;
+  stop(): Promise<void>;
+}
+
+interface ReadingServices {
   readonly documents: ReturnType<typeof makeDocumentReader>;
   readonly exchanges: ExchangeService;
   readonly happenings: HappeningsService;
   readonly reports: ReportService;
 }
 
-/** Joins what only reads. */
-export function composeReading(foundation: Foundation, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
-  const { store, changes, cursorSecret, now, newId, events, log } = foundation;
-  return {
+/** Joins what only reads. Searches are counted in a thread of their own: a sale waits for none. */
+export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
+  const { store, dataFile, changes, cursorSecret, now, newId, events, log } = foundation;
+  const searches = searchInThread({
+    threadFile: programFile('search-thread'),
+    file: dataFile,
+    here: makeDocumentSearches(store.db),
+  });
+  const services: ReadingServices = {
     documents: makeDocumentReader({
-      store: makeDocumentReadingStore(store),
+      store: makeDocumentReadingStore(store, searches),
       changes,
       // Loaded at the first page: the PDF library would double the time to the first answer.
       render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
@@ -42,4 +55,5 @@ export function composeReading(foundation: Foundation, { linkOf }: Pick<PortalLi
       report: (caller, query) => reportDocuments({ store: makeReportStore(store), now }, caller, query),
     },
   };
+  return { services, stop: searches.stop };
 }

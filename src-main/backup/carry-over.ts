@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 
 /**
  * Takes over from the data that is replaced what must not go back in time: numberings, so that no number issued since
- * the backup is ever issued again, and revoked keys. A numbering is told by what the authority sees of it (business,
+ * the backup is ever issued again, closings of tills alike, and revoked keys. A numbering is told by what the authority sees of it (business,
  * environment, document type, emission point), not by our ids: the backup may come from another installation. What
  * the backup does not know at all, a business or an emission point opened later, comes along without its documents.
  */
@@ -44,6 +44,11 @@ const STEPS = [
    FROM old_series
    WHERE (new_id, environment, document_type, establishment, emission_point) NOT IN
      (SELECT entity_id, environment, document_type, establishment, emission_point FROM main.series)`,
+
+  `UPDATE till SET last_z_number = max(till.last_z_number, old.last_z_number)
+   FROM replaced.till AS old JOIN same_entity AS same ON same.old_id = old.entity_id
+   WHERE (till.entity_id, till.environment, till.establishment, till.emission_point)
+     = (same.new_id, old.environment, old.establishment, old.emission_point)`,
 
   `UPDATE api_key SET revoked_at = old.revoked_at
    FROM replaced.api_key AS old WHERE old.id = api_key.id AND api_key.revoked_at IS NULL`,

@@ -8,8 +8,8 @@ import type { Tables } from './schema.ts';
  * first to the last block that has any. A side is left out where the period is open.
  */
 export interface BlockReach {
-  readonly first: Expression<number> | undefined;
-  readonly end: Expression<number> | undefined;
+  readonly first?: Expression<number> | number | undefined;
+  readonly end?: Expression<number> | number | undefined;
 }
 
 type Period = Pick<DocumentFilters, 'issuedFrom' | 'issuedTo' | 'createdFrom' | 'createdTo'>;
@@ -40,7 +40,7 @@ export function reachOf(
  * A position of the same list lies within the reach.
  */
 export function placesBeyond(
-  column: 'document.seq' | 'document_search.rowid',
+  column: 'document.seq' | 'page.seq',
   { first, end }: BlockReach,
   { position, direction }: Pick<PageQuestion, 'position' | 'direction'>,
 ): Expression<SqlBool> {

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { DocumentFilters, Scope } from '../reading/document-reading-store.ts';
+import { runsOf } from './block-runs.ts';
 import { conditionsOf } from './document-lists.ts';
 import { type IssuePeriods, issuePeriods } from './issue-periods.ts';
 import type { Store } from './open.ts';
@@ -59,17 +60,6 @@ export async function countCreated(
           .select(({ fn }) => fn.countAll<number>().as('documents')),
       ),
   ]);
-}
-
-/** Numbers that follow each other, as the first and the last of each run. */
-function runsOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
-  const runs: [number, number][] = [];
-  for (const number of numbers) {
-    const run = runs.at(-1);
-    if (run && number === run[1] + 1) run[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs;
 }
 
 /** How many documents match, by the kept counts: the cost grows with the months, not with the documents. */

@@ -1,8 +1,17 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type AliasableExpression,
+  type Expression,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { documentTypes } from '../documents/kinds.ts';
 import type { DocumentFilters, PageQuestion, Scope } from '../reading/document-reading-store.ts';
 import { type BlockReach, placesBeyond, reachOf } from './block-reach.ts';
+import { isCommon, isSortOnly, tallyCommonWords } from './common-words.ts';
 import type { Store } from './open.ts';
+import { BLOCK } from './places.ts';
 import type { Tables } from './schema.ts';
 import { matchOf } from './search-words.ts';
 
@@ -10,10 +19,16 @@ import { matchOf } from './search-words.ts';
  * A way into the documents of a list by an index that has the list's order, so that a page reads its own documents and
  * sorts nothing, however many there are. Where a list has several, no document is on two of them.
  */
-interface Way {
-  /** Places of the documents beyond a position, as many as a page holds. */
-  page(question: PageQuestion): SelectQueryBuilder<Places, 'page', Place>;
-  count(newerThan: number): Promise<number>;
+export interface Way {
+  /** Places of the documents beyond a position, as many as a page holds; all of them, or those of some blocks. */
+  page(question: PageQuestion, reach?: BlockReach): SelectQueryBuilder<Places, 'page', Place>;
+  /** How many there are in each block that has any, of all places or of some. */
+  tally(reach?: BlockReach): Promise<readonly BlockTotal[]>;
+}
+
+export interface BlockTotal {
+  readonly block: number;
+  readonly documents: number;
 }
 
 /** A type, because Kysely takes no interface for the row of a subquery. */
@@ -26,42 +41,70 @@ export interface ListPlan {
   readonly rarest?: string | undefined;
   /** False: the other filters leave so few that they are looked through for the words. */
   readonly searchesFirst?: boolean | undefined;
+  /** The words as FTS5 finds them soonest; as they are asked for when left out. */
+  readonly match?: string | undefined;
 }
 
 export const orders = { older: 'desc', newer: 'asc' } as const;
-const beyond = { older: '<', newer: '>' } as const;
 
 /** How the documents of a list are found, by its filters (interface specification, "Document list filters"). */
 export function waysInto(
   db: Store['db'],
   scope: Scope,
   filters: DocumentFilters,
-  { rarest, searchesFirst }: ListPlan = {},
+  { rarest, searchesFirst, match = matchOf(filters.q ?? '') }: ListPlan = {},
 ): readonly Way[] {
   const { counterparty, types, q } = filters;
   const conditions = conditionsOf(scope, filters, rarest);
+  const words = q === undefined ? undefined : { match };
   const pairs = Object.entries(filters.metadata ?? {});
   const pair = pairs.find(([key]) => key === rarest) ?? pairs[0];
   if (pair) {
     const isAlone = pairs.length === 1 && asksNothingElse(filters);
-    return [byMetadata(db, scope, { conditions: saying(conditions, q), pair, counterparty, isAlone })];
+    return [byMetadata(db, scope, { conditions: saying(conditions, words), pair, counterparty, isAlone })];
   }
   const reach = reachOf(scope, filters);
   if (counterparty === undefined) {
-    const isSearched = q !== undefined && searchesFirst !== false;
+    const isSearched = words !== undefined && searchesFirst !== false;
     return [
       isSearched
-        ? bySearch(db, { conditions, reach, q })
-        : allOf(db, { conditions: saying(conditions, q), reach }),
+        ? bySearch(db, { conditions, reach, words, isSortOnly: isSortOnly(filters) })
+        : allOf(db, { conditions: saying(conditions, words), reach }),
     ];
   }
-  const asCounterparty = allOf(db, { conditions: saying(conditions, q), reach, counterparty });
+  const asCounterparty = allOf(db, { conditions: saying(conditions, words), reach, counterparty });
   // Only a delivery note is found by others than its counterparty.
   if (!types.includes('delivery_note')) return [asCounterparty];
   return [
     asCounterparty,
-    byRecipient(db, scope, { conditions: saying(conditions, q), recipient: counterparty }),
+    byRecipient(db, scope, { conditions: saying(conditions, words), recipient: counterparty }),
   ];
+}
+
+/**
+ * The places of documents, by what gives them in the order of lists; SQLite takes bounds and order into it. What gives
+ * them is joined to the documents by a cross join: SQLite keeps its sides, and else may look at every document first.
+ */
+function wayOf(db: Store['db'], places: AliasableExpression<Place>, usual: BlockReach = {}): Way {
+  return {
+    page: (question, reach = usual) =>
+      db
+        .selectFrom(places.as('page'))
+        .select('page.seq')
+        .where(placesBeyond('page.seq', reach, question))
+        .orderBy('page.seq', orders[question.direction])
+        .limit(question.limit),
+    tally: (reach = usual) =>
+      db
+        .selectFrom(places.as('page'))
+        .select(({ fn }) => [
+          sql<number>`page.seq / ${sql.lit(BLOCK)}`.as('block'),
+          fn.countAll<number>().as('documents'),
+        ])
+        .where(placesBeyond('page.seq', reach, { direction: 'newer' }))
+        .groupBy('block')
+        .execute(),
+  };
 }
 
 function allOf(
@@ -71,28 +114,7 @@ function allOf(
   const { conditions, reach, counterparty } = given;
   let all = db.selectFrom('document').where(conditions);
   if (counterparty !== undefined) all = all.where('document.counterparty', '=', counterparty);
-  return {
-    page(question) {
-      const page = all
-        .select('document.seq')
-        .where(placesBeyond('document.seq', reach, question))
-        .orderBy('document.seq', orders[question.direction])
-        .limit(question.limit);
-      return db.selectFrom(page.as('page')).select('page.seq');
-    },
-    async count(newerThan) {
-      const { count } = await all
-        .where(placesBeyond('document.seq', reach, newer(newerThan)))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-  };
-}
-
-/** All that is newer than a place; 0: all there is. */
-function newer(place: number) {
-  return { direction: 'newer', position: place > 0 ? place : undefined } as const;
+  return wayOf(db, all.select('document.seq'), reach);
 }
 
 /** Delivery notes to a recipient, without those it carries itself. */
@@ -101,61 +123,45 @@ function byRecipient(
   { entityId, environment }: Scope,
   { conditions, recipient }: { conditions: Expression<SqlBool>; recipient: string },
 ): Way {
+  // By the recipient's own index: the order of its places is that of the documents.
   const all = db
     .selectFrom('document_recipient')
-    .innerJoin('document', 'document.seq', 'document_recipient.seq')
+    .crossJoin('document')
+    .whereRef('document.seq', '=', 'document_recipient.seq')
     .where('document_recipient.entity_id', '=', entityId)
     .where('document_recipient.environment', '=', environment)
     .where('document_recipient.identification', '=', recipient)
     .where('document.counterparty', '!=', recipient)
     .where(conditions);
-  return {
-    page({ limit, position, direction }) {
-      // By the recipient's own index: the order of its places is that of the documents.
-      let page = all
-        .select('document_recipient.seq')
-        .orderBy('document_recipient.seq', orders[direction])
-        .limit(limit);
-      if (position !== undefined) page = page.where('document_recipient.seq', beyond[direction], position);
-      return db.selectFrom(page.as('page')).select('page.seq');
-    },
-    async count(newerThan) {
-      const { count } = await all
-        .where('document_recipient.seq', '>', newerThan)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
-  };
+  return wayOf(db, all.select('document_recipient.seq'));
 }
 
 /** Documents with words: the search tells them in the order of lists, and stops when a page is full. */
 function bySearch(
   db: Store['db'],
-  { conditions, reach, q }: { conditions: Expression<SqlBool>; reach: BlockReach; q: string },
+  given: {
+    conditions: Expression<SqlBool>;
+    reach: BlockReach;
+    words: Words;
+    /** The conditions are about what the kept counts are kept by. */
+    isSortOnly: boolean;
+  },
 ): Way {
-  const match = matchOf(q);
+  const { conditions, reach, words, isSortOnly } = given;
+  const { match } = words;
   const all = db
     .selectFrom('document_search')
-    .innerJoin('document', 'document.seq', 'document_search.rowid')
+    .crossJoin('document')
+    .whereRef('document.seq', '=', 'document_search.rowid')
     .where(match === undefined ? sql<SqlBool>`false` : sql<SqlBool>`document_search match ${match}`)
     .where(conditions);
+  const way = wayOf(db, all.select('document_search.rowid as seq'), reach);
   return {
-    page(question) {
-      const page = all
-        .select('document_search.rowid as seq')
-        .where(placesBeyond('document_search.rowid', reach, question))
-        .orderBy('document_search.rowid', orders[question.direction])
-        .limit(question.limit);
-      return db.selectFrom(page.as('page')).select('page.seq');
-    },
-    async count(newerThan) {
-      const { count } = await all
-        .where(placesBeyond('document_search.rowid', reach, newer(newerThan)))
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return count;
-    },
+    ...way,
+    tally: async (places) =>
+      match !== undefined && places === undefined && isSortOnly && (await isCommon(db, match))
+        ? tallyCommonWords(db, { match, conditions })
+        : way.tally(places),
   };
 }
 
@@ -167,19 +173,24 @@ function byMetadata(
     conditions: Expression<SqlBool>;
     pair: readonly [string, string];
     counterparty: string | undefined;
-    /** Nothing else is asked for: the pairs tell how many there are, without their documents. */
+    /** Nothing else is asked for: the pairs tell which there are, without their documents. */
     isAlone: boolean;
   },
 ): Way {
   const [key, value] = given.pair;
   const { conditions, counterparty, isAlone } = given;
+  // By the pair's own index: the order of its places is that of the documents.
   const carriers = db
     .selectFrom('document_metadata')
     .where('document_metadata.entity_id', '=', entityId)
     .where('document_metadata.environment', '=', environment)
     .where('document_metadata.key', '=', key)
     .where('document_metadata.value', '=', value);
-  let all = carriers.innerJoin('document', 'document.seq', 'document_metadata.seq').where(conditions);
+  if (isAlone) return wayOf(db, carriers.select('document_metadata.seq'));
+  let all = carriers
+    .crossJoin('document')
+    .whereRef('document.seq', '=', 'document_metadata.seq')
+    .where(conditions);
   if (counterparty !== undefined) {
     all = all.where(({ or, eb, exists, selectFrom }) =>
       or([
@@ -193,29 +204,7 @@ function byMetadata(
       ]),
     );
   }
-  return {
-    page({ limit, position, direction }) {
-      // By the pair's own index: the order of its places is that of the documents.
-      let page = all
-        .select('document_metadata.seq')
-        .orderBy('document_metadata.seq', orders[direction])
-        .limit(limit);
-      if (position !== undefined) page = page.where('document_metadata.seq', beyond[direction], position);
-      return db.selectFrom(page.as('page')).select('page.seq');
-    },
-    async count(newerThan) {
-      const { count } = isAlone
-        ? await carriers
-            .where('document_metadata.seq', '>', newerThan)
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow()
-        : await all
-            .where('document_metadata.seq', '>', newerThan)
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .executeTakeFirstOrThrow();
-      return count;
-    },
-  };
+  return wayOf(db, all.select('document_metadata.seq'));
 }
 
 /** All the filters but the words, the counterparty and the pair of metadata that is looked for first. */
@@ -252,10 +241,13 @@ function asksNothingElse({ types, metadata, ...others }: DocumentFilters): boole
   );
 }
 
+/** The words of a search as an FTS5 question; none where it has no letter or digit, and finds nothing. */
+type Words = { readonly match: string | undefined };
+
 /** The conditions, and that a document has the words. */
-function saying(conditions: Expression<SqlBool>, q: string | undefined): Expression<SqlBool> {
+function saying(conditions: Expression<SqlBool>, words: Words | undefined): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, 'document'>();
-  return q === undefined ? conditions : eb.and([conditions, eb('document.seq', 'in', placesSaying(q))]);
+  return words ? eb.and([conditions, eb('document.seq', 'in', placesSaying(words))]) : conditions;
 }
 
 function carries({ entityId, environment }: Scope, key: string, value: string): Expression<SqlBool> {
@@ -272,8 +264,7 @@ function carries({ entityId, environment }: Scope, key: string, value: string): 
   );
 }
 
-function placesSaying(q: string) {
-  const match = matchOf(q);
+function placesSaying({ match }: Words) {
   return match === undefined
     ? sql<number>`(select null where false)`
     : sql<number>`(select rowid from document_search where document_search match ${match})`;

@@ -1,14 +1,18 @@
+import { sql } from 'kysely';
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
 import { decompress } from './compression.ts';
 import { countAll, countCreated, countNewer, isCounted, isCountedByBlock } from './document-counts.ts';
-import { orders, waysInto } from './document-lists.ts';
+import { orders } from './document-lists.ts';
+import { type DocumentSearches, makeDocumentSearches } from './document-searches.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
-import { planList } from './list-plan.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 
-export function makeDocumentReadingStore({ db, lane }: Store): DocumentReadingStore {
+export function makeDocumentReadingStore(
+  { db, lane }: Store,
+  searches: DocumentSearches = makeDocumentSearches(db),
+): DocumentReadingStore {
   return {
     async get(scope, id) {
       const row = await selectDocuments(db)
@@ -36,18 +40,11 @@ export function makeDocumentReadingStore({ db, lane }: Store): DocumentReadingSt
     },
 
     async page(scope, filters, question) {
-      const { limit, direction } = question;
-      const plan = await planList(db, scope, filters);
-      const [seqs, ...others] = waysInto(db, scope, filters, plan).map((way) => way.page(question));
-      if (!seqs) throw new Error('a list has no way into the documents');
+      const { direction } = question;
+      const places = await searches.page(scope, filters, question);
       const rows = await selectDocuments(db)
-        .where(
-          'document.seq',
-          'in',
-          others.reduce((all, other) => all.unionAll(other), seqs),
-        )
+        .where('document.seq', 'in', sql<number>`(select value from json_each(${JSON.stringify(places)}))`)
         .orderBy('document.seq', orders[direction])
-        .limit(limit)
         .execute();
       const page = rows.map((row) => ({ position: row.seq, document: toStoredDocument(row) }));
       return direction === 'older' ? page : page.toReversed();
@@ -58,10 +55,7 @@ export function makeDocumentReadingStore({ db, lane }: Store): DocumentReadingSt
         return newerThan === 0 ? countAll(db, scope, filters) : countNewer(db, scope, { filters, newerThan });
       }
       if (isCountedByBlock(filters)) return countCreated(db, scope, { filters, newerThan });
-      const plan = await planList(db, scope, filters);
-      const ways = waysInto(db, scope, filters, plan);
-      const counts = await Promise.all(ways.map((way) => way.count(newerThan)));
-      return counts.reduce((total, count) => total + count, 0);
+      return searches.count(scope, filters, newerThan);
     },
 
     logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,

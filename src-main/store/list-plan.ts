@@ -3,20 +3,22 @@ import type { DocumentFilters, Scope } from '../reading/document-reading-store.t
 import { countAll } from './document-counts.ts';
 import type { ListPlan } from './document-lists.ts';
 import type { Store } from './open.ts';
+import { termsOf } from './search-terms.ts';
 
 /** Pairs are counted up to here: rarer than that is rare enough. */
 const PROBED = 500;
-/** Below this share the other filters leave fewer documents than a common word. */
-const SMALL_SHARE = 0.1;
+/** Below this share the other filters leave so few that the search would pass by too many before a page is full. */
+const SMALL_SHARE = 0.002;
 
 /** Decides what a list is looked through by, at a cost that does not grow with it. */
 export async function planList(db: Store['db'], scope: Scope, filters: DocumentFilters): Promise<ListPlan> {
   const pairs = Object.entries(filters.metadata ?? {});
-  const [rarest, searchesFirst] = await Promise.all([
+  const [rarest, searchesFirst, match] = await Promise.all([
     pairs.length > 1 ? rarestOf(db, scope, pairs) : undefined,
     filters.q !== undefined && pairs.length === 0 ? isBetterSearched(db, scope, filters) : undefined,
+    filters.q === undefined ? undefined : termsOf(db, filters.q),
   ]);
-  return { rarest, searchesFirst };
+  return { rarest, searchesFirst, match };
 }
 
 async function rarestOf(

@@ -35,6 +35,12 @@ export interface Tables {
   document_day_count: CountTable & { issue_date: string; block: number };
   document_block_count: CountTable & { block: number; month: string };
   document_block_span: BlockSpanTable;
+  /** One row: how often documents have changed in what they are found by. */
+  document_changes: { changes: number };
+  /** By which of those changes a block's documents last changed. */
+  document_block_change: { entity_id: string; environment: Environment; block: number; changed: number };
+  /** Every word of the search, wherever it stands. */
+  document_word: { term: string; doc: number };
   document_recipient: { seq: number; identification: string; entity_id: string; environment: Environment };
   /** What a credit note holds of an invoice, from its issuing until it is annulled. */
   credit: { credit_note_id: string; invoice_id: string; amount: string };

@@ -10,17 +10,35 @@ export function searchWordsOf(document: {
   return [...people, number, number.replaceAll('-', ''), String(sequential), accessKey].join(' ');
 }
 
+/** The words a person looks for, each by its parts: 001-001-000000001 has three. Without letter or digit, none. */
+export function wordsOf(q: string): readonly (readonly string[])[] {
+  return q
+    .normalize('NFC')
+    .split(/\s+/)
+    .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((parts) => parts.length > 0);
+}
+
 /**
  * The same words as an FTS5 question: every word must begin one of the document's. A word with marks inside, as
  * 001-001-000000001, is a phrase: its parts in that order. Undefined when there is no letter or digit to look for.
  */
 export function matchOf(q: string): string | undefined {
-  const words = q
-    .normalize('NFC')
-    .split(/\s+/)
-    .map((word) => word.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((parts) => parts.length > 0);
-  return words.length === 0 ? undefined : words.map((parts) => `"${parts.join(' ')}"*`).join(' ');
+  const words = wordsOf(q);
+  return words.length === 0 ? undefined : questionOf(words.map((parts) => ({ parts })));
+}
+
+/** An FTS5 question for documents with every word; each ends with one of its endings where they are known. */
+export function questionOf(
+  words: readonly { readonly parts: readonly string[]; readonly endings?: readonly string[] | undefined }[],
+): string {
+  return words
+    .map(({ parts, endings }) => {
+      if (!endings) return `"${parts.join(' ')}"*`;
+      const phrases = endings.map((ending) => `"${[...parts.slice(0, -1), ending].join(' ')}"`);
+      return `(${phrases.join(' OR ')})`;
+    })
+    .join(' AND ');
 }
 
 /** Lower case without accents: how products and customers are compared. */

@@ -13,6 +13,7 @@ import { migration0012 } from './0012-counts.ts';
 import { migration0013 } from './0013-outbox-environment.ts';
 import { migration0014 } from './0014-counter.ts';
 import { migration0015 } from './0015-printing.ts';
+import { migration0016 } from './0016-block-changes.ts';
 
 /** Every migration in order. One that was released is never edited: a change is a new one. */
 export const migrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   migration0013,
   migration0014,
   migration0015,
+  migration0016,
 ];

@@ -129,6 +129,18 @@ describe('restoring', () => {
     await store.close();
   });
 
+  it('never numbers a closing of a till as one made since the backup', async () => {
+    const { shop, dataDir, file } = await closedShopWithBackup(async ({ store }) => {
+      await store.lane.run((tx) => tx.updateTable('till').set({ last_z_number: 9 }).execute());
+    });
+    await restoreFrom(file, dataDir);
+    const store = openStore(shop.file);
+    expect(await store.db.selectFrom('till').select('last_z_number').execute()).toEqual([
+      { last_z_number: 9 },
+    ]);
+    await store.close();
+  });
+
   it('asks about what may have been handed over since the backup', async () => {
     const { shop, dataDir, file } = await closedShopWithBackup();
     await restoreFrom(file, dataDir);
@@ -209,6 +221,21 @@ async function closedShopWithBackup(since: (shop: TestShop) => Promise<void> = a
         created_at: '',
         last_used_at: null,
         revoked_at: null,
+      })
+      .execute();
+    await tx
+      .insertInto('till')
+      .values({
+        id: 'till',
+        entity_id: entityId,
+        environment: 'test',
+        name: 'Caja 1',
+        establishment: '001',
+        emission_point: '001',
+        fiscal_machine_id: null,
+        active: 1,
+        last_z_number: 7,
+        created_at: '',
       })
       .execute();
   });

@@ -1,0 +1,3 @@
+import { runChecks } from './support/run-checks.ts';
+
+runChecks('in_turns');

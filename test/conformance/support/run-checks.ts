@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { testServices } from '../../support/service/test-services.ts';
+import { notBuiltYet } from '../not-built-yet.ts';
+import { sections } from '../sections/sections.ts';
+import type { Order, Section } from './section.ts';
+import { openWorld, type World } from './world.ts';
+
+/** Long enough for the slowest check on a machine that does much else. */
+const TIMEOUT_MS = 90_000;
+
+/**
+ * Declares the tests of every section whose checks go in one of these orders, over one running service. To be called
+ * once at the top of a test file; gives the world, once its tests run.
+ */
+export function runChecks(...orders: readonly Order[]): () => World {
+  const services = testServices();
+  let world: Awaited<ReturnType<typeof openWorld>> | undefined;
+  const open = (): World => {
+    if (!world) throw new Error('nothing runs yet');
+    return world;
+  };
+
+  beforeAll(async () => {
+    world = await openWorld(services);
+  });
+  afterAll(() => world?.close());
+
+  for (const order of orders) {
+    const own = sections.filter((section) => section.order === order);
+    describe.for(own)('$title', { concurrent: order !== 'in_turns', timeout: TIMEOUT_MS }, declareTests);
+  }
+
+  function declareTests({ checks, order }: Section): void {
+    it.for(checks)('$title', { concurrent: order === 'together' }, async ({ part, run }, context) => {
+      const unbuilt = part === undefined ? undefined : notBuiltYet[part];
+      if (unbuilt && !open().described.operations.has(unbuilt.operation)) context.skip(unbuilt.reason);
+      await run(open());
+    });
+  }
+  return open;
+}
