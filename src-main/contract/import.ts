@@ -5,15 +5,20 @@ import { listOf, pageQuery } from './list.ts';
 export const importStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
+/** What a file of an import is (api.md §7). `text` is any listing of access keys, CSV included. */
 export const importFileKinds = ['xml', 'zip', 'text'] as const;
 export type ImportFileKind = (typeof importFileKinds)[number];
 
-/** Why a whole import failed (api.md §7). */
+/** Why a file, and with it its whole import, cannot be read (api.md §7). */
 export const importFailureCodes = [
+  /** A ZIP that is cut, damaged or made to deceive, or an archive of another kind (RAR, 7z, gzip). */
   'unreadable_archive',
+  /** A ZIP that asks for a password. */
   'encrypted_archive',
+  /** A file over 50 MiB, or an archive that would expand to more than a hundred times its size. */
   'archive_too_large',
   'too_many_entries',
+  /** Nothing that could be a document or an access key: a PDF, a spreadsheet, a photograph, an empty file. */
   'no_documents',
   'internal_error',
 ] as const;

@@ -1,15 +1,16 @@
 import { problems } from '../../contract/problems.ts';
 import { keysOf } from '../../documents/keys-of.ts';
+import { type Html, html } from '../../html/html.ts';
 import { takesBody } from '../route/request.ts';
 import type { Route } from '../route/route.ts';
 import type { JsonSchema } from './component-schemas.ts';
 import { exampleCallOf } from './example-call.ts';
 import { guide, guideSections } from './guide.ts';
-import { type Html, html, prose } from './html.ts';
 import { examplesOf, languageSwitch } from './languages.ts';
 import type { OpenApi } from './openapi.ts';
 import { problemAdvice } from './problem-advice.ts';
 import { problemsOf } from './problems-of.ts';
+import { prose } from './prose.ts';
 import { fieldTable } from './schema-rows.ts';
 import { textPage } from './text-page.ts';
 

@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '../../contract/problems.ts';
-import { html } from './html.ts';
+import { html } from '../../html/html.ts';
 import { problemAdvice } from './problem-advice.ts';
 import { textPage } from './text-page.ts';
 

@@ -1,5 +1,5 @@
+import { type Html, html } from '../../html/html.ts';
 import type { ExampleCall } from './example-call.ts';
-import { type Html, html } from './html.ts';
 import { examplesOf } from './languages.ts';
 
 /** The sections of the guide, as the page's contents list them. */

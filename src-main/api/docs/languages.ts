@@ -1,6 +1,6 @@
+import { type Html, html } from '../../html/html.ts';
 import { curlOf } from './curl-of.ts';
 import type { ExampleCall } from './example-call.ts';
-import { type Html, html } from './html.ts';
 import { javascriptOf } from './javascript-of.ts';
 import { pythonOf } from './python-of.ts';
 

@@ -1,4 +1,5 @@
-import { type Html, html, prose } from './html.ts';
+import { type Html, html } from '../../html/html.ts';
+import { prose } from './prose.ts';
 
 /** A field or parameter to show: its name, whether it must be given, and its JSON Schema. */
 export interface Field {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { languageStyle } from './languages.ts';
 
 /** The style of every page of text; it follows the reader's light or dark. */

@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../../html/html.ts';
 import { textPage } from './text-page.ts';
 
 /** What `/` shows when the window has not been built. */

@@ -1,7 +1,8 @@
 import type { Environment } from '../../documents/kinds.ts';
 import { cleanText } from '../../documents/text.ts';
+import type { Html } from '../../html/html.ts';
 import type { DocumentLetter } from '../../mailing/mailer.ts';
-import { type Html, html } from './html.ts';
+import { html } from './html.ts';
 import { logoHtml, logoPicture } from './logo.ts';
 import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';

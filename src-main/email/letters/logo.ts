@@ -1,5 +1,6 @@
+import type { Html } from '../../html/html.ts';
 import type { Logo } from '../../mailing/mailer.ts';
-import { type Html, html } from './html.ts';
+import { html } from './html.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
 /** Of the picture within its message; every message has its own. */

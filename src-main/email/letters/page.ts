@@ -1,4 +1,5 @@
-import { type Html, html } from './html.ts';
+import type { Html } from '../../html/html.ts';
+import { html } from './html.ts';
 
 /** A whole message as mail programs show it alike: tables and styles in place, nothing fetched from anywhere. */
 export function page(title: string, body: readonly Html[]): string {

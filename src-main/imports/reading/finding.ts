@@ -1,24 +1,6 @@
+import type { ImportFailureCode, ImportFileKind } from '../../contract/import.ts';
 import type { IssuedDocument } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-
-/** What a file of an import is (api.md §7). `text` is any listing of access keys, CSV included. */
-export const importFileKinds = ['xml', 'zip', 'text'] as const;
-export type ImportFileKind = (typeof importFileKinds)[number];
-
-/** Why a whole file, and with it its import, cannot be read (api.md §7). */
-export const importFailureCodes = [
-  /** A ZIP that is cut, damaged or made to deceive, or an archive of another kind (RAR, 7z, gzip). */
-  'unreadable_archive',
-  /** A ZIP that asks for a password. */
-  'encrypted_archive',
-  /** A file over 50 MiB, or an archive that would expand to more than a hundred times its size. */
-  'archive_too_large',
-  'too_many_entries',
-  /** Nothing that could be a document or an access key: a PDF, a spreadsheet, a photograph, an empty file. */
-  'no_documents',
-  'internal_error',
-] as const;
-export type ImportFailureCode = (typeof importFailureCodes)[number];
 
 /** What a file that cannot be read seems to be, so that the person can be told what to do instead. */
 export const unreadableContents = ['empty', 'pdf', 'spreadsheet', 'other_archive', 'other'] as const;

@@ -4,8 +4,8 @@ import type {
   PrintedSection,
   PrintedTotal,
 } from '../../documents/printing/printed.ts';
+import { type Html, html } from '../../html/html.ts';
 import { frame } from './frame.ts';
-import { type Html, html } from './html.ts';
 
 /** What the page of a document is made of. */
 export interface PagedDocument {

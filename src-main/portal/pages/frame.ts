@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '../../html/html.ts';
 
 /** The style of every page: for a telephone first, and for light and dark as its owner has it. */
 const style = `

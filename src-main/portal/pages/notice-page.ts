@@ -1,5 +1,5 @@
+import { html } from '../../html/html.ts';
 import { frame } from './frame.ts';
-import { html } from './html.ts';
 
 /** A page that shows no document, and says why. */
 export interface Notice {

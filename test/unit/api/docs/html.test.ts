@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { html, prose } from '../../../../src-main/api/docs/html.ts';
+import { prose } from '../../../../src-main/api/docs/prose.ts';
+import { html } from '../../../../src-main/html/html.ts';
 
 it('escapes what is put in, and not what is HTML already', () => {
   const inner = html`<b>${'<script>"&\''}</b>`;

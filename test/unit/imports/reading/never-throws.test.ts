@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { importFileKinds } from '../../../../src-main/imports/reading/finding.ts';
+import type { ImportFileKind } from '../../../../src-main/contract/import.ts';
 import { readFindings } from '../../../../src-main/imports/reading/read-findings.ts';
 import { envelopeOf } from '../../../support/import-files/envelopes.ts';
 import { currentListing, olderListing } from '../../../support/import-files/listings.ts';
@@ -88,7 +88,7 @@ describe('reading whatever is uploaded', () => {
 
   it('rejects only when a file is no more what it was recognized to be', async () => {
     await writeFile(path, 'hola');
-    const readAs = (kind: (typeof importFileKinds)[number]) => async () => {
+    const readAs = (kind: ImportFileKind) => async () => {
       for await (const _ of readFindings({ path, name: 'x', kind }));
     };
     await expect(readAs('zip')()).rejects.toThrow();
