@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { definitions } from './definitions.ts';
-import { notBuiltYet } from './not-built-yet.ts';
 import { sections } from './sections/sections.ts';
 import { gapsOf, repeatedIn } from './support/inventory.ts';
 import { type Item, itemsOf } from './support/specification.ts';
@@ -54,15 +53,6 @@ describe('the checks', () => {
     for (const { title, checks: own } of sections) {
       expect(repeatedIn(own.map((check) => check.title)), title).toEqual([]);
     }
-  });
-
-  it('wait for no part but those listed as not built yet', () => {
-    const parts = new Set(checks.flatMap(({ part }) => part ?? []));
-    for (const [part, { reason }] of Object.entries(notBuiltYet)) {
-      const waiting = checks.filter((check) => check.part === part).length;
-      console.warn(`not built yet: ${part} (${reason}): ${waiting} checks wait`);
-    }
-    expect([...parts].toSorted()).toEqual(Object.keys(notBuiltYet).toSorted());
   });
 });
 

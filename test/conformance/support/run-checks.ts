@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { testServices } from '../../support/service/test-services.ts';
-import { notBuiltYet } from '../not-built-yet.ts';
 import { sections } from '../sections/sections.ts';
 import type { Order, Section } from './section.ts';
 import { openWorld, type World } from './world.ts';
@@ -10,9 +9,9 @@ const TIMEOUT_MS = 90_000;
 
 /**
  * Declares the tests of every section whose checks go in one of these orders, over one running service. To be called
- * once at the top of a test file; gives the world, once its tests run.
+ * once at the top of a test file.
  */
-export function runChecks(...orders: readonly Order[]): () => World {
+export function runChecks(...orders: readonly Order[]): void {
   const services = testServices();
   let world: Awaited<ReturnType<typeof openWorld>> | undefined;
   const open = (): World => {
@@ -31,11 +30,8 @@ export function runChecks(...orders: readonly Order[]): () => World {
   }
 
   function declareTests({ checks, order }: Section): void {
-    it.for(checks)('$title', { concurrent: order === 'together' }, async ({ part, run }, context) => {
-      const unbuilt = part === undefined ? undefined : notBuiltYet[part];
-      if (unbuilt && !open().described.operations.has(unbuilt.operation)) context.skip(unbuilt.reason);
+    it.for(checks)('$title', { concurrent: order === 'together' }, async ({ run }) => {
       await run(open());
     });
   }
-  return open;
 }

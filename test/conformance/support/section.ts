@@ -5,8 +5,6 @@ export interface Check {
   /** Names of items of the text, each `section/first-words`. */
   readonly covers: readonly string[];
   readonly title: string;
-  /** The part of the program it needs, where that is being built. */
-  readonly part: string | undefined;
   run(world: World): Promise<void> | void;
 }
 
@@ -27,34 +25,26 @@ export interface Section {
 export interface SectionOptions {
   /** `together` when left out. */
   readonly order?: Order;
-  /** The part that every check of it needs. */
-  readonly part?: string;
 }
 
 /**
  * Declares a check: the items it answers for, by their words where they are in this section and with their section
  * where they are in another; what is true; and how that is seen.
  */
-export type DeclareCheck = (
-  covers: string | readonly string[],
-  title: string,
-  run: Check['run'],
-  options?: { readonly part?: string },
-) => void;
+export type DeclareCheck = (covers: string | readonly string[], title: string, run: Check['run']) => void;
 
 /** `name` is that of the section in the text, as its items have it. */
 export function section(
   name: string,
   declare: (check: DeclareCheck) => void,
-  { order = 'together', part }: SectionOptions = {},
+  { order = 'together' }: SectionOptions = {},
 ): Section {
   const checks: Check[] = [];
-  declare((covers, title, run, options = {}) => {
+  declare((covers, title, run) => {
     const items = typeof covers === 'string' ? [covers] : covers;
     checks.push({
       covers: items.map((item) => (item.includes('/') ? item : `${name}/${item}`)),
       title,
-      part: options.part ?? part,
       run,
     });
   });

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { es } from '../../src-renderer/text/es.ts';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { type RunningService, startService } from '../support/service/run-service.ts';
+import { type Course, courseOf } from './support/course.ts';
+import { report } from './support/table.ts';
+import { barcodeOf, fillShelf } from './support/window/shelf.ts';
+import { timeKey } from './support/window/stopwatch.ts';
+
+/*
+ * The counter (design.md §9): from a scan to its line, and from the charge to a counter that is ready for the next
+ * customer, measured in a real browser against the built service, every sale issued, signed and stored durably.
+ *
+ *   node window.bench.ts [--products 50000] [--sales 40] [--lines 5]
+ *
+ * The same is done in turn with a shelf of a hundred products: what grows with the shelf shows as a ratio.
+ */
+
+const GOAL_SCAN_MS = 50;
+const GOAL_CHARGE_MS = 200;
+const SMALL_SHELF = 100;
+const WARM_UP_SALES = 5;
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '50000' },
+    sales: { type: 'string', default: '40' },
+    lines: { type: 'string', default: '5' },
+  },
+});
+const products = Number(values.products);
+const sales = Number(values.sales);
+const lines = Number(values.lines);
+
+interface Counter {
+  readonly service: RunningService;
+  readonly page: Page;
+  readonly shelf: number;
+  readonly scans: number[];
+  readonly charges: number[];
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
+const browser = await launchBrowser();
+const counters: Counter[] = [];
+try {
+  for (const shelf of [SMALL_SHELF, products]) counters.push(await openCounter(shelf));
+  for (let sale = 0; sale < WARM_UP_SALES + sales; sale += 1) {
+    for (const counter of counters) await sell(counter, sale);
+  }
+  tell();
+} finally {
+  await browser.close();
+  for (const { service } of counters) await service.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function openCounter(shelf: number): Promise<Counter> {
+  const service = await startService({
+    data: join(folder, `data-${shelf}`),
+    args: ['--port', '0', '--greet'],
+    env: { MOSTRADOR_RATE_LIMIT: 'off', MOSTRADOR_LOG_LEVEL: 'warn' },
+  });
+  const startedAt = performance.now();
+  await fillShelf(service, shelf);
+  console.log(`${shelf} products on the shelf in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  if (service.link === undefined) throw new Error('the service greets with a link');
+  await page.goto(service.link);
+  await page.getByRole('combobox', { name: es.counter.searchLabel }).waitFor();
+  return { service, page, shelf, scans: [], charges: [] };
+}
+
+/** One sale of different products to a final consumer, in exact cash. */
+async function sell({ page, shelf, scans, charges }: Counter, sale: number): Promise<void> {
+  const isWarm = sale >= WARM_UP_SALES;
+  // A page behind another is drawn less often.
+  await page.bringToFront();
+  await page.getByRole('combobox', { name: es.counter.searchLabel }).focus();
+  for (let line = 0; line < lines; line += 1) {
+    await page.keyboard.type(barcodeOf((sale * lines + line) % shelf));
+    const taken = await timeKey(page, 'Enter', { until: `main table tbody tr:nth-of-type(${line + 1})` });
+    if (isWarm) scans.push(taken);
+  }
+  await page.keyboard.press('F9');
+  await page.getByLabel(es.charge.received).waitFor();
+  const charged = await timeKey(page, 'Enter', {
+    until: 'input[role=combobox]:focus',
+    without: '[role=dialog], main table tbody tr',
+  });
+  if (isWarm) charges.push(charged);
+}
+
+function tell(): void {
+  const [small, large] = counters;
+  if (!small || !large) throw new Error('both counters sell');
+  const scans = { small: courseOf(small.scans), large: courseOf(large.scans) };
+  const charges = { small: courseOf(small.charges), large: courseOf(large.charges) };
+  report(`Counter, ${sales} sales of ${lines} lines, ${products} products beside ${SMALL_SHELF}`, [
+    ...findingsOf('scan to line', scans, GOAL_SCAN_MS),
+    ...findingsOf('charge to ready', charges, GOAL_CHARGE_MS),
+  ]);
+}
+
+function findingsOf(what: string, { small, large }: { small: Course; large: Course }, goalMs: number) {
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  return [
+    { what: `${what}, p50`, value: ms(large.p50), goal: goalOf(large.p50, goalMs) },
+    { what: `${what}, p99`, value: ms(large.p99), goal: goalOf(large.p99, goalMs) },
+    { what: `${what}, p50 with ${SMALL_SHELF} products`, value: ms(small.p50) },
+    { what: `${what}, p50 large ÷ small`, value: (large.p50 / small.p50).toFixed(2) },
+  ];
+}
+
+function goalOf(taken: number, goalMs: number) {
+  return { text: `< ${goalMs} ms`, reached: taken < goalMs };
+}
