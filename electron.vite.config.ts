@@ -47,6 +47,7 @@ export default defineConfig({
           'integrity-thread': resolve('src-main/integrity-thread.ts'),
           'import-thread': resolve('src-main/import-thread.ts'),
           'search-thread': resolve('src-main/search-thread.ts'),
+          'sheet-thread': resolve('src-main/sheet-thread.ts'),
         },
         output: commonJs,
       },

@@ -3,9 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Real files, processes and browsers: two workers are what a small machine bears.
-    maxWorkers: 2,
+    // Real files, processes and browsers: three are what a small machine of two cores bears, because much of it waits.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a window is about to show comes later while other tests are at work.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

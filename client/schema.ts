@@ -1306,7 +1306,7 @@ export interface Operations {
   'GET /v1/local/settings': {
     readonly answer: Settings;
   };
-  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio. */
+  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`. */
   'PATCH /v1/local/settings': {
     readonly body: SettingsBody;
     readonly answer: Settings;
@@ -1361,6 +1361,15 @@ export interface Operations {
     readonly body: PrinterBody;
     readonly answer: Printer;
   };
+  /** Listar las colas de impresión del sistema — Las de CUPS de este equipo, para elegir una; ninguna donde el sistema no las tiene. */
+  'GET /v1/local/printers/queues': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly PrintQueue[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
   /** Consultar una impresora */
   'GET /v1/local/printers/{id}': {
     readonly path: { readonly id: string };
@@ -1390,6 +1399,8 @@ export interface Operations {
   /** Imprimir un documento — Responde en cuanto la impresión está guardada, sin esperar a la impresora: si está apagada o sin papel, sale sola cuando se pueda, como esté el documento entonces. Desde la segunda vez sale marcado COPIA. El cajón solo se abre si se imprime en el momento. */
   'POST /v1/local/print': {
     readonly body: PrintBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
     readonly answer: PrintJob;
   };
   /** Listar las impresiones — De la más nueva a la más antigua. Una clave ve las de su negocio y ambiente. */
@@ -1433,6 +1444,12 @@ export interface Operations {
     readonly body: DrawerBody;
     readonly answer: Drawer;
   };
+  /** Imprimir el X o el Z — Responde en cuanto la impresión está guardada, como todas. El X sale como está el turno ahora, con el mismo permiso que para verlo. El Z es siempre el mismo, con su hora original: desde la segunda vez sale marcado COPIA. */
+  'POST /v1/local/cash-sessions/{id}/print': {
+    readonly path: { readonly id: string };
+    readonly body: CashPrintBody;
+    readonly answer: PrintJob;
+  };
   /** Listar las series */
   'GET /v1/local/series': {
     readonly query?:
@@ -1455,7 +1472,7 @@ export interface Operations {
     readonly body?: SeriesResumption | undefined;
     readonly answer: Series;
   };
-  /** Buscar productos — Por código, código de barras o palabras del nombre; sin `q`, los primeros. */
+  /** Buscar productos — Por código, código de barras o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. Primero va el que tiene exactamente ese código o código de barras. `offset` avanza por la lista. */
   'GET /v1/local/products': {
     readonly query?:
       | {
@@ -1463,6 +1480,22 @@ export interface Operations {
           readonly q?: string | undefined;
           /** Elementos por página */
           readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+          /** true: la respuesta dice además `total_count` y `offset` */
+          readonly total?: unknown | undefined;
+          /** Sin esto, también los que ya no se venden */
+          readonly active?: unknown | undefined;
+          readonly category?: string | undefined;
+          readonly sort?:
+            | 'name'
+            | '-name'
+            | 'code'
+            | '-code'
+            | 'unit_price'
+            | '-unit_price'
+            | 'created_at'
+            | '-created_at'
+            | undefined;
         }
       | undefined;
     readonly answer: {
@@ -1470,6 +1503,10 @@ export interface Operations {
       readonly data: readonly Product[];
       readonly next_cursor: string | null;
       readonly prev_cursor: string | null;
+      /** Todos los que coinciden; solo con `total=true` */
+      readonly total_count?: number | undefined;
+      /** Cuántos van antes del primero; solo con `total=true` */
+      readonly offset?: number | undefined;
     };
   };
   /** Crear un producto */
@@ -1477,7 +1514,21 @@ export interface Operations {
     readonly body: ProductBody;
     readonly answer: Product;
   };
-  /** Cambiar un producto */
+  /** Listar las categorías */
+  'GET /v1/local/products/categories': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly ProductCategory[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Consultar un producto */
+  'GET /v1/local/products/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: Product;
+  };
+  /** Cambiar un producto — Queda como se envía, también sus precios por lista. */
   'PUT /v1/local/products/{id}': {
     readonly path: { readonly id: string };
     readonly body: ProductBody;
@@ -1488,7 +1539,107 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: undefined;
   };
-  /** Buscar clientes — Por el comienzo de la identificación o palabras del nombre; sin `q`, los primeros. */
+  /** Exportar los productos — Todos, con todo lo que se sabe de ellos. Lo exportado se puede importar otra vez. */
+  'GET /v1/local/products/export': {
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */ readonly format?: 'csv' | 'xlsx' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Plantilla para importar productos — Solo los encabezados; en Excel, con una hoja que explica cada uno. */
+  'GET /v1/local/products/import-template': {
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */ readonly format?: 'csv' | 'xlsx' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Importar productos: vista previa — Sube un archivo en el campo `file`: Excel (.xlsx) o CSV, hasta 10 MB y 100.000 filas. Responde qué sería de cada fila; nada se guarda hasta confirmarlo. La vista previa dura una hora. */
+  'POST /v1/local/products/imports': {
+    readonly body: FormData;
+    readonly answer: CatalogImport;
+  };
+  /** Consultar una importación de productos */
+  'GET /v1/local/products/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: CatalogImport;
+  };
+  /** Leer de otra forma el archivo de productos — Cambia qué contiene cada columna y vuelve a mirar el catálogo como está ahora. */
+  'PATCH /v1/local/products/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: CatalogImportPatch;
+    readonly answer: CatalogImport;
+  };
+  /** Olvidar una importación de productos — Lo que ya se guardó queda guardado. */
+  'DELETE /v1/local/products/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Listar las filas de una importación de productos — Con `result=error`, las que piden atención y por qué. */
+  'GET /v1/local/products/imports/{id}/rows': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          readonly result?: 'new' | 'changed' | 'same' | 'error' | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly CatalogImportRow[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      readonly total_count: number;
+      readonly offset: number;
+    };
+  };
+  /** Guardar los productos de la vista previa — Guarda las filas sin errores, todas a la vez. Si el catálogo cambió después de la vista previa no guarda nada. */
+  'POST /v1/local/products/imports/{id}/commit': {
+    readonly path: { readonly id: string };
+    readonly body: CatalogCommitBody;
+    readonly answer: CatalogImport;
+  };
+  /** Listar las listas de precios */
+  'GET /v1/local/price-lists': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly PriceList[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Crear una lista de precios — Empieza vacía: cada producto tiene en ella su precio general hasta que se le pone otro. Hasta 20. */
+  'POST /v1/local/price-lists': {
+    readonly body: PriceListBody;
+    readonly answer: PriceList;
+  };
+  /** Renombrar una lista de precios */
+  'PATCH /v1/local/price-lists/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: PriceListBody;
+    readonly answer: PriceList;
+  };
+  /** Borrar una lista de precios — Con los precios que tiene; a sus clientes se les vende otra vez al precio general. */
+  'DELETE /v1/local/price-lists/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Cambiar muchos precios: vista previa — Calcula los precios nuevos sin guardar nada. */
+  'POST /v1/local/products/price-changes/preview': {
+    readonly body: PriceChangeBody;
+    readonly answer: PriceChange;
+  };
+  /** Cambiar muchos precios — Los de la vista previa, todos a la vez o ninguno. */
+  'POST /v1/local/products/price-changes': {
+    readonly body: PriceChangeCommitBody;
+    readonly answer: PriceChange;
+  };
+  /** Buscar clientes — Por identificación, teléfono, correo o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. Primero va el que tiene exactamente esa identificación. `offset` avanza por la lista. */
   'GET /v1/local/customers': {
     readonly query?:
       | {
@@ -1496,6 +1647,17 @@ export interface Operations {
           readonly q?: string | undefined;
           /** Elementos por página */
           readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+          /** true: la respuesta dice además `total_count` y `offset` */
+          readonly total?: unknown | undefined;
+          readonly sort?:
+            | 'name'
+            | '-name'
+            | 'identification'
+            | '-identification'
+            | 'created_at'
+            | '-created_at'
+            | undefined;
         }
       | undefined;
     readonly answer: {
@@ -1503,18 +1665,97 @@ export interface Operations {
       readonly data: readonly Customer[];
       readonly next_cursor: string | null;
       readonly prev_cursor: string | null;
+      /** Todos los que coinciden; solo con `total=true` */
+      readonly total_count?: number | undefined;
+      /** Cuántos van antes del primero; solo con `total=true` */
+      readonly offset?: number | undefined;
     };
   };
   /** Crear un cliente */
   'POST /v1/local/customers': {
-    readonly body: KnownParty;
+    readonly body: CustomerBody;
     readonly answer: Customer;
   };
-  /** Cambiar un cliente */
+  /** Consultar un cliente */
+  'GET /v1/local/customers/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: Customer;
+  };
+  /** Cambiar un cliente — Queda como se envía: lo que no se envía, se borra. */
   'PUT /v1/local/customers/{id}': {
     readonly path: { readonly id: string };
-    readonly body: KnownParty;
+    readonly body: CustomerBody;
     readonly answer: Customer;
+  };
+  /** Borrar un cliente — Sus documentos quedan como están. */
+  'DELETE /v1/local/customers/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Exportar los clientes — Todos, con todo lo que se sabe de ellos. Lo exportado se puede importar otra vez. */
+  'GET /v1/local/customers/export': {
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */ readonly format?: 'csv' | 'xlsx' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Plantilla para importar clientes — Solo los encabezados; en Excel, con una hoja que explica cada uno. */
+  'GET /v1/local/customers/import-template': {
+    readonly query?:
+      | {
+          /** Hoja A4, o tirilla de 80 o 58 mm */ readonly format?: 'csv' | 'xlsx' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Importar clientes: vista previa — Sube un archivo en el campo `file`: Excel (.xlsx) o CSV, hasta 10 MB y 100.000 filas. Responde qué sería de cada fila; nada se guarda hasta confirmarlo. La vista previa dura una hora. */
+  'POST /v1/local/customers/imports': {
+    readonly body: FormData;
+    readonly answer: CatalogImport;
+  };
+  /** Consultar una importación de clientes */
+  'GET /v1/local/customers/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: CatalogImport;
+  };
+  /** Leer de otra forma el archivo de clientes — Cambia qué contiene cada columna y vuelve a mirar el catálogo como está ahora. */
+  'PATCH /v1/local/customers/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: CatalogImportPatch;
+    readonly answer: CatalogImport;
+  };
+  /** Olvidar una importación de clientes — Lo que ya se guardó queda guardado. */
+  'DELETE /v1/local/customers/imports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Listar las filas de una importación de clientes — Con `result=error`, las que piden atención y por qué. */
+  'GET /v1/local/customers/imports/{id}/rows': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          readonly result?: 'new' | 'changed' | 'same' | 'error' | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly CatalogImportRow[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      readonly total_count: number;
+      readonly offset: number;
+    };
+  };
+  /** Guardar los clientes de la vista previa — Guarda las filas sin errores, todas a la vez. Si el catálogo cambió después de la vista previa no guarda nada. */
+  'POST /v1/local/customers/imports/{id}/commit': {
+    readonly path: { readonly id: string };
+    readonly body: CatalogCommitBody;
+    readonly answer: CatalogImport;
   };
   /** Listar los operadores — Por nombre, también quienes ya no trabajan aquí. */
   'GET /v1/local/operators': {
@@ -1534,6 +1775,12 @@ export interface Operations {
   'PATCH /v1/local/operators/{id}': {
     readonly path: { readonly id: string };
     readonly body: OperatorPatch;
+    readonly answer: Operator;
+  };
+  /** Poner un PIN nuevo sin conocer ninguno — Para la dueña o el dueño de los datos, con la sesión de este computador que usa la línea de comandos (`operators reset-pin`). Termina la espera por PIN incorrectos. */
+  'PUT /v1/local/operators/{id}/pin': {
+    readonly path: { readonly id: string };
+    readonly body: OperatorSignInBody;
     readonly answer: Operator;
   };
   /** Quién está en esta sesión */
@@ -1571,7 +1818,7 @@ export interface Operations {
     readonly body: TillBody;
     readonly answer: Till;
   };
-  /** Cambiar una caja — Solo cambia lo que se envía; `fiscal_machine_id` en null la deja sin máquina fiscal. */
+  /** Cambiar una caja — Solo cambia lo que se envía; `fiscal_machine_id` o `printer_id` en null la dejan sin ellas. */
   'PATCH /v1/local/tills/{id}': {
     readonly path: { readonly id: string };
     readonly body: TillPatch;
@@ -1681,6 +1928,161 @@ export interface Operations {
         }
       | undefined;
     readonly answer: FiscalMachineTotals;
+  };
+  /** Documentos del día de una máquina fiscal — Los que suman sus totales, y los anulados; del más nuevo al más antiguo. */
+  'GET /v1/local/fiscal-machines/{id}/documents': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          /** Fecha de emisión en Ecuador; sin ella, hoy */
+          readonly date?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly FiscalMachineDocument[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Listar las ventas guardadas — Las que esperan, la última primero, sin su contenido. Con `till_id`, las de esa caja. */
+  'GET /v1/local/held-sales': {
+    readonly query?:
+      | {
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          readonly till_id?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly HeldSaleListed[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Guardar una venta — Para retomarla después, en esta caja o en otra. Esperan hasta 200 por ambiente. No emite nada. */
+  'POST /v1/local/held-sales': {
+    readonly body: HeldSaleBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: HeldSale;
+  };
+  /** Ver una venta guardada — Con su contenido; sigue guardada. */
+  'GET /v1/local/held-sales/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: HeldSale;
+  };
+  /** Descartar una venta guardada */
+  'DELETE /v1/local/held-sales/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Retomar una venta guardada — La entrega y la quita de la lista a la vez: dos cajas nunca retoman la misma. Con Idempotency-Key, quien perdió la respuesta la recibe otra vez, por un día. */
+  'POST /v1/local/held-sales/{id}/recall': {
+    readonly path: { readonly id: string };
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: HeldSale;
+  };
+  /** Listar las aprobaciones — Todo lo que alguien aprobó a otra persona, de lo último a lo primero; no se borra ni se cambia. Para quien administra. Un documento nombra las suyas en `metadata.approvals`, con comas. */
+  'GET /v1/local/approvals': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          readonly action?:
+            | 'sell'
+            | 'open_cash_session'
+            | 'close_cash_session'
+            | 'move_cash'
+            | 'read_x_report'
+            | 'close_cash_session_of_another'
+            | 'move_cash_of_another'
+            | 'discount_over_limit'
+            | 'change_price'
+            | 'return_sale'
+            | 'void_document'
+            | 'open_drawer_without_sale'
+            | 'move_stock'
+            | 'read_approvals'
+            | 'manage_operators'
+            | 'manage_tills'
+            | 'manage_fiscal_machines'
+            | undefined;
+          readonly approver_id?: string | undefined;
+          readonly asked_by_id?: string | undefined;
+          readonly 'given_at[gte]'?: string | undefined;
+          readonly 'given_at[lte]'?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Approval[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Listar las existencias — Primero lo que llegó a su mínimo, después por nombre. Cada ambiente lleva las suyas. Las ventas y devoluciones del mostrador las mueven solas: las facturas y notas de crédito con `metadata.cash_session` o hechas en la ventana, por el código de cada línea. Un documento con `metadata.stock` igual a `none` no mueve nada. */
+  'GET /v1/local/stock': {
+    readonly query?:
+      | {
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** true: solo lo que llegó a su mínimo */
+          readonly low?: unknown | undefined;
+          /** true: solo lo que se controla; false: solo lo que no; sin él, todo */
+          readonly tracked?: unknown | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+        }
+      | undefined;
+    readonly answer: StockList;
+  };
+  /** Anotar un ingreso, egreso o conteo — De uno o varios productos: se anota todo o nada. Un conteo dice cuánto hay, y el movimiento es la diferencia. Desde el primero, el producto se controla. No se borra: se corrige con otro. */
+  'POST /v1/local/stock/movements': {
+    readonly body: StockMovementBody;
+    /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
+    readonly idempotencyKey?: string | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly StockMovement[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Ver cuánto hay de un producto */
+  'GET /v1/local/stock/products/{id}': {
+    readonly path: { readonly id: string };
+    readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
+    readonly answer: StockItem;
+  };
+  /** Cambiar el mínimo de un producto, o si se controla */
+  'PATCH /v1/local/stock/products/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: StockItemPatch;
+    readonly answer: StockItem;
+  };
+  /** Listar los movimientos de un producto — El último primero; también los que hicieron los documentos. */
+  'GET /v1/local/stock/products/{id}/movements': {
+    readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly StockMovement[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
   };
   /** Cómo va la entrega a la autoridad — Con una clave, la de su ambiente; con la sesión de una persona, la de todos. */
   'GET /v1/local/sync': {
@@ -1937,6 +2339,45 @@ export interface ApiKeyBody {
   readonly allowed_origins?: readonly string[] | undefined;
 }
 
+export interface Approval {
+  readonly object: 'approval';
+  readonly id: string;
+  readonly action:
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'void_document'
+    | 'open_drawer_without_sale'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines';
+  readonly approver: OperatorNamed;
+  /** Quien lo pidió; nadie, si nadie había ingresado su PIN */
+  readonly asked_by?: OperatorNamed | undefined;
+  readonly reason?: string | undefined;
+  /** El documento del que se trataba, si ya existía */
+  readonly document_id?: string | undefined;
+  readonly given_at: string;
+  /** Si no consta, el servicio no supo que sirvió */
+  readonly used_at?: string | undefined;
+  /** El turno de caja, el producto o el documento */
+  readonly used_for?:
+    | {
+        readonly kind: 'cash_session' | 'stock' | 'document';
+        readonly id: string;
+      }
+    | undefined;
+}
+
 export interface AuthorityTables {
   readonly object: 'authority_tables';
   readonly iva_rates: readonly {
@@ -2147,6 +2588,16 @@ export interface CashMovementBody {
   readonly approval_id?: string | undefined;
 }
 
+export interface CashPrintBody {
+  readonly report: 'x' | 'z';
+  /** Sin ella, la de la caja, o la de siempre */
+  readonly printer_id?: string | undefined;
+  /** De `read_x_report`, si quien pide el X no puede por sí mismo */
+  readonly approval_id?: string | undefined;
+  /** Del X que se acaba de mostrar: hasta 5 minutos después sale esa misma página, sin otro permiso */
+  readonly generated_at?: string | undefined;
+}
+
 export interface CashReport {
   readonly object: 'cash_report';
   readonly kind: 'x' | 'z';
@@ -2304,6 +2755,72 @@ export interface CashSessionBody {
 export interface CashTally {
   readonly count: number;
   readonly total: string;
+}
+
+export interface CatalogCommitBody {
+  /** true: si alguna fila tiene errores no se guarda ninguna */
+  readonly only_if_no_errors?: boolean | undefined;
+}
+
+export interface CatalogImport {
+  readonly object: 'catalog_import';
+  readonly id: string;
+  readonly subject: 'products' | 'customers';
+  readonly status: 'preview' | 'committed';
+  readonly file_name: string;
+  readonly format: 'csv' | 'xlsx';
+  /** Del archivo: lo que se guarda es lo que se vio */
+  readonly sha256: string;
+  readonly decimal_mark: 'comma' | 'point';
+  readonly columns: readonly {
+    readonly heading: string;
+    /** Qué contiene; null: no se usa */
+    readonly field: string | null;
+    readonly samples: readonly string[];
+  }[];
+  /** Lo que puede contener una columna */
+  readonly fields: readonly {
+    readonly field: string;
+    readonly label: string;
+    readonly required: boolean;
+  }[];
+  /** Lo que falta para que las filas se entiendan, como una columna sin asignar */
+  readonly faults: readonly string[];
+  readonly counts: {
+    readonly total: number;
+    readonly new: number;
+    readonly changed: number;
+    readonly same: number;
+    readonly error: number;
+  };
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+export interface CatalogImportPatch {
+  /** Qué contiene cada columna, en su orden; null: no se usa */
+  readonly mapping?: readonly (string | null)[] | undefined;
+  readonly decimal_mark?: 'comma' | 'point' | undefined;
+}
+
+export interface CatalogImportRow {
+  readonly object: 'catalog_import_row';
+  /** Su número en la hoja; los encabezados están en la primera con datos */
+  readonly row: number;
+  readonly result: 'new' | 'changed' | 'same' | 'error';
+  /** El código o la identificación */
+  readonly key: string;
+  readonly name: string;
+  readonly changes: readonly {
+    readonly field: string;
+    readonly before: string;
+    readonly after: string;
+  }[];
+  readonly faults: readonly {
+    readonly field?: string | undefined;
+    readonly value: string;
+    readonly message: string;
+  }[];
 }
 
 export interface Certificate {
@@ -2594,8 +3111,46 @@ export interface Customer {
   readonly name: string;
   readonly address?: string | undefined;
   readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly price_list_id?: string | undefined;
+  readonly notes?: string | undefined;
   readonly created_at: string;
 }
+
+export type CustomerBody =
+  | {
+      readonly identification_type: 'ruc';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+      readonly phone?: string | undefined;
+      /** La lista de precios con que compra */
+      readonly price_list_id?: string | undefined;
+      readonly notes?: string | undefined;
+    }
+  | {
+      readonly identification_type: 'cedula';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+      readonly phone?: string | undefined;
+      /** La lista de precios con que compra */
+      readonly price_list_id?: string | undefined;
+      readonly notes?: string | undefined;
+    }
+  | {
+      readonly identification_type: 'pasaporte' | 'exterior';
+      readonly identification: string;
+      readonly name: string;
+      readonly address?: string | undefined;
+      readonly email?: string | undefined;
+      readonly phone?: string | undefined;
+      /** La lista de precios con que compra */
+      readonly price_list_id?: string | undefined;
+      readonly notes?: string | undefined;
+    };
 
 export interface DebitNote {
   readonly object: 'debit_note';
@@ -3021,8 +3576,10 @@ export interface Drawer {
 }
 
 export interface DrawerBody {
-  /** Sin ella, la de siempre */
+  /** Sin ella, la de `till_id`, o la de siempre */
   readonly printer_id?: string | undefined;
+  /** La caja cuyo cajón se abre */
+  readonly till_id?: string | undefined;
 }
 
 export interface Email {
@@ -3394,6 +3951,24 @@ export interface FiscalMachineBody {
   readonly serial: string;
 }
 
+export interface FiscalMachineDocument {
+  readonly object: 'fiscal_machine_document';
+  readonly document_id: string;
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly number: string;
+  readonly counterparty_name: string;
+  readonly tax_total: string;
+  readonly total: string;
+  readonly issued_at: string;
+}
+
 export interface FiscalMachinePatch {
   readonly brand?: string | undefined;
   readonly model?: string | undefined;
@@ -3423,6 +3998,8 @@ export interface FiscalMachineTotals {
     readonly tax_total: string;
     readonly total: string;
   }[];
+  /** Lo vendido a cada tarifa de IVA */
+  readonly by_rate: readonly RateSum[];
   readonly generated_at: string;
 }
 
@@ -3453,6 +4030,47 @@ export interface Health {
   readonly version: string;
   /** Responde al reto: prueba qué servicio es */
   readonly proof?: string | undefined;
+}
+
+export interface HeldSale {
+  readonly object: 'held_sale';
+  readonly id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly till_id?: string | undefined;
+  readonly till_name?: string | undefined;
+  readonly label: string;
+  readonly total: string;
+  readonly customer_name?: string | undefined;
+  /** Quien la guardó, si había ingresado su PIN */
+  readonly operator?: OperatorNamed | undefined;
+  readonly created_at: string;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface HeldSaleBody {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly till_id?: string | undefined;
+  /** Por lo que se la reconoce */
+  readonly label: string;
+  /** Decimal en texto, hasta dos decimales */
+  readonly total: string;
+  readonly customer_name?: string | undefined;
+  /** La venta como la escribe la ventana; el servicio la guarda sin leerla. Hasta 256 KB */
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface HeldSaleListed {
+  readonly object: 'held_sale';
+  readonly id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly till_id?: string | undefined;
+  readonly till_name?: string | undefined;
+  readonly label: string;
+  readonly total: string;
+  readonly customer_name?: string | undefined;
+  /** Quien la guardó, si había ingresado su PIN */
+  readonly operator?: OperatorNamed | undefined;
+  readonly created_at: string;
 }
 
 export interface IdentifiedSupplier {
@@ -3976,8 +4594,9 @@ export interface OperatorApproval {
     | 'change_price'
     | 'return_sale'
     | 'void_document'
-    | 'consumidor_final_over_limit'
     | 'open_drawer_without_sale'
+    | 'move_stock'
+    | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines';
@@ -4000,11 +4619,15 @@ export interface OperatorApprovalBody {
     | 'change_price'
     | 'return_sale'
     | 'void_document'
-    | 'consumidor_final_over_limit'
     | 'open_drawer_without_sale'
+    | 'move_stock'
+    | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines';
+  readonly reason?: string | undefined;
+  /** El documento del que se trata, si ya existe */
+  readonly document_id?: string | undefined;
 }
 
 export interface OperatorBody {
@@ -4041,8 +4664,9 @@ export interface OperatorSignIn {
     | 'change_price'
     | 'return_sale'
     | 'void_document'
-    | 'consumidor_final_over_limit'
     | 'open_drawer_without_sale'
+    | 'move_stock'
+    | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
@@ -4165,10 +4789,102 @@ export interface PortalBody {
   readonly public_url?: string | undefined;
 }
 
+export interface PriceChange {
+  readonly object: 'price_change';
+  readonly revision: string;
+  /** Productos a los que alcanza */
+  readonly product_count: number;
+  readonly changed_count: number;
+  /** Los que quedarían en cero o menos: no cambian */
+  readonly impossible_count: number;
+  /** Hasta 200, los que más cambian primero */
+  readonly examples: readonly {
+    readonly product_id: string;
+    readonly code: string;
+    readonly name: string;
+    readonly before: string;
+    readonly after: string;
+    readonly before_with_iva: string;
+    readonly after_with_iva: string;
+    readonly possible: boolean;
+  }[];
+}
+
+export interface PriceChangeBody {
+  /** A qué productos; sin nada, a todos */
+  readonly products?:
+    | {
+        readonly q?: string | undefined;
+        readonly category?: string | undefined;
+        readonly ids?: readonly string[] | undefined;
+        readonly active?: boolean | undefined;
+      }
+    | undefined;
+  /** Cambia los precios de esta lista; donde no hay uno parte del precio general */
+  readonly price_list_id?: string | undefined;
+  readonly change:
+    | {
+        readonly kind: 'percent';
+        readonly value: string;
+      }
+    | {
+        readonly kind: 'amount';
+        readonly value: string;
+      };
+  /** Sobre qué precio se calcula y se redondea */
+  readonly basis?: 'with_iva' | 'without_iva' | undefined;
+  readonly rounding?: 'cent' | 'five_cents' | 'ten_cents' | 'ninety_nine' | undefined;
+}
+
+export interface PriceChangeCommitBody {
+  /** A qué productos; sin nada, a todos */
+  readonly products?:
+    | {
+        readonly q?: string | undefined;
+        readonly category?: string | undefined;
+        readonly ids?: readonly string[] | undefined;
+        readonly active?: boolean | undefined;
+      }
+    | undefined;
+  /** Cambia los precios de esta lista; donde no hay uno parte del precio general */
+  readonly price_list_id?: string | undefined;
+  readonly change:
+    | {
+        readonly kind: 'percent';
+        readonly value: string;
+      }
+    | {
+        readonly kind: 'amount';
+        readonly value: string;
+      };
+  /** Sobre qué precio se calcula y se redondea */
+  readonly basis?: 'with_iva' | 'without_iva' | undefined;
+  readonly rounding?: 'cent' | 'five_cents' | 'ten_cents' | 'ninety_nine' | undefined;
+  /** La de la vista previa: si el catálogo cambió después, no se cambia nada */
+  readonly revision: string;
+}
+
+export interface PriceList {
+  readonly object: 'price_list';
+  readonly id: string;
+  readonly name: string;
+  /** Productos con precio propio en esta lista */
+  readonly product_count: number;
+  /** Clientes a los que se les vende con esta lista */
+  readonly customer_count: number;
+  readonly created_at: string;
+}
+
+export interface PriceListBody {
+  readonly name: string;
+}
+
 export interface PrintBody {
   readonly document_id: string;
-  /** Sin ella, la de siempre */
+  /** Sin ella, la de `till_id`, o la de siempre */
   readonly printer_id?: string | undefined;
+  /** La caja que imprime, en su impresora si tiene una */
+  readonly till_id?: string | undefined;
   /** Abre además el cajón, si se imprime ya */
   readonly open_drawer?: boolean | undefined;
 }
@@ -4215,6 +4931,11 @@ export interface PrintJob {
   readonly next_attempt_at?: string | undefined;
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+export interface PrintQueue {
+  readonly object: 'print_queue';
+  readonly name: string;
 }
 
 export interface Printer {
@@ -4410,7 +5131,7 @@ export interface Product {
   readonly barcode?: string | undefined;
   readonly name: string;
   readonly unit?: string | undefined;
-  /** Decimal en texto, hasta seis decimales */
+  /** Precio de una unidad, sin IVA */
   readonly unit_price: string;
   readonly iva:
     | 'iva_0'
@@ -4422,6 +5143,13 @@ export interface Product {
     | 'iva_15'
     | 'iva_no_objeto'
     | 'iva_exento';
+  readonly category?: string | undefined;
+  readonly active: boolean;
+  readonly prices: readonly {
+    readonly price_list_id: string;
+    /** Decimal en texto, hasta seis decimales */
+    readonly unit_price: string;
+  }[];
   readonly created_at: string;
 }
 
@@ -4430,7 +5158,7 @@ export interface ProductBody {
   readonly barcode?: string | undefined;
   readonly name: string;
   readonly unit?: string | undefined;
-  /** Decimal en texto, hasta seis decimales */
+  /** Precio de una unidad, sin IVA */
   readonly unit_price: string;
   readonly iva?:
     | 'iva_0'
@@ -4443,6 +5171,23 @@ export interface ProductBody {
     | 'iva_no_objeto'
     | 'iva_exento'
     | undefined;
+  readonly category?: string | undefined;
+  /** false: ya no se vende, pero sigue en el catálogo */
+  readonly active?: boolean | undefined;
+  /** Precios por lista; en las listas que no están aquí vale `unit_price` */
+  readonly prices?:
+    | readonly {
+        readonly price_list_id: string;
+        /** Decimal en texto, hasta seis decimales */
+        readonly unit_price: string;
+      }[]
+    | undefined;
+}
+
+export interface ProductCategory {
+  readonly object: 'product_category';
+  readonly name: string;
+  readonly product_count: number;
 }
 
 export interface PurchaseSettlement {
@@ -4566,6 +5311,12 @@ export interface PurchaseSettlementCorrection {
     | 'undecided'
     | 'unavailable'
     | undefined;
+}
+
+export interface RateSum {
+  readonly rate: string;
+  readonly base: string;
+  readonly iva: string;
 }
 
 export interface Readiness {
@@ -4738,11 +5489,7 @@ export interface Report {
     readonly credited: string;
     /** Facturado más notas de débito menos notas de crédito */
     readonly net: string;
-    readonly by_rate: readonly {
-      readonly rate: string;
-      readonly base: string;
-      readonly iva: string;
-    }[];
+    readonly by_rate: readonly RateSum[];
   };
   /** Devueltos y no autorizados, del más nuevo al más antiguo, con qué hacer */
   readonly attention: readonly {
@@ -4910,6 +5657,8 @@ export interface Settings {
   /** Peticiones por segundo de cada clave, u off */
   readonly rate_limit?: string | undefined;
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
+  /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
+  readonly stock_enabled?: 'on' | 'off' | undefined;
 }
 
 export interface SettingsBody {
@@ -4920,6 +5669,7 @@ export interface SettingsBody {
   readonly software_provider_ruc?: string | null | undefined;
   readonly rate_limit?: string | null | undefined;
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null | undefined;
+  readonly stock_enabled?: 'on' | 'off' | null | undefined;
 }
 
 export interface SetupBody {
@@ -4980,6 +5730,84 @@ export interface StatedTaxBody {
 
 /** Cuándo entró el documento en cada estado */
 export type StatusTransitions = Readonly<Record<string, string>>;
+
+export interface StockItem {
+  readonly object: 'stock_item';
+  readonly product_id: string;
+  readonly code: string;
+  readonly barcode?: string | undefined;
+  readonly name: string;
+  readonly unit?: string | undefined;
+  readonly category?: string | undefined;
+  readonly active: boolean;
+  /** Lo que hay; negativa si se vendió lo que no constaba. Sin ella no se controla */
+  readonly on_hand?: string | undefined;
+  readonly minimum?: string | undefined;
+  /** Llegó al mínimo, o a cero si no hay mínimo */
+  readonly low: boolean;
+  readonly updated_at?: string | undefined;
+}
+
+export interface StockItemPatch {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly minimum?: string | null | undefined;
+  /** false deja de controlarlo; sus movimientos se conservan */
+  readonly tracked?: boolean | undefined;
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
+}
+
+export interface StockList {
+  readonly object: 'list';
+  readonly data: readonly StockItem[];
+  readonly next_cursor: string | null;
+  readonly prev_cursor: string | null;
+  /** Todos los que coinciden */
+  readonly total_count: number;
+  /** De todo lo que se controla, cuántos llegaron a su mínimo */
+  readonly low_count: number;
+  readonly offset: number;
+}
+
+export interface StockMovement {
+  readonly object: 'stock_movement';
+  /** Crece con cada movimiento */
+  readonly id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly product_id: string;
+  readonly kind: 'in' | 'out' | 'count' | 'sale' | 'return' | 'correction' | 'annulment';
+  /** Con signo: lo que entró o salió */
+  readonly quantity: string;
+  /** Lo que quedó */
+  readonly on_hand: string;
+  readonly reason?: string | undefined;
+  readonly document_id?: string | undefined;
+  readonly document_type?:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding'
+    | undefined;
+  readonly document_number?: string | undefined;
+  readonly operator?: OperatorNamed | undefined;
+  readonly approved_by?: OperatorNamed | undefined;
+  readonly created_at: string;
+}
+
+export interface StockMovementBody {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly kind: 'in' | 'out' | 'count';
+  readonly products: readonly {
+    readonly product_id: string;
+    /** Cuánto entra o sale; en un conteo, cuánto hay */
+    readonly quantity: string;
+  }[];
+  readonly reason?: string | undefined;
+  /** De la aprobación de quien puede, si el operador no puede por sí mismo */
+  readonly approval_id?: string | undefined;
+}
 
 export interface SubstituteDeliveryNote {
   readonly origin_address: string;
@@ -5225,6 +6053,8 @@ export interface Till {
   readonly emission_point: string;
   /** Su marca, modelo y serie van en `fiscal_machine` de cada documento de esta caja */
   readonly fiscal_machine?: RegisteredFiscalMachine | undefined;
+  /** Su impresora; sin ella imprime en la de siempre */
+  readonly printer_id?: string | undefined;
   readonly active: boolean;
   readonly open_cash_session_id?: string | undefined;
   /** Del último cierre; 0 si no hay */
@@ -5239,11 +6069,14 @@ export interface TillBody {
   readonly emission_point: string;
   /** Lo que se vende en esta caja sale de esa máquina fiscal */
   readonly fiscal_machine_id?: string | undefined;
+  /** Donde imprime; sin ella, en la de siempre */
+  readonly printer_id?: string | undefined;
 }
 
 export interface TillPatch {
   readonly name?: string | undefined;
   readonly fiscal_machine_id?: string | null | undefined;
+  readonly printer_id?: string | null | undefined;
   readonly active?: boolean | undefined;
 }
 

@@ -3,7 +3,8 @@ import { makeKeyRing } from './access/key-ring.ts';
 import { makeSessions } from './access/sessions.ts';
 import { defaultPorts, listen } from './api/listen.ts';
 import { makeApi } from './api/server.ts';
-import type { ApiServices, SandboxService } from './api/services.ts';
+import type { SandboxService } from './api/services/settings.ts';
+import type { ApiServices } from './api/services.ts';
 import { composeBusiness } from './app/business.ts';
 import { type Delivery, startDelivery } from './app/delivery.ts';
 import { dataFileIn, layFoundation, type ProgramOptions } from './app/foundation.ts';
@@ -15,9 +16,11 @@ import { startPrinters } from './app/printing.ts';
 import { composePurchases } from './app/purchases.ts';
 import { startReading } from './app/reading.ts';
 import { startSigning } from './app/signing.ts';
+import { warmUp } from './app/warm-up.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
 import { desktopOrigin } from './contract/desktop.ts';
+import { makeCashPrinting } from './counter/cash/cash-printing.ts';
 import { programFile } from './program-file.ts';
 import { announceService } from './service-file.ts';
 import { proofOf } from './service-proof.ts';
@@ -88,15 +91,16 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     version,
     ownPort: () => ownPort,
   });
-  const { rucOf, ...issuing } = composeIssuing(foundation, delivery, signing);
+  const { rucOf, rehearse, ...issuing } = composeIssuing(foundation, delivery, signing);
   const importing = startImports(foundation, delivery, { rucOf });
   const printing = await startPrinters(foundation);
   const sessions = makeSessions(now);
+  const business = composeBusiness(foundation, signing, sessions);
   const ownerToken = sessions.openForOwner();
   const services: ApiServices = {
     ...issuing,
     ...reading.services,
-    ...composeBusiness(foundation, signing),
+    ...business,
     ...composePurchases(foundation, delivery, { rucOf }),
     keys: {
       ...makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
@@ -107,6 +111,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     imports: importing.imports,
     portal,
     printing,
+    cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
     clock,
     sandbox: composeSandbox(delivery),
     sync: delivery.sync,
@@ -121,6 +126,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     ...rateOf(config),
   });
   let announcement: { withdraw(): void } | undefined;
+  let warming: { stop(): Promise<void> } | undefined;
   const dataWatch = watchDataFile(store, {
     file: foundation.dataFile,
     threadFile: programFile('integrity-thread'),
@@ -140,12 +146,16 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       const { url, port } = listening;
       ownPort = port;
       await portal.open();
+      warming = warmUp([signing.openFiles, rehearse], (reason) =>
+        log.error({ err: reason }, 'not warmed up'),
+      );
       announcement = announceService(dataDir, { url, version, session_token: ownerToken });
       return { url, newLink: () => `${url}/#token=${sessions.newOneTimeToken()}` };
     },
     async stop() {
       announcement?.withdraw();
       await api.close();
+      await warming?.stop();
       await Promise.all(
         [messages, delivery, importing, portal, printing, reading].map((part) => part.stop()),
       );

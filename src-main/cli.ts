@@ -11,6 +11,7 @@ import { addImportCommands } from './cli/commands/imports.ts';
 import { addIssueCommands } from './cli/commands/issue.ts';
 import { addKeyCommands } from './cli/commands/keys.ts';
 import { addMcpCommand } from './cli/commands/mcp.ts';
+import { addOperatorCommands } from './cli/commands/operators.ts';
 import { addReportCommand } from './cli/commands/report.ts';
 import { addSetupCommand } from './cli/commands/setup.ts';
 import { addStatusCommand } from './cli/commands/status.ts';
@@ -47,6 +48,7 @@ addSetupCommand(program, tools);
 addEntityCommands(program, tools);
 addCertificateCommands(program, tools);
 addKeyCommands(program, tools);
+addOperatorCommands(program, tools);
 addMcpCommand(program, tools);
 
 program.commandsGroup('Guardar y recuperar:');

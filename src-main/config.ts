@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { publishedAddresses, type SettingName, settingFields } from './contract/settings.ts';
+import { publishedAddresses, settingFields } from './contract/settings.ts';
 import { checkBody } from './documents/check-body.ts';
 
 /** Where the data lives unless told otherwise: the place each system gives to programs' data. */
@@ -41,7 +41,8 @@ const schema = z.strictObject({
 });
 
 export type Config = z.output<typeof schema>;
-export type ConfigName = SettingName;
+/** What is read when the program starts; other settings are read when they are needed. */
+export type ConfigName = keyof Config;
 const names: readonly ConfigName[] = schema.keyof().options;
 
 /** A setting of the program that cannot be used, in a person's words. */

@@ -142,15 +142,16 @@ export const layers = [
     because: 'agents reach the program over its HTTP API, with a key: never the store, never a use case',
   },
   {
-    // Someone else's driver, a file read for minutes, a history imported, a million searched: each apart from the program it serves.
+    // Someone else's driver, a file read for minutes, a history imported, a million searched, a spreadsheet: each apart from the program it serves.
     name: 'programs',
     at: [
       'src-main/token-process.ts',
       'src-main/integrity-thread.ts',
       'src-main/import-thread.ts',
       'src-main/search-thread.ts',
+      'src-main/sheet-thread.ts',
     ],
-    uses: ['signing', 'store', 'imports'],
+    uses: ['signing', 'store', 'imports', 'counter'],
     runsOnNode: true,
     because: 'a program of its own beside the service knows only what it runs',
   },

@@ -34,6 +34,7 @@ const products = [
   'main/integrity-thread.cjs',
   'main/import-thread.cjs',
   'main/search-thread.cjs',
+  'main/sheet-thread.cjs',
   'renderer/index.html',
 ];
 

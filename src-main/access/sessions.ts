@@ -10,6 +10,8 @@ export interface Sessions {
   /** A session for whoever can read the owner's files, the desktop and the command line: as long as the process lives. */
   openForOwner(): string;
   isSession(token: string): boolean;
+  /** Whether it was opened for the owner. */
+  isOwner(token: string): boolean;
   /** Remembers a key that lives no longer than its session. */
   bindKey(session: string, key: string, bound: BoundKey): void;
   boundKey(key: string): BoundKey | undefined;
@@ -33,6 +35,7 @@ export function makeSessions(now: () => Date): Sessions {
   // Tokens are looked up by their hash: the time a look-up takes tells nothing about a token.
   const oneTime = new Map<string, Date>();
   const sessions = new Map<string, Date>();
+  const owners = new Set<string>();
   const keys = new Map<string, { bound: BoundKey; session: string }>();
 
   const alive = (expiresAt: Date | undefined) => expiresAt !== undefined && expiresAt > now();
@@ -63,8 +66,10 @@ export function makeSessions(now: () => Date): Sessions {
     openForOwner() {
       const token = newToken();
       sessions.set(hashToken(token), never);
+      owners.add(hashToken(token));
       return token;
     },
+    isOwner: (token) => owners.has(hashToken(token)),
     isSession: (token) => alive(sessions.get(hashToken(token))),
     bindKey(session, key, bound) {
       keys.set(hashToken(key), { bound, session: hashToken(session) });

@@ -18,6 +18,11 @@ const damaged: Problem = {
   detail:
     'El archivo de datos está dañado. No se emite nada, para no repetir números; lo que se puede leer sigue a la vista. Cierre Mostrador y restaure un respaldo con «restore».',
 };
+const busy: Problem = {
+  code: 'rate_limited',
+  detail: 'Hay demasiadas búsquedas a la vez. Repita en un momento.',
+  retryAfterSeconds: 1,
+};
 const readOnlyMessage = 'No se puede escribir en la carpeta de datos: es de solo lectura o el disco falla.';
 const readOnly: Problem = {
   code: 'entity_locked',
@@ -25,13 +30,17 @@ const readOnly: Problem = {
   errors: [{ code: 'storage_read_only', message: readOnlyMessage }],
 };
 
-/** What SQLite and the disk say of the store, by the beginning of the code; the first that matches counts. */
+/** Whoever asked has left, or the service stops: only the latter is still heard. */
+const interrupted: Problem = { code: 'maintenance', detail: 'El servicio se está cerrando.' };
+
+/** What the store, SQLite and the disk say, by the beginning of the code; the first that matches counts. */
 const storageErrors: readonly (readonly [prefix: string, problem: Problem])[] = [
   ['SQLITE_FULL', full],
   ['ENOSPC', full],
   ['SQLITE_CORRUPT', damaged],
   ['SQLITE_NOTADB', damaged],
   ['STORE_DAMAGED', damaged],
+  ['STORE_BUSY', busy],
   ['SQLITE_IOERR_READ', damaged],
   ['SQLITE_IOERR_SHORT_READ', damaged],
   ['SQLITE_IOERR_CORRUPTFS', damaged],
@@ -67,6 +76,7 @@ const brokenForm: Problem = {
 export function problemOfError(error: unknown): Problem {
   if (error instanceof BrokenFormError) return brokenForm;
   if (error instanceof MalformedJsonError) return { code: 'malformed_json', detail: error.message };
+  if (error instanceof DOMException && error.name === 'AbortError') return interrupted;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const ofRequest = requestErrors[code];
   if (ofRequest) return { code: ofRequest };

@@ -17,7 +17,10 @@ import { reportRoutes } from './routes/ec/report.ts';
 import { taxpayerRoutes } from './routes/ec/taxpayers.ts';
 import { withholdingSuggestionRoutes } from './routes/ec/withholding-suggestions.ts';
 import { apiKeyRoutes } from './routes/local/api-keys.ts';
+import { approvalRoutes } from './routes/local/approvals.ts';
+import { cashPrintingRoutes } from './routes/local/cash-printing.ts';
 import { cashSessionRoutes } from './routes/local/cash-sessions.ts';
+import { catalogSheetRoutes } from './routes/local/catalog-sheets.ts';
 import { certificateRoutes } from './routes/local/certificate.ts';
 import { certificateTokenRoutes } from './routes/local/certificate-token.ts';
 import { clockRoutes } from './routes/local/clock.ts';
@@ -28,10 +31,13 @@ import { eventRoutes } from './routes/local/events.ts';
 import { exchangeRoutes } from './routes/local/exchanges.ts';
 import { fiscalMachineRoutes } from './routes/local/fiscal-machines.ts';
 import { healthRoutes } from './routes/local/health.ts';
+import { heldSaleRoutes } from './routes/local/held-sales.ts';
 import { lateDocumentRoutes } from './routes/local/late-documents.ts';
 import { operatorRoutes } from './routes/local/operators.ts';
 import { pairingRoutes } from './routes/local/pairings.ts';
 import { portalRoutes } from './routes/local/portal.ts';
+import { priceChangeRoutes } from './routes/local/price-changes.ts';
+import { priceListRoutes } from './routes/local/price-lists.ts';
 import { printRoutes } from './routes/local/print.ts';
 import { printerRoutes } from './routes/local/printers.ts';
 import { productRoutes } from './routes/local/products.ts';
@@ -40,13 +46,15 @@ import { seriesRoutes } from './routes/local/series.ts';
 import { sessionRoutes } from './routes/local/sessions.ts';
 import { settingsRoutes } from './routes/local/settings.ts';
 import { setupRoutes } from './routes/local/setup.ts';
+import { stockRoutes } from './routes/local/stock.ts';
 import { syncRoutes } from './routes/local/sync.ts';
 import { tableRoutes } from './routes/local/tables.ts';
 import { tillRoutes } from './routes/local/tills.ts';
 import { waitingRoutes } from './routes/local/waiting.ts';
 import { workspaceRoutes } from './routes/local/workspace.ts';
 import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
-import type { ApiServices, CounterService } from './services.ts';
+import type { CounterService } from './services/counter.ts';
+import type { ApiServices } from './services.ts';
 import { waitForDecision } from './wait-for-decision.ts';
 
 export interface RouteTableParts {
@@ -80,6 +88,7 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     mail,
     portal,
     printing,
+    cashPrinting,
     counter,
   } = services;
   const wait = waitForDecision(documents, makeWaitSlots());
@@ -116,9 +125,14 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...printerRoutes(printing),
     ...printRoutes(printing.jobs),
     ...drawerRoutes(printing.jobs),
+    ...cashPrintingRoutes(cashPrinting),
     ...seriesRoutes(business),
-    ...productRoutes(catalog),
-    ...customerRoutes(catalog),
+    ...productRoutes(catalog.products),
+    ...catalogSheetRoutes('products', catalog.productSheets),
+    ...priceListRoutes(catalog.priceLists),
+    ...priceChangeRoutes(catalog.priceChanges),
+    ...customerRoutes(catalog.customers),
+    ...catalogSheetRoutes('customers', catalog.customerSheets),
     ...counterRoutes(counter),
     ...syncRoutes(sync),
     ...clockRoutes(clock),
@@ -132,11 +146,22 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
   return [...operations, ...descriptionRoutes({ operations, version })];
 }
 
-function counterRoutes({ operators, tills, cashSessions, fiscalMachines }: CounterService): readonly Route[] {
+function counterRoutes({
+  operators,
+  tills,
+  cashSessions,
+  fiscalMachines,
+  heldSales,
+  approvals,
+  stock,
+}: CounterService): readonly Route[] {
   return [
     ...operatorRoutes(operators),
     ...tillRoutes(tills),
     ...cashSessionRoutes(cashSessions),
     ...fiscalMachineRoutes(fiscalMachines),
+    ...heldSaleRoutes(heldSales),
+    ...approvalRoutes(approvals),
+    ...stockRoutes(stock),
   ];
 }

@@ -1,20 +1,21 @@
-import type {
-  BusinessService,
-  CatalogService,
-  CertificateService,
-  CounterService,
-  EntityChangeService,
-} from '../api/services.ts';
+import type { Sessions } from '../access/sessions.ts';
+import type { BusinessService, CertificateService, EntityChangeService } from '../api/services/business.ts';
+import type { CatalogService } from '../api/services/catalog.ts';
+import type { CounterService } from '../api/services/counter.ts';
 import { makeBusiness } from '../business/business.ts';
 import { makeEntityChanges } from '../business/entity-changes.ts';
-import { makeCatalog } from '../counter/catalog.ts';
+import { makeCatalog } from '../counter/catalog/catalog.ts';
+import { sheetsInThread } from '../counter/catalog/sheets/sheets-in-thread.ts';
 import { makeCounter } from '../counter/counter.ts';
 import { resumeSeries } from '../issuing/resume-series.ts';
+import { programFile } from '../program-file.ts';
 import { readPicture } from '../ride/picture.ts';
+import { makeCatalogBulkStore } from '../store/catalog-bulk-store.ts';
 import { makeCounterStores } from '../store/counter-stores.ts';
-import { makeCustomers } from '../store/customers.ts';
+import { makeCustomerStore } from '../store/customers.ts';
 import { makeEntityStore } from '../store/entity-store.ts';
-import { makeProducts } from '../store/products.ts';
+import { makePriceListStore } from '../store/price-list-store.ts';
+import { makeProductStore } from '../store/products.ts';
 import { makeSeriesStore } from '../store/series-store.ts';
 import type { Foundation } from './foundation.ts';
 import type { Signing } from './signing.ts';
@@ -31,6 +32,7 @@ export interface BusinessParts {
 export function composeBusiness(
   { store, now, newId, cursorSecret, bells, business: dependencies }: Foundation,
   { certificates, certificatesChanged }: Signing,
+  { isOwner }: Pick<Sessions, 'isOwner'>,
 ): BusinessParts {
   const business = makeBusiness(dependencies);
   const seriesStore = makeSeriesStore(store, { newId });
@@ -57,7 +59,15 @@ export function composeBusiness(
       installToken: (body) => certificates.installToken(body).finally(certificatesChanged),
       installFallback: (upload) => certificates.installFallback(upload).finally(certificatesChanged),
     },
-    counter: makeCounter({ ...makeCounterStores(store), now, newId, cursorSecret }),
-    catalog: makeCatalog({ products: makeProducts(store), customers: makeCustomers(store), now, newId }),
+    counter: makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret }),
+    catalog: makeCatalog({
+      products: makeProductStore(store),
+      customers: makeCustomerStore(store),
+      priceLists: makePriceListStore(store),
+      bulk: makeCatalogBulkStore(store),
+      files: sheetsInThread(programFile('sheet-thread')),
+      now,
+      newId,
+    }),
   };
 }

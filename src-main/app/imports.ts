@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImportService } from '../api/services.ts';
+import type { ImportService } from '../api/services/imports.ts';
 import { makeImportAuthority } from '../authority/import-authority.ts';
 import { makeImportFolder } from '../imports/import-folder.ts';
 import { makeImports } from '../imports/imports.ts';

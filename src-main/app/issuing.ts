@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { DeliveryService, IssuingService } from '../api/services.ts';
+import type { DeliveryService } from '../api/services/delivery.ts';
+import type { IssuingService } from '../api/services/issuing.ts';
 import { annulDocument } from '../issuing/annul-document.ts';
 import { type EmailDependencies, emailDocument, emailDocuments } from '../issuing/email-document.ts';
 import { type IssuingDependencies, issueDocument } from '../issuing/issue-document.ts';
@@ -19,9 +20,26 @@ import type { Signing } from './signing.ts';
 export interface Issuing {
   readonly issuing: IssuingService;
   readonly delivery: DeliveryService;
+  /** Computes a sale of nobody as far as its preview goes; nothing is written. */
+  rehearse(): Promise<void>;
   /** RUC of a business of this installation. */
   rucOf(entityId: string): Promise<string>;
 }
+
+/** What most sales are like. */
+const rehearsedSale = {
+  buyer: { identification_type: 'consumidor_final' },
+  lines: [
+    {
+      code: 'ENSAYO',
+      description: 'Ensayo',
+      quantity: '1',
+      unit_price: '1.00',
+      taxes: [{ type: 'iva', rate: 'iva_15' }],
+    },
+  ],
+  payments: [{ method: 'sin_sistema_financiero' }],
+};
 
 /** Joins what changes documents: their issuing, and what people and programs do with them afterwards. */
 export function composeIssuing(
@@ -61,6 +79,21 @@ export function composeIssuing(
       send: (id) => sendHeldDocument(outbox, id),
       replace: (id, idempotencyKey) =>
         replaceDocument({ ...dependencies, changed: changes.changed }, { id, idempotencyKey }),
+    },
+    async rehearse() {
+      const practice = (await foundation.business.store.entities()).find(({ kind }) => kind === 'sandbox');
+      if (!practice) return;
+      const caller = {
+        entityId: practice.id,
+        environment: 'sandbox',
+        channel: 'console',
+        scopes: ['issue'],
+        allowedOrigins: [],
+      } as const;
+      await previewDocument({ ...dependencies, outlook: certificates }, caller, {
+        type: 'invoice',
+        body: rehearsedSale,
+      });
     },
     async rucOf(entityId) {
       const known = await dependencies.store.business(entityId);

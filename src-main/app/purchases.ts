@@ -1,4 +1,4 @@
-import type { LookupService, PurchaseService } from '../api/services.ts';
+import type { LookupService, PurchaseService } from '../api/services/purchases.ts';
 import { makeDocumentStates } from '../authority/document-states.ts';
 import { makeReceivedSource } from '../authority/received-source.ts';
 import { makeLookups } from '../received/lookups.ts';

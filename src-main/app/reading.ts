@@ -1,4 +1,4 @@
-import type { ExchangeService, HappeningsService, ReportService } from '../api/services.ts';
+import type { ExchangeService, HappeningsService, ReportService } from '../api/services/reading.ts';
 import { authorizationEnvelope, receptionEnvelope } from '../authority/envelopes.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
 import { programFile } from '../program-file.ts';

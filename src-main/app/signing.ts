@@ -10,6 +10,8 @@ import type { Foundation } from './foundation.ts';
 export interface Signing {
   readonly certificates: ReturnType<typeof makeCertificates>;
   readonly signer: ReturnType<typeof makeDocumentSigner>;
+  /** Opens the files that sign before there is anything to be signed. */
+  openFiles(): Promise<void>;
   /** To be called after every change of certificates: a new one may sign what waits. */
   certificatesChanged(): void;
   stop(): Promise<void>;
@@ -45,18 +47,26 @@ export function startSigning(foundation: Foundation): Signing {
   const expiries = watchExpiries({ certificates: certificateStore, events, now }, (reason) =>
     log.error({ err: reason }, 'expiry of certificates not checked'),
   );
+  const signer = makeDocumentSigner({
+    certificates: certificateStore,
+    sessions,
+    box,
+    signingTime: clock.signingTime,
+  });
+  const openFiles = async () => {
+    for (const { id, ruc } of await foundation.business.store.entities()) {
+      await signer.openFile({ entityId: id, ruc }, now());
+    }
+  };
   openToken();
 
   return {
     certificates,
-    signer: makeDocumentSigner({
-      certificates: certificateStore,
-      sessions,
-      box,
-      signingTime: clock.signingTime,
-    }),
+    signer,
+    openFiles,
     certificatesChanged() {
       openToken();
+      openFiles().catch((reason: unknown) => log.error({ err: reason }, 'certificates not opened'));
       bells.signer.ring();
     },
     async stop() {

@@ -23,6 +23,14 @@ export interface DocumentSignerDependencies {
   readonly signingTime: (at: Date) => Date;
 }
 
+export interface BusinessSigner extends DocumentSigner {
+  /**
+   * Opens the file with which a business signs before there is anything to sign: that takes a tenth of a second and
+   * more, in which nobody else is served. What cannot be opened is told when something is to be signed.
+   */
+  openFile(business: { readonly entityId: string; readonly ruc: string }, at: Date): Promise<void>;
+}
+
 /**
  * Signs documents with the certificate of their business: a file, opened once and kept while it is the one in use, or
  * a token. While a token cannot sign, the file named as its fallback does, and the answer's note says so.
@@ -32,7 +40,7 @@ export function makeDocumentSigner({
   sessions,
   box,
   signingTime,
-}: DocumentSignerDependencies): DocumentSigner {
+}: DocumentSignerDependencies): BusinessSigner {
   /** Of each certificate in a file, by its id. */
   const opened = new Map<string, { readonly entityId: string; readonly key: SigningKey }>();
   const signers = new WeakMap<SigningKey, Signer>();
@@ -52,16 +60,16 @@ export function makeDocumentSigner({
     if (key.storage === 'token') {
       return { storage: 'token', signed: await signWithToken({ ...certificate, key }, document, at) };
     }
-    const found = openFile(key, document, at);
+    const found = openKept(key, document.issuer.ruc, at);
     if (!found.ok) return { storage: 'file', signed: found };
     opened.set(certificateId, { entityId: document.entityId, key: found.key });
     return { storage: 'file', signed: await signWithFile(found.key, document, at) };
   }
 
-  function openFile({ sealed }: KeptFile, { issuer }: StoredDocument, at: Date) {
+  function openKept({ sealed }: KeptFile, ruc: string, at: Date) {
     const upload = unsealFile(box, sealed);
     if (!upload) return unsigned('certificate_unreadable');
-    const file = openCertificate(upload, { ruc: issuer.ruc, at, pointer: '' });
+    const file = openCertificate(upload, { ruc, at, pointer: '' });
     return file.ok ? file : unsigned(file.problem.errors?.[0]?.code ?? 'certificate_unusable');
   }
 
@@ -119,6 +127,15 @@ export function makeDocumentSigner({
       if (signed.ok || storage === 'file' || fallback === undefined) return signed;
       const stood = await signWith(fallback, document, at);
       return stood.signed.ok ? { ...stood.signed, note: noteOf(signed.problem) } : signed;
+    },
+
+    async openFile({ entityId, ruc }, at) {
+      const { main } = await certificates.inUse(entityId);
+      if (main === undefined || opened.has(main)) return;
+      const certificate = await certificates.find(main);
+      if (certificate?.key.storage !== 'file') return;
+      const found = openKept(certificate.key, ruc, at);
+      if (found.ok) opened.set(main, { entityId, key: found.key });
     },
   };
 }

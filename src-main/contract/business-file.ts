@@ -56,7 +56,6 @@ export const businessFile = z
     certificate: z.strictObject({ file: z.string().min(1), password_file: z.string().min(1) }).optional(),
   })
   .meta({ id: 'business_file' });
-export type BusinessFile = z.output<typeof businessFile>;
 
 /** The same over HTTP, with the certificate's bytes instead of paths. */
 export const setupBody = z

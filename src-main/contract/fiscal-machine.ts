@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { documentTypes, environments } from '../documents/kinds.ts';
+import { documentStatuses, documentTypes, environments } from '../documents/kinds.ts';
 import { text } from '../documents/text.ts';
+import { rateSum } from './rate-sum.ts';
 
 /** A fiscal machine as the schemas write it in a document (`maquinaFiscal`): 30 characters each. */
 export const fiscalMachineBody = z
@@ -31,6 +32,7 @@ export const fiscalMachineResource = z
   .meta({ id: 'registered_fiscal_machine' });
 export type FiscalMachineResource = z.output<typeof fiscalMachineResource>;
 
+/** The machine's documents of a day are asked for in the same words. */
 export const fiscalMachineTotalsQuery = z.strictObject({
   environment: z.enum(environments),
   date: z.iso.date().optional().meta({ description: 'Fecha de emisión en Ecuador; sin ella, hoy' }),
@@ -56,7 +58,24 @@ export const fiscalMachineTotals = z
         total: z.string(),
       }),
     ),
+    by_rate: z.array(rateSum).meta({ description: 'Lo vendido a cada tarifa de IVA' }),
     generated_at: z.iso.datetime(),
   })
   .meta({ id: 'fiscal_machine_totals' });
 export type FiscalMachineTotals = z.output<typeof fiscalMachineTotals>;
+
+/** A document that a machine issued, as a list of its day tells it. */
+export const fiscalMachineDocument = z
+  .strictObject({
+    object: z.literal('fiscal_machine_document'),
+    document_id: z.uuid(),
+    type: z.enum(documentTypes),
+    status: z.enum(documentStatuses),
+    number: z.string(),
+    counterparty_name: z.string(),
+    tax_total: z.string(),
+    total: z.string(),
+    issued_at: z.iso.datetime(),
+  })
+  .meta({ id: 'fiscal_machine_document' });
+export type FiscalMachineDocument = z.output<typeof fiscalMachineDocument>;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { unitPriceText } from '../documents/amounts.ts';
-import { keysOf } from '../documents/keys-of.ts';
 import { environments } from '../documents/kinds.ts';
-import { knownParty, party } from '../documents/party.ts';
-import { ivaRows } from '../documents/taxes/iva.ts';
 import { text } from '../documents/text.ts';
 import { entityResource } from './entity.ts';
-import { wholeNumber } from './list.ts';
 
 /** What anyone may know without a key. */
 export const health = z
@@ -124,41 +119,6 @@ export type ApiKeyResource = z.output<typeof apiKeyResource>;
 export const createdApiKey = z
   .strictObject({ ...apiKeyResource.shape, key: z.string() })
   .meta({ id: 'created_api_key' });
-
-/** Something the shop sells. */
-export const productBody = z
-  .strictObject({
-    code: text(25),
-    barcode: text(25).optional(),
-    name: text(300),
-    unit: text(50).optional(),
-    unit_price: unitPriceText,
-    iva: z.enum(keysOf(ivaRows)).default('iva_15'),
-  })
-  .meta({ id: 'product_body' });
-export type ProductBody = z.output<typeof productBody>;
-export const productResource = z
-  .strictObject({
-    object: z.literal('product'),
-    id: z.uuid(),
-    ...productBody.shape,
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'product' });
-export type ProductResource = z.output<typeof productResource>;
-
-/** Someone the shop sells to, remembered for the next time. */
-export const customerBody = knownParty;
-export type CustomerBody = z.output<typeof customerBody>;
-export const customerResource = z
-  .strictObject({ object: z.literal('customer'), id: z.uuid(), ...party.shape, created_at: z.iso.datetime() })
-  .meta({ id: 'customer' });
-export type CustomerResource = z.output<typeof customerResource>;
-
-export const searchQuery = z.strictObject({
-  q: z.string().max(100).optional(),
-  limit: wholeNumber(1, 100).default(20),
-});
 
 export const certificateUpload = z
   .strictObject({ p12_base64: z.base64(), password: z.string() })

@@ -23,11 +23,9 @@ export const operatorPermissions = {
   change_price: { roles: supervisors, label: 'cambiar un precio' },
   return_sale: { roles: supervisors, label: 'aceptar una devolución' },
   void_document: { roles: supervisors, label: 'anular un documento' },
-  consumidor_final_over_limit: {
-    roles: supervisors,
-    label: 'vender a consumidor final por encima del límite',
-  },
   open_drawer_without_sale: { roles: supervisors, label: 'abrir el cajón sin una venta' },
+  move_stock: { roles: supervisors, label: 'cambiar las existencias' },
+  read_approvals: { roles: administrators, label: 'ver las aprobaciones' },
   manage_operators: { roles: administrators, label: 'administrar a los operadores' },
   manage_tills: { roles: administrators, label: 'administrar las cajas' },
   manage_fiscal_machines: { roles: administrators, label: 'administrar las máquinas fiscales' },
@@ -40,6 +38,7 @@ interface Permission {
   readonly label: string;
 }
 
+/** Whether a role does something by itself, with nobody's permit. */
 export function mayDo(role: OperatorRole, action: OperatorAction): boolean {
   const { roles }: Permission = operatorPermissions[action];
   return roles.includes(role);

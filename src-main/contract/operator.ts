@@ -57,7 +57,12 @@ export const operatorSignIn = z
 export type OperatorSignIn = z.output<typeof operatorSignIn>;
 
 export const approvalBody = z
-  .strictObject({ pin, action: z.enum(operatorActions) })
+  .strictObject({
+    pin,
+    action: z.enum(operatorActions),
+    reason: text(200).optional(),
+    document_id: z.uuid().optional().meta({ description: 'El documento del que se trata, si ya existe' }),
+  })
   .meta({ id: 'operator_approval_body' });
 export type ApprovalBody = z.output<typeof approvalBody>;
 

@@ -12,7 +12,8 @@ export type PrintJobStatus = (typeof printJobStatuses)[number];
 export const printBody = z
   .strictObject({
     document_id: z.uuid(),
-    printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de siempre' }),
+    printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de `till_id`, o la de siempre' }),
+    till_id: z.uuid().optional().meta({ description: 'La caja que imprime, en su impresora si tiene una' }),
     open_drawer: z.boolean().default(false).meta({ description: 'Abre además el cajón, si se imprime ya' }),
   })
   .meta({ id: 'print_body' });

@@ -34,7 +34,7 @@ const devicePath = z
   );
 
 /** As the system names it; a hyphen in front would be taken for an option of the system's command. */
-const queueName = z
+export const queueName = z
   .string()
   .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,126}$/, 'Debe ser el nombre de una cola de impresión del sistema.');
 
@@ -152,6 +152,16 @@ export const drawerResource = z
 export type DrawerResource = z.output<typeof drawerResource>;
 
 export const drawerBody = z
-  .strictObject({ printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de siempre' }) })
+  .strictObject({
+    printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de `till_id`, o la de siempre' }),
+    till_id: z.uuid().optional().meta({ description: 'La caja cuyo cajón se abre' }),
+  })
   .meta({ id: 'drawer_body' });
 export type DrawerBody = z.output<typeof drawerBody>;
+
+/** A print queue that this computer's system has, as a printer's connection names it. */
+export const printQueue = z
+  .strictObject({ object: z.literal('print_queue'), name: z.string() })
+  .meta({ id: 'print_queue' });
+export type PrintQueue = z.output<typeof printQueue>;
+export const printQueueList = listOf(printQueue);

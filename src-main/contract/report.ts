@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../documents/kinds.ts';
 import { sriMessage } from './document-resource.ts';
+import { rateSum } from './rate-sum.ts';
 
 /** The days of a report, both inclusive; left out: this month in Ecuador. */
 export const reportQuery = z.strictObject({
@@ -40,7 +41,7 @@ export const reportResource = z
         debited: z.string(),
         credited: z.string(),
         net: z.string().meta({ description: 'Facturado más notas de débito menos notas de crédito' }),
-        by_rate: z.array(z.strictObject({ rate: z.string(), base: z.string(), iva: z.string() })),
+        by_rate: z.array(rateSum),
       })
       .meta({ description: 'Lo vendido: solo cuenta lo autorizado, con impuestos' }),
     attention: z

@@ -30,6 +30,9 @@ export const settingFields = {
     .regex(/^(off|[1-9]\d{0,5})$/, 'Debe ser un número de peticiones por segundo u «off».')
     .meta({ description: 'Peticiones por segundo de cada clave, u off' }),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+  stock_enabled: z
+    .enum(['on', 'off'])
+    .meta({ description: 'Si se llevan existencias; rige de inmediato. Sin este ajuste, no' }),
 };
 /** The hosts the SRI publishes for the offline scheme (technical sheet 2.34 §7). */
 export const publishedAddresses = {
@@ -55,6 +58,7 @@ export const settingsBody = z
     software_provider_ruc: settingFields.software_provider_ruc.nullable().optional(),
     rate_limit: settingFields.rate_limit.nullable().optional(),
     log_level: settingFields.log_level.nullable().optional(),
+    stock_enabled: settingFields.stock_enabled.nullable().optional(),
   })
   .meta({ id: 'settings_body' });
 export type SettingsBody = z.output<typeof settingsBody>;

@@ -14,15 +14,17 @@ export const tillBody = z
       .uuid()
       .optional()
       .meta({ description: 'Lo que se vende en esta caja sale de esa máquina fiscal' }),
+    printer_id: z.uuid().optional().meta({ description: 'Donde imprime; sin ella, en la de siempre' }),
   })
   .meta({ id: 'till_body' });
 export type TillBody = z.output<typeof tillBody>;
 
-/** Only what is sent changes; null lets go of the machine. */
+/** Only what is sent changes; null lets go of the machine, or of the printer. */
 export const tillPatch = z
   .strictObject({
     name: text(60).optional(),
     fiscal_machine_id: z.uuid().nullable().optional(),
+    printer_id: z.uuid().nullable().optional(),
     active: z.boolean().optional(),
   })
   .meta({ id: 'till_patch' });
@@ -40,6 +42,7 @@ export const tillResource = z
     fiscal_machine: fiscalMachineResource.optional().meta({
       description: 'Su marca, modelo y serie van en `fiscal_machine` de cada documento de esta caja',
     }),
+    printer_id: z.uuid().optional().meta({ description: 'Su impresora; sin ella imprime en la de siempre' }),
     active: z.boolean(),
     open_cash_session_id: z.uuid().optional(),
     last_z_number: z.int().meta({ description: 'Del último cierre; 0 si no hay' }),

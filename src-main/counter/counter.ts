@@ -1,10 +1,16 @@
+import type { ApprovalStore } from './approvals/approval-store.ts';
+import { makeApprovals } from './approvals/approvals.ts';
 import { makeCashSessions } from './cash/cash-sessions.ts';
 import type { CashStore } from './cash/cash-store.ts';
 import { type FiscalMachineStore, makeFiscalMachines } from './fiscal-machines/fiscal-machines.ts';
+import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
+import { makeHeldSales } from './held-sales/held-sales.ts';
 import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
 import { makePermits } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
+import { makeStock } from './stock/stock.ts';
+import type { StockStore } from './stock/stock-store.ts';
 import { makeTills, type TillStore } from './tills/tills.ts';
 
 export interface CounterStores {
@@ -12,9 +18,14 @@ export interface CounterStores {
   readonly tills: TillStore;
   readonly cash: CashStore;
   readonly fiscalMachines: FiscalMachineStore;
+  readonly heldSales: HeldSaleStore;
+  readonly approvals: ApprovalStore;
+  readonly stock: StockStore;
 }
 
 export interface CounterDependencies extends CounterStores {
+  /** Whether a session is of whoever owns the data: only they have it. */
+  readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly cursorSecret: Uint8Array;
@@ -24,11 +35,22 @@ export interface CounterDependencies extends CounterStores {
 export function makeCounter(dependencies: CounterDependencies) {
   const { now, newId, cursorSecret } = dependencies;
   const signIns = makeSignIns();
-  const permits = makePermits({ store: dependencies.operators, signIns, now });
+  const permits = makePermits({ store: dependencies.operators, trail: dependencies.approvals, signIns, now });
   return {
-    operators: makeOperators({ store: dependencies.operators, signIns, permits, now, newId }),
+    operators: makeOperators({
+      store: dependencies.operators,
+      trail: dependencies.approvals,
+      signIns,
+      permits,
+      isOwner: dependencies.isOwner,
+      now,
+      newId,
+    }),
     tills: makeTills({ store: dependencies.tills, permits, now, newId }),
     cashSessions: makeCashSessions({ store: dependencies.cash, permits, now, newId, cursorSecret }),
     fiscalMachines: makeFiscalMachines({ store: dependencies.fiscalMachines, permits, now, newId }),
+    approvals: makeApprovals({ store: dependencies.approvals, permits, cursorSecret }),
+    stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
+    heldSales: makeHeldSales({ store: dependencies.heldSales, permits, now, newId }),
   };
 }

@@ -21,6 +21,13 @@ export interface BodyRequest {
   readonly faults?: readonly Fault[];
   /** Id of the document under correction. */
   readonly corrects?: string;
+  /** Says in the body what the service knows of it, or what is wrong with what it says of that. */
+  readonly complete: (body: CommonBody) => Promise<CompletedBody>;
+}
+
+export interface CompletedBody {
+  readonly body: CommonBody;
+  readonly faults: readonly Fault[];
 }
 
 /** A body that has its shape, computed with all it refers to. */
@@ -34,7 +41,7 @@ export interface ComputedBody {
 export async function computeBody(
   store: IssuingStore,
   caller: Caller,
-  { kind, body, issueDate, faults = [], corrects }: BodyRequest,
+  { kind, body, issueDate, faults = [], corrects, complete }: BodyRequest,
 ): Promise<Outcome<ComputedBody>> {
   const checked = checkBody(kind.body, body);
   const simulated = isSimulated(body) && caller.environment !== 'sandbox' ? [simulateFault] : [];
@@ -43,22 +50,23 @@ export async function computeBody(
     if (faults.length > 0) return refused([...faults, ...simulated]);
     return { ok: false, problem: { code: 'simulate_not_allowed', errors: simulated } };
   }
-  const references = kind.references(checked.value);
+  const completed = await complete(checked.value);
+  const references = kind.references(completed.body);
   const [business, customers, documents] = await Promise.all([
     store.business(caller.entityId),
     store.customers(references.flatMap((one) => (one.kind === 'customer' ? [one.id] : []))),
     store.documents(caller, references.filter(isDocumentReference), { except: corrects }),
   ]);
   if (!business) throw new Error(`the caller's business ${caller.entityId} does not exist`);
-  const computed = kind.compute(checked.value, {
+  const computed = kind.compute(completed.body, {
     issueDate,
     issuerRuc: business.issuer.ruc,
     customers,
     documents: await referencedDocuments(store, documents, corrects),
   });
-  const all = [...faults, ...(computed.ok ? [] : computed.faults)];
+  const all = [...faults, ...completed.faults, ...(computed.ok ? [] : computed.faults)];
   const judged = all.length > 0 ? { ok: false as const, faults: all } : computed;
-  return { ok: true, value: { common: checked.value, business, computed: judged } };
+  return { ok: true, value: { common: completed.body, business, computed: judged } };
 }
 
 /** The issuer of a document at one of the business's establishments. */

@@ -15,6 +15,7 @@ import { prepare } from './prepare.ts';
 import { previewIdOf } from './preview-document.ts';
 import { resourceOf } from './resource.ts';
 import type { StoredDocument } from './stored-document.ts';
+import { machineChanged, machineProblem } from './till-machine.ts';
 
 export interface IssuingDependencies {
   readonly store: IssuingStore;
@@ -48,9 +49,9 @@ export async function issueDocument(
   command: IssueCommand,
 ): Promise<IssueReply> {
   const reply = await issueNow(dependencies, caller, command);
-  // Midnight went by before it had a number: it is a document of the new day.
-  const isLate = !reply.ok && reply.problem === dayPassed;
-  return isLate ? issueNow(dependencies, caller, command) : reply;
+  // Midnight went by before it had a number, or its till got another machine: it is a document of how it is now.
+  const isOutdated = !reply.ok && (reply.problem === dayPassed || reply.problem === machineChanged);
+  return isOutdated ? issueNow(dependencies, caller, command) : reply;
 }
 
 async function issueNow(
@@ -81,6 +82,7 @@ async function issueNow(
     if (raced) return { kind: 'raced', raced } as const;
     const problem =
       (await dayProblem(dependencies, transaction, prepared.value.issueDate)) ??
+      (await machineProblem(transaction, caller, prepared.value)) ??
       (await creditProblem(transaction, kind.summary(content).credits));
     if (problem) return { kind: 'refused', problem } as const;
     const unnumbered = { ...prepared.value, caller, series, at };

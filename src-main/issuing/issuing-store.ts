@@ -7,10 +7,11 @@ import type { Party } from '../documents/party.ts';
 import type { NewestIssued } from './clock-port.ts';
 import type { ReplacementTransaction } from './replacement.ts';
 import type { StoredDocument } from './stored-document.ts';
+import type { TillMachines } from './till-machine.ts';
 import type { WaitingTransaction } from './waiting.ts';
 
 /** What issuing needs kept. */
-export interface IssuingStore {
+export interface IssuingStore extends TillMachines {
   business(entityId: string): Promise<IssuingBusiness | undefined>;
   /** Series of a type, first made first. */
   series(question: SeriesQuestion): Promise<readonly Series[]>;
@@ -32,7 +33,7 @@ export interface IssuingStore {
   transaction<Value>(job: (transaction: IssuingTransaction) => Promise<Value>): Promise<Value>;
 }
 
-export interface IssuingTransaction extends WaitingTransaction, ReplacementTransaction {
+export interface IssuingTransaction extends WaitingTransaction, ReplacementTransaction, TillMachines {
   /**
    * The next number of a series, spent; undefined when the series has run out or was stopped, or its business is no
    * longer the one of this RUC.

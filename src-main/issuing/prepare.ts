@@ -13,6 +13,7 @@ import { computeBody, issuerAt, refused } from './compute-body.ts';
 import { sizeFaults } from './document-size.ts';
 import type { IssuingStore, Series } from './issuing-store.ts';
 import { chooseSeries } from './numbering.ts';
+import { fillTillMachine } from './till-machine.ts';
 
 /** A body checked and computed as issued at an instant; nothing is spent or stored yet. */
 export interface Prepared {
@@ -38,7 +39,12 @@ export async function prepare(
   const { entityId, environment } = caller;
   const issueDate = ecuadorDate(request.at);
   const [read, series] = await Promise.all([
-    computeBody(store, caller, { kind, body: request.body, issueDate }),
+    computeBody(store, caller, {
+      kind,
+      body: request.body,
+      issueDate,
+      complete: (body) => fillTillMachine(store, caller, body),
+    }),
     store.series({ entityId, environment, type: kind.type }),
   ]);
   if (!read.ok) return read;

@@ -14,6 +14,7 @@ import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './ow
 import { recipientsOf } from './recipients.ts';
 import { resourceOf } from './resource.ts';
 import type { StoredDocument } from './stored-document.ts';
+import { keepMachine } from './till-machine.ts';
 
 /**
  * Replaces what the authority refused by a corrected body, under the same number, access key and issue date, and queues
@@ -64,6 +65,7 @@ async function correct(
     issueDate: identity.issueDate,
     faults: place,
     corrects: id,
+    complete: async (said) => ({ body: keepMachine(said, refusedDocument.content), faults: [] }),
   });
   if (!read.ok) return read;
   const { common, business, computed } = read.value;

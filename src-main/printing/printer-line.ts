@@ -6,7 +6,7 @@ import {
   networkPatience,
   sendOverNetwork,
 } from './transport/network.ts';
-import { askQueue, type QueuePatience, queuePatience, sendToQueue } from './transport/queue.ts';
+import { askQueue, listQueues, type QueuePatience, queuePatience, sendToQueue } from './transport/queue.ts';
 
 export interface PrinterLineOptions {
   /** Other than the usual where a test is in a hurry. */
@@ -49,5 +49,6 @@ export function makePrinterLine({ patience = {}, commands }: PrinterLineOptions 
           return askQueue(connection.name, { ...queue, signal });
       }
     },
+    queues: (signal) => listQueues({ ...queue, signal }),
   };
 }

@@ -58,7 +58,8 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       caller: Caller,
       types: readonly DocumentType[],
       query: DocumentListQuery,
-    ): Promise<Outcome<DocumentPage>> => listDocuments(dependencies, caller, { types, query }),
+      signal?: AbortSignal,
+    ): Promise<Outcome<DocumentPage>> => listDocuments(dependencies, caller, { types, query, signal }),
 
     async events(
       caller: Caller,

@@ -9,8 +9,15 @@ export interface DocumentReadingStore {
   /** Whoever asks has been shown the document before. */
   statusOf(id: string): Promise<DocumentStatus | undefined>;
   signedXml(id: string): Promise<Uint8Array | undefined>;
-  page(scope: Scope, filters: DocumentFilters, page: PageQuestion): Promise<readonly PagedDocument[]>;
-  count(scope: Scope, filters: DocumentFilters, newerThan?: number): Promise<number>;
+  /** On abort it is given up: rejects with the signal's reason. */
+  page(
+    scope: Scope,
+    filters: DocumentFilters,
+    page: PageQuestion,
+    signal?: AbortSignal,
+  ): Promise<readonly PagedDocument[]>;
+  /** How many there are, or how many newer than a position; given up on abort as a page is. */
+  count(scope: Scope, filters: DocumentFilters, newerThan?: number, signal?: AbortSignal): Promise<number>;
   /** The journey of a document, newest first; whoever asks has been shown the document before. */
   events(documentId: string, page: KeysetQuestion): Promise<readonly DocumentEventResource[]>;
   /** The picture the business prints on its pages, as it is now. */

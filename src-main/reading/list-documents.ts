@@ -17,17 +17,27 @@ export interface DocumentPage {
   readonly offset: number;
 }
 
+export interface ListQuestion {
+  readonly types: readonly DocumentType[];
+  readonly query: DocumentListQuery;
+  /** Aborts when nobody waits for the page any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
 export interface DocumentListDependencies {
   readonly store: DocumentReadingStore;
   readonly cursorSecret: Uint8Array;
   readonly linkOf?: LinkOf;
 }
 
-/** A page of documents, newest first; walking the pages repeats and skips nothing while documents are issued. */
+/**
+ * A page of documents, newest first; walking the pages repeats and skips nothing while documents are issued. On abort it
+ * is given up: rejects with the signal's reason.
+ */
 export async function listDocuments(
   { store, cursorSecret, linkOf }: DocumentListDependencies,
   caller: Caller,
-  { types, query }: { types: readonly DocumentType[]; query: DocumentListQuery },
+  { types, query, signal }: ListQuestion,
 ): Promise<Outcome<DocumentPage>> {
   const filters = filtersOf(types, query);
   const filtersHash = sha256(caller.entityId, caller.environment, canonicalJson(filters)).slice(0, 16);
@@ -38,17 +48,14 @@ export async function listDocuments(
   if (query.cursor !== undefined && !cursor) return invalidCursor();
 
   const direction = cursor?.direction ?? 'older';
-  const found = await store.page(caller, filters, {
-    limit: query.limit + 1,
-    position: cursor && Number(cursor.position),
-    direction,
-  });
+  const question = { limit: query.limit + 1, position: cursor && Number(cursor.position), direction };
+  const found = await store.page(caller, filters, question, signal);
   const more = found.length > query.limit;
   const page = direction === 'older' ? found.slice(0, query.limit) : found.slice(more ? 1 : 0);
   const first = page[0]?.position;
   const [totalCount, offset] = await Promise.all([
-    store.count(caller, filters),
-    first === undefined ? 0 : store.count(caller, filters, first),
+    store.count(caller, filters, 0, signal),
+    first === undefined ? 0 : store.count(caller, filters, first, signal),
   ]);
   const cursorAt = (item: PagedDocument | undefined, way: Cursor['direction']) =>
     item

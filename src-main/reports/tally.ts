@@ -1,7 +1,7 @@
 import { ATTENTION_AT_MOST, type ReportResource } from '../contract/report.ts';
-import { type Decimal, decimal, formatAmount, zero } from '../documents/decimal.ts';
-import type { DocumentContent } from '../documents/document.ts';
+import { type Decimal, formatAmount, zero } from '../documents/decimal.ts';
 import { type DocumentStatus, type DocumentType, documentTypes } from '../documents/kinds.ts';
+import { makeIvaByRate } from '../documents/lines/iva-by-rate.ts';
 import { kindOf } from '../documents/types.ts';
 import type { ReportedDocument } from './report-store.ts';
 
@@ -16,9 +16,6 @@ export interface Tally {
   result(): TallyResult;
 }
 
-/** How a type counts in what was sold; the others are not sales. */
-const signs: Partial<Record<DocumentType, 1 | -1>> = { invoice: 1, debit_note: 1, credit_note: -1 };
-
 interface Sums {
   count: number;
   subtotal: Decimal;
@@ -28,7 +25,7 @@ interface Sums {
 
 export function makeTally(): Tally {
   const sums = new Map<DocumentType, Map<DocumentStatus, Sums>>();
-  const rates = new Map<string, { base: Decimal; iva: Decimal }>();
+  const rates = makeIvaByRate();
   const attention: TallyResult['attention'] = [];
   let attentionCount = 0;
 
@@ -43,18 +40,6 @@ export function makeTally(): Tally {
       total: before.total.plus(total),
     });
     sums.set(type, ofType);
-  }
-
-  function addRates({ type, status, content }: ReportedDocument): void {
-    const sign = signs[type];
-    if (sign === undefined || status !== 'authorized') return;
-    for (const { rate, base, value } of ivaOf(content)) {
-      const before = rates.get(rate) ?? { base: zero, iva: zero };
-      rates.set(rate, {
-        base: before.base.plus(decimal(base).times(sign)),
-        iva: before.iva.plus(decimal(value).times(sign)),
-      });
-    }
   }
 
   function addAttention({ id, type, status, number, issueDate, sriMessages }: ReportedDocument): void {
@@ -72,7 +57,7 @@ export function makeTally(): Tally {
   return {
     add(document) {
       addSums(document);
-      addRates(document);
+      if (document.status === 'authorized') rates.add(document);
       addAttention(document);
     },
     result: () => ({
@@ -85,9 +70,7 @@ export function makeTally(): Tally {
         debited: formatAmount(soldAs('debit_note')),
         credited: formatAmount(soldAs('credit_note')),
         net: formatAmount(soldAs('invoice').plus(soldAs('debit_note')).minus(soldAs('credit_note'))),
-        by_rate: [...rates]
-          .map(([rate, { base, iva }]) => ({ rate, base: formatAmount(base), iva: formatAmount(iva) }))
-          .toSorted((a, b) => a.rate.localeCompare(b.rate)),
+        by_rate: rates.result(),
       },
       attention,
       attention_count: attentionCount,
@@ -103,8 +86,4 @@ function shown(ofType: ReadonlyMap<DocumentStatus, Sums>): TallyResult['types'][
       { count, subtotal: formatAmount(subtotal), iva: formatAmount(iva), total: formatAmount(total) },
     ]),
   );
-}
-
-function ivaOf(content: DocumentContent): readonly { rate: string; base: string; value: string }[] {
-  return 'taxes' in content ? content.taxes.filter(({ type }) => type === 'iva') : [];
 }

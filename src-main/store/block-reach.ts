@@ -14,6 +14,7 @@ export interface BlockReach {
 
 type Period = Pick<DocumentFilters, 'issuedFrom' | 'issuedTo' | 'createdFrom' | 'createdTo'>;
 
+/** The places a period may have documents at; those of a block go together, so some may lie outside it. */
 export function reachOf(
   { entityId, environment }: Scope,
   { issuedFrom, issuedTo, createdFrom, createdTo }: Period,
@@ -46,17 +47,29 @@ export function placesBeyond(
 ): Expression<SqlBool> {
   const place = sql.ref(column);
   const above =
-    direction === 'newer' && position !== undefined ? sql`${place} > ${position}` : atLeast(place, first);
+    direction === 'newer' && position !== undefined
+      ? sql`${place} > ${placeValue(position)}`
+      : atLeast(place, first);
   const below =
-    direction === 'older' && position !== undefined ? sql`${place} < ${position}` : under(place, end);
+    direction === 'older' && position !== undefined
+      ? sql`${place} < ${placeValue(position)}`
+      : under(place, end);
   const eb = expressionBuilder<Tables, never>();
   return eb.and([above, below].flatMap((bound) => (bound ? [sql<SqlBool>`${bound}`] : [])));
 }
 
 function atLeast(place: Expression<unknown>, first: BlockReach['first']) {
-  return first && sql`${place} >= ${first}`;
+  return first !== undefined && sql`${place} >= ${placeValue(first)}`;
 }
 
 function under(place: Expression<unknown>, end: BlockReach['end']) {
-  return end && sql`${place} < ${end}`;
+  return end !== undefined && sql`${place} < ${placeValue(end)}`;
+}
+
+/**
+ * A bound that is a whole number to SQLite, too. JavaScript's numbers are bound as real ones, and by those FTS5 begins
+ * and ends nowhere: it goes through all it finds, and SQLite drops what lies beyond.
+ */
+export function placeValue(place: Expression<number> | number): Expression<number> {
+  return sql<number>`cast(${place} as integer)`;
 }

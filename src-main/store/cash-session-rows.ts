@@ -3,7 +3,7 @@ import type { CashMovementResource, CashSessionResource } from '../contract/cash
 import type { OperatorNamed } from '../contract/operator.ts';
 import type { Environment } from '../documents/kinds.ts';
 import type { Store } from './open.ts';
-import type { CashMovementRow, CashSessionRow } from './schema.ts';
+import type { CashMovementRow, CashSessionRow } from './schema/counter.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 

@@ -4,15 +4,19 @@ import { DamagedStoreError } from './storage-condition.ts';
 /** What comes back is exactly what went in, or nothing: four bytes more tell when a disk has changed some of it. */
 const params = { [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** Large texts are kept compressed; what comes back is byte for byte what went in. */
-export function compress(bytes: Uint8Array): Uint8Array {
-  return zstdCompressSync(bytes, { params });
+/**
+ * Large texts are kept compressed; what comes back is byte for byte what went in.
+ *
+ * `pattern`: a text much like it, without which it does not come back; what both have takes no space.
+ */
+export function compress(bytes: Uint8Array, pattern?: Uint8Array): Uint8Array {
+  return zstdCompressSync(bytes, pattern ? { params, dictionary: pattern } : { params });
 }
 
-/** Throws DamagedStoreError when the bytes are not those that were kept. */
-export function decompress(bytes: Uint8Array): Buffer {
+/** Throws DamagedStoreError when the bytes are not those that were kept, or the pattern is another. */
+export function decompress(bytes: Uint8Array, pattern?: Uint8Array): Buffer {
   try {
-    return zstdDecompressSync(bytes);
+    return zstdDecompressSync(bytes, pattern ? { dictionary: pattern } : {});
   } catch (reason) {
     throw new DamagedStoreError('what was kept compressed cannot be read back', { cause: reason });
   }

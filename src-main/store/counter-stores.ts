@@ -1,8 +1,11 @@
 import type { CounterStores } from '../counter/counter.ts';
+import { makeApprovalStore } from './approval-store.ts';
 import { makeCashSessionStore } from './cash-session-store.ts';
 import { makeFiscalMachineStore } from './fiscal-machine-store.ts';
+import { makeHeldSaleStore } from './held-sale-store.ts';
 import type { Store } from './open.ts';
 import { makeOperatorStore } from './operator-store.ts';
+import { makeStockStore } from './stock-store.ts';
 import { makeTillStore } from './till-store.ts';
 
 /** All that the counter keeps. */
@@ -12,5 +15,8 @@ export function makeCounterStores(store: Store): CounterStores {
     tills: makeTillStore(store),
     cash: makeCashSessionStore(store),
     fiscalMachines: makeFiscalMachineStore(store),
+    heldSales: makeHeldSaleStore(store),
+    stock: makeStockStore(store),
+    approvals: makeApprovalStore(store),
   };
 }

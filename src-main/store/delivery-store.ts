@@ -9,12 +9,13 @@ import type {
   NextStep,
   Place,
 } from '../sync/delivery-store.ts';
-import { compress, decompress } from './compression.ts';
 import { insertEvent } from './events.ts';
 import { holdLate, tellLate } from './hold-late.ts';
 import { parseRefusal, writeRefusal } from './json-columns.ts';
+import { keepAnswer } from './kept-answer.ts';
+import { keepXml, xmlOf } from './kept-xml.ts';
 import type { Store } from './open.ts';
-import type { DocumentRow, OutboxRow } from './schema.ts';
+import type { DocumentRow, OutboxRow } from './schema/documents.ts';
 import { stopSeries } from './stop-series.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
@@ -26,6 +27,7 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
         .leftJoin('outbox', 'outbox.document_id', 'document.id')
         .select([
           'document_revision.signed_xml',
+          'document_revision.signed_xml_pattern',
           'outbox.step',
           'outbox.attempts',
           'outbox.next_attempt_at',
@@ -37,7 +39,7 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
       if (!row) return undefined;
       return {
         document: toStoredDocument(row),
-        signedXml: row.signed_xml === null ? undefined : decompress(row.signed_xml),
+        signedXml: await xmlOf(db, row),
         knownRefusal: row.revision === 1 ? undefined : await lastRefusal(db, row),
         place: placeOf(row),
       };
@@ -76,7 +78,7 @@ async function freeze(
   const instant = at.toISOString();
   const frozen = await tx
     .updateTable('document_revision')
-    .set({ signed_xml: compress(signedXml), signed_at: instant })
+    .set({ ...(await keepXml(tx, signedXml)), signed_at: instant })
     .where('document_id', '=', document.id)
     .where('revision', '=', document.revision)
     .where('signed_xml', 'is', null)
@@ -115,7 +117,7 @@ async function record(
       http_status: exchange.httpStatus,
       started_at: exchange.startedAt.toISOString(),
       duration_ms: Math.round(exchange.durationMs),
-      answer: exchange.answer && compress(exchange.answer),
+      ...(exchange.answer && (await keepAnswer(tx, document, exchange.answer))),
     })
     .execute();
   for (const type of result.events) {

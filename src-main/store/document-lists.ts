@@ -6,13 +6,22 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
+import { z } from 'zod';
 import { documentTypes } from '../documents/kinds.ts';
 import type { DocumentFilters, PageQuestion, Scope } from '../reading/document-reading-store.ts';
 import { type BlockReach, placesBeyond, reachOf } from './block-reach.ts';
-import { isCommon, isSortOnly, tallyCommonWords } from './common-words.ts';
+import {
+  documentsBy,
+  indexOfSort,
+  isCommon,
+  isSortOnly,
+  type SortIndex,
+  tallyCommonWords,
+} from './common-words.ts';
 import type { Store } from './open.ts';
 import { BLOCK } from './places.ts';
 import type { Tables } from './schema.ts';
+import type { SearchTerms } from './search-terms.ts';
 import { matchOf } from './search-words.ts';
 
 /**
@@ -22,8 +31,12 @@ import { matchOf } from './search-words.ts';
 export interface Way {
   /** Places of the documents beyond a position, as many as a page holds; all of them, or those of some blocks. */
   page(question: PageQuestion, reach?: BlockReach): SelectQueryBuilder<Places, 'page', Place>;
+  /** All the places there are within some; undefined: more than `most`. */
+  places(reach: BlockReach, most: number): Promise<readonly number[] | undefined>;
   /** How many there are in each block that has any, of all places or of some. */
   tally(reach?: BlockReach): Promise<readonly BlockTotal[]>;
+  /** False: as much is done for some places as for all of them. */
+  readonly isCheapToBegin: boolean;
 }
 
 export interface BlockTotal {
@@ -42,8 +55,10 @@ export interface ListPlan {
   /** False: the other filters leave so few that they are looked through for the words. */
   readonly searchesFirst?: boolean | undefined;
   /** The words as FTS5 finds them soonest; as they are asked for when left out. */
-  readonly match?: string | undefined;
+  readonly terms?: SearchTerms | undefined;
 }
+
+const seqList = z.array(z.int());
 
 export const orders = { older: 'desc', newer: 'asc' } as const;
 
@@ -52,23 +67,30 @@ export function waysInto(
   db: Store['db'],
   scope: Scope,
   filters: DocumentFilters,
-  { rarest, searchesFirst, match = matchOf(filters.q ?? '') }: ListPlan = {},
+  { rarest, searchesFirst, terms = asAskedFor(filters.q ?? '') }: ListPlan = {},
 ): readonly Way[] {
   const { counterparty, types, q } = filters;
   const conditions = conditionsOf(scope, filters, rarest);
-  const words = q === undefined ? undefined : { match };
+  const words = q === undefined ? undefined : { match: terms?.match, isInOrder: terms?.isInOrder ?? true };
   const pairs = Object.entries(filters.metadata ?? {});
   const pair = pairs.find(([key]) => key === rarest) ?? pairs[0];
   if (pair) {
     const isAlone = pairs.length === 1 && asksNothingElse(filters);
-    return [byMetadata(db, scope, { conditions: saying(conditions, words), pair, counterparty, isAlone })];
+    const given = { conditions: saying(conditions, words), pair, counterparty, isAlone };
+    return [byMetadata(db, scope, { ...given, index: indexOfSort({ ...filters, metadata: undefined }) })];
   }
   const reach = reachOf(scope, filters);
   if (counterparty === undefined) {
     const isSearched = words !== undefined && searchesFirst !== false;
     return [
       isSearched
-        ? bySearch(db, { conditions, reach, words, isSortOnly: isSortOnly(filters) })
+        ? bySearch(db, {
+            conditions,
+            reach,
+            words,
+            isSortOnly: isSortOnly(filters),
+            index: indexOfSort(filters),
+          })
         : allOf(db, { conditions: saying(conditions, words), reach }),
     ];
   }
@@ -87,6 +109,7 @@ export function waysInto(
  */
 function wayOf(db: Store['db'], places: AliasableExpression<Place>, usual: BlockReach = {}): Way {
   return {
+    isCheapToBegin: true,
     page: (question, reach = usual) =>
       db
         .selectFrom(places.as('page'))
@@ -94,6 +117,20 @@ function wayOf(db: Store['db'], places: AliasableExpression<Place>, usual: Block
         .where(placesBeyond('page.seq', reach, question))
         .orderBy('page.seq', orders[question.direction])
         .limit(question.limit),
+    async places(reach, most) {
+      const found = db
+        .selectFrom(places.as('page'))
+        .select('page.seq')
+        .where(placesBeyond('page.seq', reach, { direction: 'newer' }))
+        .limit(most + 1);
+      // In one text: a thousand rows of their own would take longer than to find them.
+      const { seqs } = await db
+        .selectFrom(found.as('found'))
+        .select(sql<string>`json_group_array(found.seq)`.as('seqs'))
+        .executeTakeFirstOrThrow();
+      const all = seqList.parse(JSON.parse(seqs));
+      return all.length > most ? undefined : all;
+    },
     tally: (reach = usual) =>
       db
         .selectFrom(places.as('page'))
@@ -145,23 +182,30 @@ function bySearch(
     words: Words;
     /** The conditions are about what the kept counts are kept by. */
     isSortOnly: boolean;
+    /** Tells the sort of a document without it. */
+    index: SortIndex | undefined;
   },
 ): Way {
-  const { conditions, reach, words, isSortOnly } = given;
-  const { match } = words;
+  const { conditions, reach, words, isSortOnly, index } = given;
+  const { match, isInOrder } = words;
   const all = db
     .selectFrom('document_search')
-    .crossJoin('document')
+    .crossJoin(documentsBy(index))
     .whereRef('document.seq', '=', 'document_search.rowid')
     .where(match === undefined ? sql<SqlBool>`false` : sql<SqlBool>`document_search match ${match}`)
     .where(conditions);
   const way = wayOf(db, all.select('document_search.rowid as seq'), reach);
+  let common: Promise<boolean> | undefined;
   return {
     ...way,
-    tally: async (places) =>
-      match !== undefined && places === undefined && isSortOnly && (await isCommon(db, match))
-        ? tallyCommonWords(db, { match, conditions })
-        : way.tally(places),
+    isCheapToBegin: isInOrder,
+    tally: async (places) => {
+      if (match === undefined || !isSortOnly) return way.tally(places);
+      common ??= isCommon(db, match);
+      return (await common)
+        ? tallyCommonWords(db, { match, conditions, reach: places, index })
+        : way.tally(places);
+    },
   };
 }
 
@@ -175,10 +219,12 @@ function byMetadata(
     counterparty: string | undefined;
     /** Nothing else is asked for: the pairs tell which there are, without their documents. */
     isAlone: boolean;
+    /** Tells the sort of a document without it. */
+    index: SortIndex | undefined;
   },
 ): Way {
   const [key, value] = given.pair;
-  const { conditions, counterparty, isAlone } = given;
+  const { conditions, counterparty, isAlone, index } = given;
   // By the pair's own index: the order of its places is that of the documents.
   const carriers = db
     .selectFrom('document_metadata')
@@ -187,12 +233,18 @@ function byMetadata(
     .where('document_metadata.key', '=', key)
     .where('document_metadata.value', '=', value);
   if (isAlone) return wayOf(db, carriers.select('document_metadata.seq'));
-  let all = carriers
+  if (counterparty === undefined) {
+    const all = carriers
+      .crossJoin(documentsBy(index))
+      .whereRef('document.seq', '=', 'document_metadata.seq')
+      .where(conditions);
+    return wayOf(db, all.select('document_metadata.seq'));
+  }
+  const all = carriers
     .crossJoin('document')
     .whereRef('document.seq', '=', 'document_metadata.seq')
-    .where(conditions);
-  if (counterparty !== undefined) {
-    all = all.where(({ or, eb, exists, selectFrom }) =>
+    .where(conditions)
+    .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('document.counterparty', '=', counterparty),
         exists(
@@ -203,7 +255,6 @@ function byMetadata(
         ),
       ]),
     );
-  }
   return wayOf(db, all.select('document_metadata.seq'));
 }
 
@@ -242,7 +293,12 @@ function asksNothingElse({ types, metadata, ...others }: DocumentFilters): boole
 }
 
 /** The words of a search as an FTS5 question; none where it has no letter or digit, and finds nothing. */
-type Words = { readonly match: string | undefined };
+type Words = { readonly match: string | undefined; readonly isInOrder: boolean };
+
+function asAskedFor(q: string): SearchTerms | undefined {
+  const match = matchOf(q);
+  return match === undefined ? undefined : { match, isInOrder: false };
+}
 
 /** The conditions, and that a document has the words. */
 function saying(conditions: Expression<SqlBool>, words: Words | undefined): Expression<SqlBool> {

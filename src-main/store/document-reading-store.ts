@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
-import { decompress } from './compression.ts';
 import { countAll, countCreated, countNewer, isCounted, isCountedByBlock } from './document-counts.ts';
 import { orders } from './document-lists.ts';
 import { type DocumentSearches, makeDocumentSearches } from './document-searches.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
+import { xmlOf } from './kept-xml.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
@@ -31,17 +31,17 @@ export function makeDocumentReadingStore(
     async signedXml(id) {
       const row = await db
         .selectFrom('document_revision')
-        .select('signed_xml')
+        .select(['signed_xml', 'signed_xml_pattern'])
         .where('document_id', '=', id)
         .orderBy('revision', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row?.signed_xml ? decompress(row.signed_xml) : undefined;
+      return row && xmlOf(db, row);
     },
 
-    async page(scope, filters, question) {
+    async page(scope, filters, question, signal) {
       const { direction } = question;
-      const places = await searches.page(scope, filters, question);
+      const places = await searches.page(scope, filters, question, signal);
       const rows = await selectDocuments(db)
         .where('document.seq', 'in', sql<number>`(select value from json_each(${JSON.stringify(places)}))`)
         .orderBy('document.seq', orders[direction])
@@ -50,12 +50,12 @@ export function makeDocumentReadingStore(
       return direction === 'older' ? page : page.toReversed();
     },
 
-    async count(scope, filters, newerThan = 0) {
+    async count(scope, filters, newerThan = 0, signal = undefined) {
       if (isCounted(filters)) {
         return newerThan === 0 ? countAll(db, scope, filters) : countNewer(db, scope, { filters, newerThan });
       }
       if (isCountedByBlock(filters)) return countCreated(db, scope, { filters, newerThan });
-      return searches.count(scope, filters, newerThan);
+      return searches.count(scope, filters, newerThan, signal);
     },
 
     logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,

@@ -3,47 +3,61 @@ import { type Piece, piecesOf } from './block-pieces.ts';
 import type { BlockReach } from './block-reach.ts';
 import { type CountedList, makeKeptTotals } from './block-totals.ts';
 import { isCounted, isCountedByBlock } from './document-counts.ts';
-import { waysInto } from './document-lists.ts';
-import { planList } from './list-plan.ts';
+import type { waysInto } from './document-lists.ts';
+import { makeKeptWays } from './kept-ways.ts';
+import { newestPlace } from './newest-place.ts';
 import type { Store } from './open.ts';
 import { BLOCK } from './places.ts';
+import { makeTurns } from './turns.ts';
 
-/** Lists in the order of their documents, and totals that the kept counts cannot tell. */
+/**
+ * Lists in the order of their documents, and totals that the kept counts cannot tell. What takes long is done in pieces,
+ * with a turn of others between, and given up on abort: it rejects with the signal's reason.
+ */
 export interface DocumentSearches {
   /** Places of the documents of a page, nearest to the position first. */
-  page(scope: Scope, filters: DocumentFilters, question: PageQuestion): Promise<readonly number[]>;
+  page(
+    scope: Scope,
+    filters: DocumentFilters,
+    question: PageQuestion,
+    signal?: AbortSignal,
+  ): Promise<readonly number[]>;
   /** How many there are beyond a place; 0: all there is. */
-  count(scope: Scope, filters: DocumentFilters, newerThan: number): Promise<number>;
+  count(scope: Scope, filters: DocumentFilters, newerThan: number, signal?: AbortSignal): Promise<number>;
 }
 
 /** Some blocks: as many places as are looked through in a few milliseconds, whatever the list asks for. */
 const NEARBY = 8 * BLOCK;
 
-export function makeDocumentSearches(db: Store['db']): DocumentSearches {
-  const kept = makeKeptTotals(db);
+/** Places of one list that are kept at most: 80 KB, and as many as are looked through in no time. */
+const MOST_PLACES = 10_000;
+
+export function makeDocumentSearches(
+  db: Store['db'],
+  { mostPlaces = MOST_PLACES }: { mostPlaces?: number } = {},
+): DocumentSearches {
+  const kept = makeKeptTotals({ db, turn: makeTurns(), mostPlaces });
+  const waysOf = makeKeptWays(db);
 
   function listOf(scope: Scope, filters: DocumentFilters): CountedList {
-    return {
-      scope,
-      filters,
-      // Planned anew each time: a word that nobody had before may begin as those that are looked for.
-      ways: async () => waysInto(db, scope, filters, await planList(db, scope, filters)),
-    };
+    return { scope, filters, ways: () => waysOf(scope, filters) };
   }
 
   return {
-    async page(scope, filters, question) {
+    async page(scope, filters, question, signal) {
       const list = listOf(scope, filters);
       // Of a list that the kept counts tell, an index has the order.
       if (isCounted(filters) || isCountedByBlock(filters)) return pageBy(await list.ways(), question);
-      const known = kept.known(list);
+      const known = kept.known(list, signal);
       let ways: Ways | undefined;
       if (!known) {
         ways = await list.ways();
         const near = await pageBy(ways, question, await nearby(db, question));
         if (near.length === question.limit) return near;
       }
-      const { pieces, isAll } = piecesOf(await (known ?? kept.of(list)), question);
+      const { totals, places } = await (known ?? kept.of(list, signal));
+      if (places) return pageOf(places, question);
+      const { pieces, isAll } = piecesOf(totals, question);
       if (pieces.length === 0) return [];
       ways ??= await list.ways();
       const found = await inPieces(leavesOutFew(filters) ? spanOf(pieces) : pieces, question, ways);
@@ -51,9 +65,10 @@ export function makeDocumentSearches(db: Store['db']): DocumentSearches {
       return found.length === question.limit || isAll ? found : pageBy(ways, question);
     },
 
-    async count(scope, filters, newerThan) {
+    async count(scope, filters, newerThan, signal) {
       const list = listOf(scope, filters);
-      const totals = await kept.of(list);
+      const { totals, places } = await kept.of(list, signal);
+      if (places) return places.filter((place) => place > newerThan).length;
       const own = Math.floor(newerThan / BLOCK);
       let documents = 0;
       for (const [block, total] of totals) if (newerThan === 0 || block > own) documents += total;
@@ -63,6 +78,14 @@ export function makeDocumentSearches(db: Store['db']): DocumentSearches {
       return tallies.flat().reduce((sum, tally) => sum + tally.documents, documents);
     },
   };
+}
+
+/** A page of places that are all known, oldest first. */
+function pageOf(places: readonly number[], { limit, position, direction }: PageQuestion): readonly number[] {
+  const beyond = (place: number) =>
+    position === undefined || (direction === 'older' ? place < position : place > position);
+  const all = places.filter(beyond);
+  return direction === 'older' ? all.toReversed().slice(0, limit) : all.slice(0, limit);
 }
 
 type Ways = ReturnType<typeof waysInto>;
@@ -109,16 +132,6 @@ async function nearby(db: Store['db'], { position, direction }: PageQuestion): P
   }
   const end = position ?? (await newestPlace(db)) + 1;
   return { first: end - NEARBY, end };
-}
-
-async function newestPlace(db: Store['db']): Promise<number> {
-  const newest = await db
-    .selectFrom('document')
-    .select('seq')
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return newest?.seq ?? 0;
 }
 
 /** A page by several ways; no document is on two of them. */

@@ -4,7 +4,7 @@ import type { DueEmail, KeptAccount, MailStore, Sender, Verdict } from '../maili
 import { insertEvent, type NewEvent } from './events.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
-import type { EmailAccountRow } from './schema.ts';
+import type { EmailAccountRow } from './schema/mail.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
 

@@ -5,7 +5,7 @@ import type { LogoType } from '../contract/logo.ts';
 import { insertHappening } from './event-log.ts';
 import { parseCertificate } from './json-columns.ts';
 import type { Store } from './open.ts';
-import type { EntityRow } from './schema.ts';
+import type { EntityRow } from './schema/business.ts';
 import type { Tx } from './write-lane.ts';
 
 /** Makes the business or takes over all its facts: one left out is one it no longer has. */

@@ -1,5 +1,6 @@
 import type { ExchangeStore } from '../reading/exchange-reader.ts';
-import { decompress } from './compression.ts';
+import { answerOf } from './kept-answer.ts';
+import { xmlOf } from './kept-xml.ts';
 import type { Store } from './open.ts';
 
 /** What was said to the authority and what it said, of every document. */
@@ -48,20 +49,22 @@ export function makeExchangeStore({ db }: Store): ExchangeStore {
         .select([
           'exchange.operation',
           'exchange.answer',
+          'exchange.answer_beside_xml',
           'document.access_key',
           'document_revision.signed_xml',
+          'document_revision.signed_xml_pattern',
         ])
         .where('exchange.document_id', '=', documentId)
         .where('exchange.id', '=', exchangeId)
         .executeTakeFirst();
-      return (
-        row && {
-          operation: row.operation,
-          accessKey: row.access_key,
-          signedXml: row.signed_xml === null ? undefined : decompress(row.signed_xml),
-          answer: row.answer === null ? undefined : decompress(row.answer),
-        }
-      );
+      if (!row) return undefined;
+      const signedXml = await xmlOf(db, row);
+      return {
+        operation: row.operation,
+        accessKey: row.access_key,
+        signedXml,
+        answer: answerOf(row, signedXml),
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import type { FiscalMachineStore } from '../counter/fiscal-machines/fiscal-machi
 import { formatNumber } from '../documents/access-key.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Store } from './open.ts';
-import type { FiscalMachineRow } from './schema.ts';
+import type { FiscalMachineRow } from './schema/counter.ts';
 
 export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore {
   return {
@@ -69,11 +69,14 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
             .onRef('document_revision.revision', '=', 'document.revision'),
         )
         .select([
+          'document.id',
           'document.type',
           'document.status',
           'document.establishment',
           'document.emission_point',
           'document.sequential',
+          'document.counterparty_name',
+          'document.issued_at',
           'document_revision.content_json',
         ])
         // Each environment has one business: named, the index of dates serves.
@@ -90,10 +93,21 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
         .execute();
       return rows.map((row) => {
         const kind = kindOf(row.type);
-        const { total, taxTotal } = kind.summary(kind.content.parse(JSON.parse(row.content_json)));
+        const content = kind.content.parse(JSON.parse(row.content_json));
+        const { total, taxTotal } = kind.summary(content);
         const series = { establishment: row.establishment, emissionPoint: row.emission_point };
         const number = formatNumber(series, row.sequential);
-        return { type: row.type, status: row.status, number, total, taxTotal };
+        return {
+          id: row.id,
+          type: row.type,
+          status: row.status,
+          number,
+          total,
+          taxTotal,
+          counterpartyName: row.counterparty_name,
+          issuedAt: row.issued_at,
+          content,
+        };
       });
     },
   };

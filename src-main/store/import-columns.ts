@@ -7,7 +7,7 @@ import {
 } from '../contract/import.ts';
 import type { RaisedSeries, StoredFile, StoredImport, StoredItem } from '../imports/import-store.ts';
 import type { Store } from './open.ts';
-import type { ImportFileRow, ImportItemRow, ImportRow } from './schema.ts';
+import type { ImportFileRow, ImportItemRow, ImportRow } from './schema/imports.ts';
 
 const params = z.record(z.string(), z.string());
 

@@ -6,7 +6,7 @@ import { insertItem } from './import-items.ts';
 import { changeImport } from './import-status.ts';
 import { parseListing } from './json-columns.ts';
 import type { Store } from './open.ts';
-import type { ImportListingRow } from './schema.ts';
+import type { ImportListingRow } from './schema/imports.ts';
 import type { Tx } from './write-lane.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;

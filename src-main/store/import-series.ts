@@ -1,6 +1,6 @@
 import type { DocumentIdentity } from '../documents/document.ts';
 import type { ImportScope } from '../imports/import-store.ts';
-import type { SeriesRow } from './schema.ts';
+import type { SeriesRow } from './schema/business.ts';
 import type { Tx } from './write-lane.ts';
 
 export type ImportedNumber = Pick<

@@ -14,8 +14,9 @@ import { issuedHere } from './issued-here.ts';
 import { parseCertificate, parseStoppedSeries } from './json-columns.ts';
 import type { Store } from './open.ts';
 import { replacements } from './replacements.ts';
-import type { EntityRow } from './schema.ts';
+import type { EntityRow } from './schema/business.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
+import { tillMachines } from './till-machine.ts';
 import { waitingPlaces } from './waiting-places.ts';
 import { annulDocument, correctDocument, insertDocument } from './write-document.ts';
 import type { Tx } from './write-lane.ts';
@@ -28,6 +29,7 @@ export function makeIssuingStore(
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
 ): IssuingStore {
   return {
+    ...tillMachines(db),
     async business(entityId) {
       const [entity, establishments, certificates] = await Promise.all([
         db.selectFrom('entity').selectAll().where('id', '=', entityId).executeTakeFirst(),
@@ -113,6 +115,7 @@ function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
   return {
     ...waitingPlaces(tx, newId),
     ...replacements(tx, newId),
+    ...tillMachines(tx),
     async takeNumber(seriesId, ruc) {
       const row = await tx
         .updateTable('series')

@@ -3,7 +3,7 @@ import type { KeyStore } from '../access/key-store.ts';
 import { type ApiKeyResource, keyScopes } from '../contract/local.ts';
 import { parseStrings } from './json-columns.ts';
 import type { Store } from './open.ts';
-import type { ApiKeyRow } from './schema.ts';
+import type { ApiKeyRow } from './schema/business.ts';
 
 const scopes = z.array(z.enum(keyScopes));
 

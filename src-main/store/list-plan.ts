@@ -13,12 +13,12 @@ const SMALL_SHARE = 0.002;
 /** Decides what a list is looked through by, at a cost that does not grow with it. */
 export async function planList(db: Store['db'], scope: Scope, filters: DocumentFilters): Promise<ListPlan> {
   const pairs = Object.entries(filters.metadata ?? {});
-  const [rarest, searchesFirst, match] = await Promise.all([
+  const [rarest, searchesFirst, terms] = await Promise.all([
     pairs.length > 1 ? rarestOf(db, scope, pairs) : undefined,
     filters.q !== undefined && pairs.length === 0 ? isBetterSearched(db, scope, filters) : undefined,
     filters.q === undefined ? undefined : termsOf(db, filters.q),
   ]);
-  return { rarest, searchesFirst, match };
+  return { rarest, searchesFirst, terms };
 }
 
 async function rarestOf(

@@ -1,6 +1,6 @@
 import type { OperatorStore, StoredOperator } from '../counter/operators/operator-store.ts';
 import type { Store } from './open.ts';
-import type { OperatorRow } from './schema.ts';
+import type { OperatorRow } from './schema/counter.ts';
 
 export function makeOperatorStore({ db, lane }: Store): OperatorStore {
   return {

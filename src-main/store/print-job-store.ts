@@ -2,35 +2,21 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { printedReport } from '../contract/printed-report.ts';
 import { printerProblems } from '../contract/printer.ts';
+import type { Keyed, Once } from '../counter/once.ts';
 import type { JobContent, NewJob, PrintJobStore, StoredJob } from '../counter/printing/print-job-store.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
 import type { Store } from './open.ts';
-import type { PrintJobRow } from './schema.ts';
+import type { PrintJobRow } from './schema/printing.ts';
 import type { Tx } from './write-lane.ts';
 
 export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
   return {
-    insert: (job) =>
+    insert: (job) => lane.run((tx) => insert(tx, job)),
+
+    insertOnce: (job, once) =>
       lane.run(async (tx) => {
-        const copy = job.copy || (await isElsewhere(tx, job.content));
-        const row = await tx
-          .insertInto('print_job')
-          .values({
-            id: job.id,
-            printer_id: job.printerId,
-            ...columnsOf(job.content),
-            copy: copy ? 1 : 0,
-            opens_drawer: job.opensDrawer ? 1 : 0,
-            status: 'waiting',
-            problem: null,
-            next_attempt_at: job.createdAt,
-            expires_at: job.expiresAt,
-            created_at: job.createdAt,
-            updated_at: job.createdAt,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return toJob(row);
+        const keyed = once.key === undefined ? undefined : await askedWith(tx, job.content.scope, once.key);
+        return keyed ? { kind: 'keyed', keyed } : { kind: 'inserted', job: await insert(tx, job, once) };
       }),
 
     async find(id, scope) {
@@ -154,19 +140,66 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
   };
 }
 
-/** Whether another paper of the same document is out, on its way or may be. */
+async function insert(tx: Tx, job: NewJob, once?: Once): Promise<StoredJob> {
+  const copy = await isElsewhere(tx, job.content);
+  const row = await tx
+    .insertInto('print_job')
+    .values({
+      id: job.id,
+      printer_id: job.printerId,
+      ...columnsOf(job.content),
+      copy: copy ? 1 : 0,
+      opens_drawer: job.opensDrawer ? 1 : 0,
+      status: 'waiting',
+      problem: null,
+      next_attempt_at: job.createdAt,
+      expires_at: job.expiresAt,
+      idempotency_key: once?.key ?? null,
+      fingerprint: once?.key === undefined ? null : once.fingerprint,
+      created_at: job.createdAt,
+      updated_at: job.createdAt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toJob(row);
+}
+
+/** The job that this Idempotency-Key of a business and environment asked for. */
+async function askedWith(tx: Tx, scope: Scope, key: string): Promise<Keyed<StoredJob> | undefined> {
+  const row = await jobsOf(tx, scope).where('idempotency_key', '=', key).executeTakeFirst();
+  return row && { fingerprint: row.fingerprint ?? '', value: toJob(row) };
+}
+
+/** Whether another paper of the same is out, on its way or may be. */
 async function isElsewhere(tx: Tx, content: JobContent): Promise<boolean> {
-  if (content.kind !== 'document') return false;
-  const other = await tx
-    .selectFrom('print_job')
-    .select('id')
-    .where('document_id', '=', content.documentId)
-    .where(({ eb, or }) =>
+  const same = papersOf(tx, content);
+  const other = await same
+    ?.where(({ eb, or }) =>
       or([eb('status', 'in', ['waiting', 'printing', 'printed']), eb('might_have_printed', '=', 1)]),
     )
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** Undefined where no two papers are the same. */
+function papersOf(tx: Tx, content: JobContent) {
+  const jobs = tx.selectFrom('print_job').select('id');
+  if (content.kind === 'document') return jobs.where('document_id', '=', content.documentId);
+  if (content.kind === 'test' || content.madeAt === undefined) return undefined;
+  return jobs
+    .where('id', '>=', firstIdSince(content.madeAt))
+    .where('kind', '=', 'report')
+    .where('content_json', '=', JSON.stringify(content.report));
+}
+
+/** Identifiers go by the computer's clock, pages by the trusted one: so far may they be apart. */
+const CLOCKS_APART_MS = 86_400_000;
+
+/** Below every UUID v7 since an instant: what was printed before a page was made need not be looked through. */
+function firstIdSince(instant: string): string {
+  const milliseconds = (Date.parse(instant) - CLOCKS_APART_MS).toString(16).padStart(12, '0');
+  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}-7000-8000-000000000000`;
 }
 
 /** All, or those of a business in an environment. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { type PrinterBody, printerConnection, printerProblems } from '../contract/printer.ts';
 import type { PrinterStore, StoredPrinter } from '../counter/printing/printer-store.ts';
 import type { Store } from './open.ts';
-import type { PrinterRow, Tables } from './schema.ts';
+import type { PrinterRow } from './schema/printing.ts';
+import type { Tables } from './schema.ts';
 import type { Tx } from './write-lane.ts';
 
 export function makePrinterStore({ db, lane }: Store): PrinterStore {
@@ -22,6 +23,18 @@ export function makePrinterStore({ db, lane }: Store): PrinterStore {
 
     async default() {
       const row = await all(db).where('is_default', '=', 1).executeTakeFirst();
+      return row && toPrinter(row);
+    },
+
+    async ofTill(tillId) {
+      const till = await db
+        .selectFrom('till')
+        .select('printer_id')
+        .where('id', '=', tillId)
+        .executeTakeFirst();
+      if (!till) return 'no_till';
+      if (till.printer_id === null) return undefined;
+      const row = await all(db).where('id', '=', till.printer_id).executeTakeFirst();
       return row && toPrinter(row);
     },
 
@@ -86,9 +99,16 @@ export function makePrinterStore({ db, lane }: Store): PrinterStore {
       const { jobs } = await waiting
         .select(({ fn }) => fn.countAll<number>().as('jobs'))
         .executeTakeFirstOrThrow();
-      const oldest = await waiting.select('problem').orderBy('id').limit(1).executeTakeFirst();
+      // The one that is just being tried has not come out either, and is the oldest; asked by itself, by its own index.
+      const trying = await db
+        .selectFrom('print_job')
+        .select('problem')
+        .where('printer_id', '=', id)
+        .where('status', '=', sql.lit('printing'))
+        .executeTakeFirst();
+      const oldest = trying ?? (await waiting.select('problem').orderBy('id').limit(1).executeTakeFirst());
       const problem = printerProblems.find((known) => known === oldest?.problem);
-      return { waiting: jobs, ...(problem && { problem }) };
+      return { waiting: jobs + (trying ? 1 : 0), ...(problem && { problem }) };
     },
   };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentStatuses } from '../documents/kinds.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { Store } from './open.ts';
-import type { WebhookQueueRow } from './schema.ts';
+import type { WebhookQueueRow } from './schema/webhooks.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 
 /** A document as it was when something was queued about it; as it is, where nothing says how it was. */

@@ -1,7 +1,7 @@
 import type { KeptReceived, ReceivedStore } from '../received/received-store.ts';
 import { compress, decompress } from './compression.ts';
 import type { Store } from './open.ts';
-import type { ReceivedDocumentRow } from './schema.ts';
+import type { ReceivedDocumentRow } from './schema/documents.ts';
 
 export function makeReceivedStore({ db, lane }: Store): ReceivedStore {
   return {

@@ -6,6 +6,9 @@ export type SearchQuestion = { readonly scope: Scope; readonly filters: Document
   | { readonly kind: 'count'; readonly newerThan: number }
 );
 
+/** What the thread is told: a question, or that nobody waits for its answer any more. */
+export type SearchMessage = AskedSearch | { readonly cancelled: number };
+
 export interface AskedSearch {
   /** The answer carries it too. */
   readonly id: number;

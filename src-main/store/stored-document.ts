@@ -15,7 +15,8 @@ import {
   parseMessages,
   parseMetadata,
 } from './json-columns.ts';
-import type { DocumentRow, Tables } from './schema.ts';
+import type { DocumentRow } from './schema/documents.ts';
+import type { Tables } from './schema.ts';
 
 /** A document with what its current revision says. */
 export type JoinedDocument = DocumentRow & {

@@ -21,6 +21,7 @@ export function makeTillStore({ db, lane }: Store): TillStore {
         if (await hasTill(tx, place)) return { kind: 'series_taken' };
         const objection = await machineObjection(tx, till.fiscal_machine_id, till);
         if (objection) return objection;
+        if (!(await hasPrinter(tx, till.printer_id))) return { kind: 'no_printer' };
         await tx
           .insertInto('till')
           .values({
@@ -31,6 +32,7 @@ export function makeTillStore({ db, lane }: Store): TillStore {
             establishment: till.establishment,
             emission_point: till.emission_point,
             fiscal_machine_id: till.fiscal_machine_id ?? null,
+            printer_id: till.printer_id ?? null,
             active: 1,
             last_z_number: 0,
             created_at: till.at,
@@ -39,19 +41,21 @@ export function makeTillStore({ db, lane }: Store): TillStore {
         return done(tx, till.id);
       }),
 
-    change: (id, { name, fiscal_machine_id: machineId, active }) =>
+    change: (id, { name, fiscal_machine_id: machineId, printer_id: printerId, active }) =>
       lane.run(async (tx) => {
         const till = await selectTill(tx, id);
         if (!till) return { kind: 'unknown' };
         if (active === false && till.open_cash_session_id !== undefined) return { kind: 'open' };
         const objection = await machineObjection(tx, machineId ?? undefined, till);
         if (objection) return objection;
+        if (!(await hasPrinter(tx, printerId))) return { kind: 'no_printer' };
         await tx
           .updateTable('till')
           .set({
             id,
             ...(name !== undefined && { name }),
             ...(machineId !== undefined && { fiscal_machine_id: machineId }),
+            ...(printerId !== undefined && { printer_id: printerId }),
             ...(active !== undefined && { active: active ? (1 as const) : (0 as const) }),
           })
           .where('id', '=', id)
@@ -133,6 +137,18 @@ async function machineObjection(
   return other && { kind: 'machine_taken' };
 }
 
+/** None is always there. */
+async function hasPrinter(tx: Tx, id: string | null | undefined): Promise<boolean> {
+  if (id === undefined || id === null) return true;
+  const row = await tx
+    .selectFrom('printer')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function selectTill(db: Reader, id: string): Promise<TillResource | undefined> {
   const [till] = await selectTills(db, { id });
   return till;
@@ -147,8 +163,11 @@ async function selectTills(
     .leftJoin('cash_session', (join) =>
       join.onRef('cash_session.till_id', '=', 'till.id').on('cash_session.closed_at', 'is', null),
     )
+    .leftJoin('printer', (join) =>
+      join.onRef('printer.id', '=', 'till.printer_id').on('printer.deleted_at', 'is', null),
+    )
     .selectAll('till')
-    .select('cash_session.id as open_session_id')
+    .select(['cash_session.id as open_session_id', 'printer.id as standing_printer_id'])
     .orderBy('till.name')
     .orderBy('till.id');
   if (environment !== undefined) query = query.where('till.environment', '=', environment);
@@ -166,6 +185,7 @@ async function selectTills(
       establishment: row.establishment,
       emission_point: row.emission_point,
       ...(machine && { fiscal_machine: toFiscalMachine(machine) }),
+      ...(row.standing_printer_id !== null && { printer_id: row.standing_printer_id }),
       active: row.active === 1,
       ...(row.open_session_id !== null && { open_cash_session_id: row.open_session_id }),
       last_z_number: row.last_z_number,

@@ -4,7 +4,8 @@ import type { StoredDelivery, WebhookDeliveryStore } from '../webhooks/delivery-
 import type { NewWebhookEvent } from '../webhooks/outbox.ts';
 import { compress, decompress } from './compression.ts';
 import type { Store } from './open.ts';
-import type { Tables, WebhookDeliveryRow } from './schema.ts';
+import type { WebhookDeliveryRow } from './schema/webhooks.ts';
+import type { Tables } from './schema.ts';
 import type { Tx } from './write-lane.ts';
 
 export function makeWebhookDeliveryStore({ db, lane }: Store): WebhookDeliveryStore {

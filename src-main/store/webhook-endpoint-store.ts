@@ -7,7 +7,7 @@ import type {
   StoredEndpoint,
 } from '../webhooks/endpoint-store.ts';
 import type { Store } from './open.ts';
-import type { WebhookEndpointRow } from './schema.ts';
+import type { WebhookEndpointRow } from './schema/webhooks.ts';
 
 const patterns = z.array(webhookEventPattern);
 

@@ -257,6 +257,9 @@ export function startWorker(options: WorkerOptions): SyncWorker {
     if (state !== 'resting') return;
     state = 'working';
     lookedThroughAt = Number.NEGATIVE_INFINITY;
+    // The end of the rest would hide whatever is due before it.
+    clearTimeout(timer?.handle);
+    timer = undefined;
   }
 
   function lookAt(instant: number): void {

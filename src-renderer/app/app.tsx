@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { AfterSalesProvider } from '../features/counter/charge/after-sale/after-sales-provider.tsx';
 import { SaleProvider } from '../features/counter/sale/sale-context.tsx';
+import { PermitProvider } from '../features/workplace/permit-provider.tsx';
 import type { Connecting } from '../lib/connection.ts';
+import { ScannerProvider } from '../lib/scanner/scanner-provider.tsx';
 import { Entrance } from './entrance.tsx';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
@@ -11,9 +14,15 @@ export function App({ connect }: { readonly connect: () => Promise<Connecting> }
   return (
     <Providers>
       <Entrance connect={connect}>
-        <SaleProvider>
-          <RouterProvider router={routes} />
-        </SaleProvider>
+        <PermitProvider>
+          <AfterSalesProvider>
+            <SaleProvider>
+              <ScannerProvider>
+                <RouterProvider router={routes} />
+              </ScannerProvider>
+            </SaleProvider>
+          </AfterSalesProvider>
+        </PermitProvider>
       </Entrance>
     </Providers>
   );

@@ -1,5 +1,6 @@
 import { ClockBanner } from '../features/locks/clock-banner.tsx';
 import { SeriesBanners } from '../features/locks/series-banners.tsx';
+import { ServiceBanner } from '../features/locks/service-banner.tsx';
 import { PairingBanner } from '../features/settings/pairing-banner.tsx';
 import { RehearsalBanner } from '../features/settings/rehearsal/rehearsal-banner.tsx';
 import styles from './shell.module.css';
@@ -8,6 +9,7 @@ import styles from './shell.module.css';
 export function Banners() {
   return (
     <div className={styles.banners}>
+      <ServiceBanner />
       <ClockBanner />
       <SeriesBanners />
       <PairingBanner />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { refusalIn } from '../lib/answer.ts';
 import { PreferencesProvider, usePreferences } from '../lib/preferences.tsx';
+import { ShortcutProvider } from '../lib/shortcuts/shortcut-provider.tsx';
 import { createTexts } from '../text/create-texts.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -14,7 +15,9 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     <PreferencesProvider storage={window.localStorage}>
       <Language>
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-          <QueryClientProvider client={cache}>{children}</QueryClientProvider>
+          <QueryClientProvider client={cache}>
+            <ShortcutProvider>{children}</ShortcutProvider>
+          </QueryClientProvider>
         </MantineProvider>
       </Language>
     </PreferencesProvider>

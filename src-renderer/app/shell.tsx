@@ -1,55 +1,66 @@
-import {
-  type Icon,
-  IconBuildingStore,
-  IconFileInvoice,
-  IconPackage,
-  IconSettings,
-} from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
+import { KeysHelp } from '../features/settings/keys/keys-help.tsx';
+import { useFiscalMachines } from '../lib/fiscal-machines-query.ts';
 import { useService } from '../lib/service.tsx';
+import type { ShortcutAction } from '../lib/shortcuts/default-keys.ts';
+import { useShortcutLayers } from '../lib/shortcuts/shortcut-provider.tsx';
+import { useActionShortcuts } from '../lib/shortcuts/use-action-shortcuts.ts';
+import { useStockEnabled } from '../lib/stock-enabled.ts';
+import { useKeptFocus } from '../lib/use-kept-focus.ts';
 import { Banners } from './banners.tsx';
-import { EnvironmentBadge } from './environment-badge.tsx';
-import { Logo } from './logo.tsx';
+import { Rail } from './rail.tsx';
+import { type Section, sections } from './sections.ts';
 import styles from './shell.module.css';
 import { StatusBar } from './status-bar.tsx';
-
-const sections = [
-  { name: 'counter', to: '/', Icon: IconBuildingStore },
-  { name: 'documents', to: '/documentos', Icon: IconFileInvoice },
-  { name: 'catalog', to: '/productos', Icon: IconPackage },
-  { name: 'settings', to: '/ajustes', Icon: IconSettings },
-] as const satisfies readonly { name: string; to: string; Icon: Icon }[];
 
 /** What surrounds every page: where one is, in which environment, and how delivery stands. */
 export function Shell() {
   const { t } = useTranslation();
   const { environment } = useService();
+  const { data: machines = [] } = useFiscalMachines();
+  const keepsStock = useStockEnabled();
+  const layers = useShortcutLayers();
+  const [helped, setHelped] = useState<readonly ShortcutAction[]>();
+  const shown = sections.filter(
+    ({ isForMachines, isForStock }) =>
+      (!isForMachines || machines.some(({ active }) => active)) && (!isForStock || keepsStock),
+  );
+  useSectionKeys(shown);
+  useKeptFocus();
+  useActionShortcuts({ help: () => setHelped(layers.reachedActions()) });
   return (
     <div className={styles.shell} data-environment={environment}>
-      <button type="button" className={styles.skip} onClick={skipToContent}>
+      <button type="button" className={styles.skip} onClick={focusContent}>
         {t('app.skip')}
       </button>
-      <nav className={styles.rail} aria-label={t('nav.label')}>
-        <Logo />
-        {sections.map(({ name, to, Icon }) => (
-          <NavLink key={name} to={to} end={to === '/'} className={styles.section ?? ''}>
-            <Icon size={24} stroke={1.6} aria-hidden />
-            {t(`nav.${name}`)}
-          </NavLink>
-        ))}
-        <EnvironmentBadge />
-      </nav>
+      <Rail sections={shown} />
       <Banners />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
       <StatusBar />
+      {helped && <KeysHelp actions={helped} onClose={() => setHelped(undefined)} />}
     </div>
   );
 }
 
+/** Sections are gone to by their keys, and the focus goes along. */
+function useSectionKeys(shown: readonly Section[]): void {
+  const navigate = useNavigate();
+  const actions = shown.flatMap(({ action, to }) => {
+    if (!action) return [];
+    const go = () => {
+      focusContent();
+      void navigate(to);
+    };
+    return [[action, go] as const];
+  });
+  useActionShortcuts(Object.fromEntries(actions));
+}
+
 /** A link to `#content` would change the route, which lives in the fragment. */
-function skipToContent(): void {
+function focusContent(): void {
   document.getElementById('content')?.focus();
 }

@@ -6,6 +6,7 @@ import {
   IconCloudOff,
   IconCloudQuestion,
   IconHandStop,
+  IconKey,
   IconKeyOff,
   IconPlayerPause,
 } from '@tabler/icons-react';
@@ -64,15 +65,24 @@ export function SyncFacts({ sync }: SyncFactsProps) {
   return (
     <>
       <Fact tone={waiting > 0 ? 'wait' : 'quiet'} icon={IconClockHour4}>
-        {waiting > 0 ? t('sync.waiting', { count: waiting }) : t('sync.nothingWaiting')}
-        {unsent > 0 && ` · ${t('sync.unsent', { count: unsent })}`}
+        {waiting === 0 && t('sync.nothingWaiting')}
+        {[
+          waiting > unsent && t('sync.waiting', { count: waiting }),
+          unsent > 0 && t('sync.unsent', { count: unsent }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </Fact>
       {needs_decision > 0 && (
         <Fact tone="care" icon={IconHandStop}>
           {t('sync.decisions', { count: needs_decision })}
         </Fact>
       )}
-      {signing.state === 'waiting' && (
+      {signing.state === 'ready' ? (
+        <Fact tone="quiet" icon={IconKey} isLesser>
+          {t('sync.signingReady')}
+        </Fact>
+      ) : (
         <Fact tone="care" icon={IconKeyOff}>
           {t(`sync.signing.${signingKey(signing.problem)}`)}
         </Fact>
@@ -90,14 +100,16 @@ interface FactProps {
   readonly tone: Tone;
   readonly icon: Icon;
   readonly title?: string | undefined;
+  /** A small screen shows only its picture. */
+  readonly isLesser?: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ tone, icon: Icon, title, children }: FactProps) {
+function Fact({ tone, icon: Icon, title, isLesser = false, children }: FactProps) {
   return (
     <span className={styles.fact} data-tone={tone} title={title}>
       <Icon size={18} aria-hidden />
-      <span>{children}</span>
+      <span className={isLesser ? styles.lesser : undefined}>{children}</span>
     </span>
   );
 }

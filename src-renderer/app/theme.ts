@@ -6,6 +6,7 @@ import {
   Input,
   Modal,
   SegmentedControl,
+  Switch,
 } from '@mantine/core';
 
 const FONT =
@@ -88,18 +89,31 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({ vars: () => ({ root: { '--button-height': TOUCH_HEIGHT } }) }),
     Input: Input.extend({ vars: () => ({ wrapper: { '--input-height': TOUCH_HEIGHT } }) }),
+    // What stands below a field is read at arm's length: no smaller than the text around it.
+    InputWrapper: Input.Wrapper.extend({
+      vars: () => ({
+        label: {},
+        required: {},
+        success: {},
+        error: { '--input-error-size': 'var(--mantine-font-size-sm)' },
+        description: { '--input-description-size': 'var(--mantine-font-size-sm)' },
+      }),
+    }),
     SegmentedControl: SegmentedControl.extend({
       styles: {
         root: { background: 'var(--hairline)' },
         indicator: { background: 'var(--surface)', boxShadow: '0 0 0 1px var(--focus)' },
         label: {
           minHeight: '2.25rem',
+          minWidth: TOUCH_HEIGHT,
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'center',
         },
       },
     }),
+    // One above the other, a finger still tells them apart.
+    Switch: Switch.extend({ styles: { root: { paddingBlock: '0.5rem' } } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, padding: 'lg', radius: 'lg', transitionProps: { duration: 100 } },
       styles: {

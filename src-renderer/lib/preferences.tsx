@@ -3,11 +3,18 @@ import { z } from 'zod';
 import { createStore, type StoreApi, useStore } from 'zustand';
 import { environments } from '../../src-main/documents/kinds.ts';
 import { languages } from '../text/languages.ts';
+import { shortcutActions } from './shortcuts/default-keys.ts';
 
 const preferences = z.object({
   language: z.enum(languages).default('es'),
   /** The environment last worked in; absent until one is chosen. */
   environment: z.enum(environments).optional(),
+  /** The till this computer stands at, by environment. */
+  tills: z.partialRecord(z.enum(environments), z.uuid()).default({}),
+  /** Keys that are not the ones we chose; kept ones that cannot be read are no reason to forget the rest. */
+  keys: z.partialRecord(z.enum(shortcutActions), z.string()).default({}).catch({}),
+  /** Until when the notices were looked at, an instant; empty before the first time. */
+  noticesSeenAt: z.string().default(''),
 });
 /** What a person chose of this window, kept on this computer. The colour scheme is kept by Mantine itself. */
 export type Preferences = z.output<typeof preferences>;
@@ -23,8 +30,8 @@ export function createPreferences(storage: Storage): StoreApi<PreferencesState> 
     ...readPreferences(storage),
     choose(change) {
       set(change);
-      const { language, environment } = get();
-      storage.setItem(STORED_ITEM, JSON.stringify({ language, environment }));
+      const { language, environment, tills, keys, noticesSeenAt } = get();
+      storage.setItem(STORED_ITEM, JSON.stringify({ language, environment, tills, keys, noticesSeenAt }));
     },
   }));
 }

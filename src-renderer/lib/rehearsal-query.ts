@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type SandboxConditionsBody,
-  type SandboxConditionsResource,
   sandboxConditionsResource,
 } from '../../src-main/contract/sandbox-conditions.ts';
 import { acceptedBy } from './answer.ts';
@@ -34,8 +33,4 @@ export function useRehearsalChange() {
       ),
     onSuccess: (conditions) => cache.setQueryData(queryKey, conditions),
   });
-}
-
-export function isRehearsing({ reception, authorization, latency_ms }: SandboxConditionsResource): boolean {
-  return reception !== null || authorization !== null || latency_ms > 0;
 }

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Refusal } from './answer.ts';
 
-/** Takes whoever sent a form to the first field that was refused: in a long form it may be out of sight. */
-export function useFirstFault(refusal: Refusal | undefined): RefObject<HTMLFormElement | null> {
+/**
+ * Takes whoever sent a form to the first field that was refused: in a long form it may be out of sight. `refusal`: the
+ * service's, or anything new at each try where the form itself refuses.
+ */
+export function useFirstFault(refusal: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!refusal) return;

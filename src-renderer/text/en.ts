@@ -1,15 +1,34 @@
+import { annulment } from './en/annulment.ts';
 import { business } from './en/business.ts';
+import { cash } from './en/cash.ts';
+import { catalog } from './en/catalog.ts';
 import { certificate } from './en/certificate.ts';
+import { charge } from './en/charge.ts';
+import { correction } from './en/correction.ts';
+import { counter } from './en/counter.ts';
+import { customers } from './en/customers.ts';
 import { email } from './en/email.ts';
 import { exchange } from './en/exchange.ts';
+import { fiscalMachine } from './en/fiscal-machine.ts';
 import { imports } from './en/imports.ts';
 import { lock } from './en/lock.ts';
+import { notices } from './en/notices.ts';
+import { operators } from './en/operators.ts';
 import { pairing } from './en/pairing.ts';
 import { portal } from './en/portal.ts';
+import { printing } from './en/printing.ts';
 import { rehearsal } from './en/rehearsal.ts';
+import { returns } from './en/returns.ts';
+import { sale } from './en/sale.ts';
+import { sheets } from './en/sheets.ts';
+import { shortcuts } from './en/shortcuts.ts';
+import { stock } from './en/stock.ts';
 import { sync } from './en/sync.ts';
+import { ticket } from './en/ticket.ts';
+import { tills } from './en/tills.ts';
 import { token } from './en/token.ts';
 import { webhooks } from './en/webhooks.ts';
+import { workplace } from './en/workplace.ts';
 import type { Text } from './text.ts';
 
 export const en: Text = {
@@ -24,7 +43,11 @@ export const en: Text = {
     label: 'Sections',
     counter: 'Counter',
     documents: 'Documents',
+    cash: 'Cash',
     catalog: 'Products',
+    customers: 'Customers',
+    stock: 'Stock',
+    machine: 'Fiscal machine',
     settings: 'Settings',
   },
   environment: {
@@ -46,6 +69,9 @@ export const en: Text = {
     retry: 'Try again',
   },
   sync,
+  notices,
+  fiscalMachine,
+  shortcuts,
   exchange,
   certificate,
   token,
@@ -56,7 +82,15 @@ export const en: Text = {
   webhooks,
   email,
   imports,
+  returns,
+  correction,
+  annulment,
   lock,
+  workplace,
+  cash,
+  operators,
+  stock,
+  tills,
   action: {
     cancel: 'Cancel',
     close: 'Close',
@@ -65,37 +99,8 @@ export const en: Text = {
     remove: 'Remove',
     delete: 'Delete',
   },
-  counter: {
-    title: 'Counter',
-    searchLabel: 'Search or scan a product',
-    searchPlaceholder: 'Scan, or type a name, code or barcode',
-    results: 'Products found',
-    noResults: 'No product matches “{{text}}”',
-    sellFree: 'Sell “{{text}}” as a free line',
-    freeLine: 'Free line',
-    emptyTitle: 'Ready to sell',
-    emptyHint: 'Scan a product or look for its name. You can also sell something that is not on the list.',
-    noProductsTitle: 'No products yet',
-    noProductsHint: 'Create the first one, or sell right now with a free line: description, price and IVA.',
-    createProduct: 'Create a product',
-    lines: 'Lines of the sale',
-    quantity: 'Quantity',
-    quantityOf: 'Quantity of {{name}}',
-    description: 'Description',
-    unitPrice: 'Unit price',
-    unitPriceHint: 'Without IVA',
-    unitPriceOf: 'Unit price of {{name}}',
-    discount: 'Discount',
-    discountOf: 'Discount on {{name}}',
-    discountHint: 'Dollars, or a percent such as 10%',
-    net: 'Amount',
-    removeLine: 'Remove {{name}}',
-    lineCount_one: '{{count}} line',
-    lineCount_other: '{{count}} lines',
-    clear: 'Clear the sale',
-    added: 'Added: {{name}}, {{quantity}}',
-    removed: 'Removed: {{name}}',
-  },
+  counter,
+  sale,
   freeLine: {
     title: 'Free line',
     hint: 'To sell something that is not on the list of products.',
@@ -111,7 +116,7 @@ export const en: Text = {
   },
   buyer: {
     finalConsumer: 'Final consumer',
-    finalConsumerHint: 'Up to USD 50 without asking who',
+    finalConsumerHint: 'Up to USD 50',
     change: 'Change buyer',
     identify: 'Identify the buyer',
     known: 'Known customers',
@@ -123,6 +128,20 @@ export const en: Text = {
     use: 'Use this buyer',
     useFinalConsumer: 'Final consumer',
     doubtful: 'The check digit does not match. Check the number; the SRI may take it with a warning.',
+    wrongDigit: 'The last digit does not match: check the number. The SRI may take it with a warning.',
+    rightDigit: 'The check digit is right.',
+    digitsLeft_one: '{{count}} digit missing.',
+    digitsLeft_other: '{{count}} digits missing.',
+    tooLong: 'Too many digits: a cédula has 10 and a RUC 13.',
+    lookingUp: 'Looking for the name…',
+    nameFound: 'Name found: {{source}}.',
+    sources: {
+      business: 'it is this very business',
+      received_document: 'on a document of theirs',
+      document: 'on a document you issued to them',
+      customer: 'among your customers',
+    },
+    ownList: 'Buys by the list “{{name}}”.',
     overLimit: 'This sale is over the limit of a final consumer. Identify the buyer to charge.',
     notRemembered: 'The buyer is used for this sale but could not be saved: {{reason}}',
   },
@@ -143,39 +162,9 @@ export const en: Text = {
     tip: 'Tip',
     total: 'Total',
   },
-  charge: {
-    title: 'Charge',
-    open: 'Charge',
-    toPay: 'Total to pay',
-    methodNumber: 'Payment method {{number}}',
-    received: 'Received',
-    amount: 'Amount',
-    quick: 'Quick amounts',
-    split: 'Split the payment',
-    removePayment: 'Remove payment method {{number}}',
-    change: 'Change',
-    missing: 'Missing',
-    overpaid: 'A card or transfer cannot exceed the total: change is given in cash only.',
-    issue: 'Issue invoice',
-    methods: {
-      cash: 'Cash',
-      debit: 'Debit',
-      credit: 'Credit',
-      transfer: 'Transfer',
-    },
-  },
-  ticket: {
-    title: 'Sale issued',
-    change: 'Change to hand back',
-    authorizedHint: 'The SRI authorized this document.',
-    waitingHint: 'You can hand over the ticket. Authorization comes by itself.',
-    refusedHint: 'The SRI did not take this document. See why and what to do.',
-    print: 'Print ticket',
-    pdf: 'A4 PDF',
-    detail: 'See document',
-    next: 'New sale',
-    nextHint: 'Scan the next product: the new sale begins by itself.',
-  },
+  charge,
+  ticket,
+  printing,
   status: {
     pending: 'To be sent',
     submitted: 'At the SRI',
@@ -191,7 +180,11 @@ export const en: Text = {
     statusFilter: 'Status',
     allStatuses: 'All',
     inProgress: 'In progress',
+    authorized: 'Authorized',
     refused: 'With a problem',
+    annulled: 'Annulled',
+    anyCounterparty: 'Remove the filter {{identification}}',
+    ofCounterparty: 'See all their documents',
     from: 'From',
     to: 'To',
     clearFilters: 'Clear filters',
@@ -215,6 +208,7 @@ export const en: Text = {
     open: 'Open {{number}}',
   },
   document: {
+    back: 'Back to the documents',
     type: {
       invoice: 'Invoice',
       purchase_settlement: 'Purchase settlement',
@@ -270,33 +264,18 @@ export const en: Text = {
     otros_sistema_financiero: 'Transfer or other financial means',
     endoso_titulos: 'Endorsement of securities',
   },
-  catalog: {
-    title: 'Products',
-    searchLabel: 'Search products',
-    searchPlaceholder: 'Name, code or barcode',
-    new: 'New product',
-    editTitle: 'Edit product',
-    list: 'List of products',
-    code: 'Code',
-    barcode: 'Barcode',
-    name: 'Name',
-    unit: 'Unit',
-    unitPrice: 'Price without IVA',
-    price: 'Price with IVA',
-    iva: 'IVA',
-    emptyTitle: 'No products yet',
-    emptyHint: 'Create the first one: name, code and price. A barcode reader will find it at once.',
-    noMatchTitle: 'No product matches',
-    noMatchHint: 'Try another word or the code.',
-    editOf: 'Edit {{name}}',
-    deleteOf: 'Delete {{name}}',
-    deleteTitle: 'Delete product',
-    deleteQuestion: 'Delete “{{name}}”? Documents already issued do not change.',
-    firstOnes: 'The first {{count}} are shown. Search to find the others.',
-  },
+  catalog,
+  customers,
+  sheets,
   settings: {
     title: 'Settings',
     sections: 'Sections of the settings',
+    group: {
+      shop: 'Your business',
+      till: 'Point of sale',
+      customers: 'Delivery to customers',
+      connections: 'Connections',
+    },
     general: 'General',
     appearance: 'Appearance',
     scheme: 'Theme',
@@ -308,18 +287,6 @@ export const en: Text = {
     english: 'English',
     work: 'Working environment',
     version: 'Version {{version}}',
-  },
-  keys: {
-    title: 'Keys of the counter',
-    delete: 'Del',
-    search: 'Search or scan',
-    times: 'Before the code: three of it',
-    buyer: 'Buyer',
-    discount: 'Discount of the line',
-    freeLine: 'Free line',
-    quantity: 'Quantity of the line',
-    remove: 'Remove the line',
-    charge: 'Charge',
   },
   field: {
     optional: 'optional',

@@ -1,15 +1,34 @@
+import { annulment } from './es/annulment.ts';
 import { business } from './es/business.ts';
+import { cash } from './es/cash.ts';
+import { catalog } from './es/catalog.ts';
 import { certificate } from './es/certificate.ts';
+import { charge } from './es/charge.ts';
+import { correction } from './es/correction.ts';
+import { counter } from './es/counter.ts';
+import { customers } from './es/customers.ts';
 import { email } from './es/email.ts';
 import { exchange } from './es/exchange.ts';
+import { fiscalMachine } from './es/fiscal-machine.ts';
 import { imports } from './es/imports.ts';
 import { lock } from './es/lock.ts';
+import { notices } from './es/notices.ts';
+import { operators } from './es/operators.ts';
 import { pairing } from './es/pairing.ts';
 import { portal } from './es/portal.ts';
+import { printing } from './es/printing.ts';
 import { rehearsal } from './es/rehearsal.ts';
+import { returns } from './es/returns.ts';
+import { sale } from './es/sale.ts';
+import { sheets } from './es/sheets.ts';
+import { shortcuts } from './es/shortcuts.ts';
+import { stock } from './es/stock.ts';
 import { sync } from './es/sync.ts';
+import { ticket } from './es/ticket.ts';
+import { tills } from './es/tills.ts';
 import { token } from './es/token.ts';
 import { webhooks } from './es/webhooks.ts';
+import { workplace } from './es/workplace.ts';
 
 /** Every sentence of the window, in the Spanish of Ecuador: the language the others are translated from. */
 export const es = {
@@ -24,7 +43,11 @@ export const es = {
     label: 'Secciones',
     counter: 'Mostrador',
     documents: 'Documentos',
+    cash: 'Caja',
     catalog: 'Productos',
+    customers: 'Clientes',
+    stock: 'Inventario',
+    machine: 'Máquina fiscal',
     settings: 'Ajustes',
   },
   environment: {
@@ -47,6 +70,9 @@ export const es = {
     retry: 'Reintentar',
   },
   sync,
+  notices,
+  fiscalMachine,
+  shortcuts,
   exchange,
   certificate,
   token,
@@ -57,7 +83,15 @@ export const es = {
   webhooks,
   email,
   imports,
+  returns,
+  correction,
+  annulment,
   lock,
+  workplace,
+  cash,
+  operators,
+  stock,
+  tills,
   action: {
     cancel: 'Cancelar',
     close: 'Cerrar',
@@ -66,37 +100,8 @@ export const es = {
     remove: 'Quitar',
     delete: 'Eliminar',
   },
-  counter: {
-    title: 'Mostrador',
-    searchLabel: 'Buscar o escanear producto',
-    searchPlaceholder: 'Escanee, o escriba nombre, código o código de barras',
-    results: 'Productos encontrados',
-    noResults: 'Ningún producto coincide con «{{text}}»',
-    sellFree: 'Vender «{{text}}» como línea libre',
-    freeLine: 'Línea libre',
-    emptyTitle: 'Listo para vender',
-    emptyHint: 'Escanee un producto o búsquelo por su nombre. También puede vender algo sin registrarlo.',
-    noProductsTitle: 'Todavía no hay productos',
-    noProductsHint: 'Cree el primero, o venda ya mismo con una línea libre: descripción, precio e IVA.',
-    createProduct: 'Crear un producto',
-    lines: 'Líneas de la venta',
-    quantity: 'Cantidad',
-    quantityOf: 'Cantidad de {{name}}',
-    description: 'Descripción',
-    unitPrice: 'P. unitario',
-    unitPriceHint: 'Sin IVA',
-    unitPriceOf: 'Precio unitario de {{name}}',
-    discount: 'Descuento',
-    discountOf: 'Descuento de {{name}}',
-    discountHint: 'Valor en dólares, o porcentaje como 10%',
-    net: 'Importe',
-    removeLine: 'Quitar {{name}}',
-    lineCount_one: '{{count}} línea',
-    lineCount_other: '{{count}} líneas',
-    clear: 'Vaciar venta',
-    added: 'Agregado: {{name}}, {{quantity}}',
-    removed: 'Quitado: {{name}}',
-  },
+  counter,
+  sale,
   freeLine: {
     title: 'Línea libre',
     hint: 'Para vender algo que no está en la lista de productos.',
@@ -112,7 +117,7 @@ export const es = {
   },
   buyer: {
     finalConsumer: 'Consumidor final',
-    finalConsumerHint: 'Hasta USD 50 sin pedir datos',
+    finalConsumerHint: 'Hasta USD 50',
     change: 'Cambiar comprador',
     identify: 'Identificar comprador',
     known: 'Clientes conocidos',
@@ -124,6 +129,20 @@ export const es = {
     use: 'Usar este comprador',
     useFinalConsumer: 'Consumidor final',
     doubtful: 'El dígito verificador no coincide. Revise el número; el SRI puede aceptarlo con advertencia.',
+    wrongDigit: 'El último dígito no corresponde: revise el número. El SRI puede aceptarlo con advertencia.',
+    rightDigit: 'El dígito verificador es correcto.',
+    digitsLeft_one: 'Falta {{count}} dígito.',
+    digitsLeft_other: 'Faltan {{count}} dígitos.',
+    tooLong: 'Sobran dígitos: la cédula tiene 10 y el RUC 13.',
+    lookingUp: 'Buscando el nombre…',
+    nameFound: 'Nombre encontrado: {{source}}.',
+    sources: {
+      business: 'es este mismo negocio',
+      received_document: 'de un comprobante suyo',
+      document: 'de un documento que usted le emitió',
+      customer: 'de sus clientes',
+    },
+    ownList: 'Compra con la lista «{{name}}».',
     overLimit: 'Esta venta supera el límite de consumidor final. Identifique al comprador para cobrar.',
     notRemembered: 'El comprador se usará en esta venta, pero no se pudo guardar: {{reason}}',
   },
@@ -144,39 +163,9 @@ export const es = {
     tip: 'Propina',
     total: 'Total',
   },
-  charge: {
-    title: 'Cobrar',
-    open: 'Cobrar',
-    toPay: 'Total a cobrar',
-    methodNumber: 'Forma de pago {{number}}',
-    received: 'Recibido',
-    amount: 'Valor',
-    quick: 'Valores rápidos',
-    split: 'Dividir el pago',
-    removePayment: 'Quitar forma de pago {{number}}',
-    change: 'Cambio',
-    missing: 'Falta',
-    overpaid: 'La tarjeta o transferencia no puede superar el total: el cambio solo se da en efectivo.',
-    issue: 'Emitir factura',
-    methods: {
-      cash: 'Efectivo',
-      debit: 'Débito',
-      credit: 'Crédito',
-      transfer: 'Transferencia',
-    },
-  },
-  ticket: {
-    title: 'Venta emitida',
-    change: 'Entregar de cambio',
-    authorizedHint: 'El SRI autorizó este documento.',
-    waitingHint: 'Ya puede entregar el ticket. La autorización llega sola.',
-    refusedHint: 'El SRI no aceptó este documento. Vea la causa y qué hacer.',
-    print: 'Imprimir ticket',
-    pdf: 'PDF A4',
-    detail: 'Ver documento',
-    next: 'Nueva venta',
-    nextHint: 'Escanee el siguiente producto: la venta nueva empieza sola.',
-  },
+  charge,
+  ticket,
+  printing,
   status: {
     pending: 'Por enviar',
     submitted: 'En el SRI',
@@ -192,7 +181,11 @@ export const es = {
     statusFilter: 'Estado',
     allStatuses: 'Todos',
     inProgress: 'En curso',
+    authorized: 'Autorizados',
     refused: 'Con problema',
+    annulled: 'Anulados',
+    anyCounterparty: 'Quitar el filtro {{identification}}',
+    ofCounterparty: 'Ver todos sus documentos',
     from: 'Desde',
     to: 'Hasta',
     clearFilters: 'Quitar filtros',
@@ -216,6 +209,7 @@ export const es = {
     open: 'Abrir {{number}}',
   },
   document: {
+    back: 'Volver a los documentos',
     type: {
       invoice: 'Factura',
       purchase_settlement: 'Liquidación de compra',
@@ -271,34 +265,18 @@ export const es = {
     otros_sistema_financiero: 'Transferencia u otro medio financiero',
     endoso_titulos: 'Endoso de títulos',
   },
-  catalog: {
-    title: 'Productos',
-    searchLabel: 'Buscar producto',
-    searchPlaceholder: 'Nombre, código o código de barras',
-    new: 'Nuevo producto',
-    editTitle: 'Editar producto',
-    list: 'Lista de productos',
-    code: 'Código',
-    barcode: 'Código de barras',
-    name: 'Nombre',
-    unit: 'Unidad',
-    unitPrice: 'Precio sin IVA',
-    price: 'Precio con IVA',
-    iva: 'IVA',
-    emptyTitle: 'Todavía no hay productos',
-    emptyHint:
-      'Cree el primero: nombre, código y precio. Un lector de códigos de barras lo encontrará al instante.',
-    noMatchTitle: 'Ningún producto coincide',
-    noMatchHint: 'Pruebe con otra palabra o con el código.',
-    editOf: 'Editar {{name}}',
-    deleteOf: 'Eliminar {{name}}',
-    deleteTitle: 'Eliminar producto',
-    deleteQuestion: '¿Eliminar «{{name}}»? Los documentos ya emitidos no cambian.',
-    firstOnes: 'Se muestran los primeros {{count}}. Busque para encontrar los demás.',
-  },
+  catalog,
+  customers,
+  sheets,
   settings: {
     title: 'Ajustes',
     sections: 'Secciones de los ajustes',
+    group: {
+      shop: 'Su negocio',
+      till: 'Punto de venta',
+      customers: 'Entrega al cliente',
+      connections: 'Conexiones',
+    },
     general: 'General',
     appearance: 'Apariencia',
     scheme: 'Tema',
@@ -310,18 +288,6 @@ export const es = {
     english: 'English',
     work: 'Entorno de trabajo',
     version: 'Versión {{version}}',
-  },
-  keys: {
-    title: 'Teclas del mostrador',
-    delete: 'Supr',
-    search: 'Buscar o escanear',
-    times: 'Antes del código: tres unidades',
-    buyer: 'Comprador',
-    discount: 'Descuento de la línea',
-    freeLine: 'Línea libre',
-    quantity: 'Cantidad de la línea',
-    remove: 'Quitar la línea',
-    charge: 'Cobrar',
   },
   field: {
     optional: 'opcional',

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcutBarrier } from '../lib/shortcuts/use-shortcut-barrier.ts';
+import { useReturnFocus } from '../lib/use-return-focus.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -16,6 +18,8 @@ interface DialogProps {
 /** Asks for something before going on; there while it is rendered. */
 export function Dialog({ title, size, busy = false, isInsistent = false, onClose, children }: DialogProps) {
   const { t } = useTranslation();
+  useShortcutBarrier(true);
+  useReturnFocus();
   return (
     <Modal
       opened

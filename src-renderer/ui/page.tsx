@@ -1,20 +1,38 @@
-import { Title } from '@mantine/core';
+import { ActionIcon, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './page.module.css';
 
 interface PageProps {
   readonly title: ReactNode;
+  /** The page this one belongs to: an arrow at the left of the title. */
+  readonly back?: { readonly to: string; readonly label: string };
   /** Stands at the right of the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the back office: title, actions, content in a readable width. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, back, actions, children }: PageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.content}>
         <div className={styles.header}>
+          {back && (
+            <ActionIcon
+              className={styles.back ?? ''}
+              variant="subtle"
+              color="gray"
+              size="2.75rem"
+              component={Link}
+              to={back.to}
+              aria-label={back.label}
+              title={back.label}
+            >
+              <IconArrowLeft size={22} aria-hidden />
+            </ActionIcon>
+          )}
           <Title order={1}>{title}</Title>
           <div className={styles.actions}>{actions}</div>
         </div>

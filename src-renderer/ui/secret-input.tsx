@@ -26,7 +26,7 @@ export function SecretInput({ onChange, ...rest }: SecretInputProps) {
       visibilityToggleButtonProps={{
         'aria-label': t(isVisible ? 'certificate.hideSecret' : 'certificate.showSecret'),
         tabIndex: 0,
-        size: '2.5rem',
+        style: { minWidth: '2.75rem', height: '2.75rem' },
       }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Course } from './support/course.ts';
 import { openBenchStore } from './support/lists/bench-store.ts';
-import { type Course, measure } from './support/lists/measure.ts';
+import { measure } from './support/lists/measure.ts';
 import { type Question, questions, type Sort } from './support/lists/questions.ts';
 import { report } from './support/table.ts';
 

@@ -6,6 +6,7 @@ import { makePng } from '../support/pictures.ts';
 import { expectBothLooks } from './support/both-looks.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow } from './support/window-driver.ts';
 
 const words = es.business;
 
@@ -16,9 +17,7 @@ describe('the businesses in the settings', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     await page.getByRole('link', { name: words.title, exact: true }).click();
     await page.getByText(words.practiceHint).waitFor();

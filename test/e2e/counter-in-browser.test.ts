@@ -4,6 +4,7 @@ import { launchBrowser } from './support/browser.ts';
 import { sellByKeyboard, stockShelf, tabTo } from './support/counter.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow } from './support/window-driver.ts';
 
 describe('the window in a browser', { timeout: 90_000 }, () => {
   let service: RunningService;
@@ -13,9 +14,7 @@ describe('the window in a browser', { timeout: 90_000 }, () => {
   beforeAll(async () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     await stockShelf(service);
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(10_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link);
   });
   afterAll(async () => {
     await browser?.close();

@@ -7,6 +7,7 @@ import { launchBrowser } from './support/browser.ts';
 import { sellCoffee, stockShelf } from './support/counter.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow, smallScreen } from './support/window-driver.ts';
 
 describe('what only a person can decide, rehearsed in the sandbox', { timeout: 120_000 }, () => {
   let service: RunningService;
@@ -16,9 +17,7 @@ describe('what only a person can decide, rehearsed in the sandbox', { timeout: 1
   beforeAll(async () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     await stockShelf(service);
-    page = await browser.newPage({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link, smallScreen);
   });
   afterAll(async () => {
     await browser?.close();

@@ -9,6 +9,7 @@ import { accessibilityFaults } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow, smallScreen } from './support/window-driver.ts';
 
 describe('the documents of all six kinds in a browser', { timeout: 120_000 }, () => {
   let service: RunningService;
@@ -18,12 +19,7 @@ describe('the documents of all six kinds in a browser', { timeout: 120_000 }, ()
   beforeAll(async () => {
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     await issueOneOfEach(service);
-    page = await browser.newPage({
-      viewport: { width: 1024, height: 768 },
-      reducedMotion: 'reduce',
-    });
-    page.setDefaultTimeout(10_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link, smallScreen);
   });
   afterAll(async () => {
     await browser?.close();

@@ -6,6 +6,7 @@ import { accessibilityFaults } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow } from './support/window-driver.ts';
 
 describe('the account that sends the mail, in a browser', { timeout: 120_000 }, () => {
   let mail: MailServer;
@@ -16,9 +17,7 @@ describe('the account that sends the mail, in a browser', { timeout: 120_000 }, 
   beforeAll(async () => {
     mail = await startMailServer();
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
-    await page.goto(`${service.link}`);
+    page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     await page.getByRole('link', { name: es.email.title, exact: true }).click();
     await page.getByText(es.email.none).waitFor();

@@ -7,6 +7,7 @@ import { accessibilityFaults } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow } from './support/window-driver.ts';
 
 describe('what a former system issued, brought in by a browser', { timeout: 120_000 }, () => {
   let service: RunningService;
@@ -19,9 +20,7 @@ describe('what a former system issued, brought in by a browser', { timeout: 120_
     [service, browser] = [fresh, launched];
     former = await documentsOf(old, 3);
     await old.stop();
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.documents, exact: true }).click();
     await page.getByRole('link', { name: es.imports.open }).click();
     await page.getByText(es.imports.none).waitFor();

@@ -6,6 +6,7 @@ import { aBusiness } from '../support/business-file.ts';
 import { expectBothLooks } from './support/both-looks.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow } from './support/window-driver.ts';
 
 const words = es.portal;
 
@@ -30,9 +31,7 @@ describe("the customers' portal in the settings", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     taken = await takePort();
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     await page.getByRole('link', { name: words.title, exact: true }).click();
     await page.getByText(words.off).waitFor();
@@ -89,7 +88,7 @@ describe("the customers' portal in the settings", { timeout: 120_000 }, () => {
     const tests = page.getByRole('switch', { name: 'Mostrar los de pruebas de EJEMPLO' });
     await tests.waitFor();
     expect(await tests.isChecked()).toBe(false);
-    await tests.click();
+    await tests.press('Space');
     await expect.poll(() => tests.isChecked()).toBe(true);
     await expect.poll(() => tests.isEnabled()).toBe(true);
     await page.reload();

@@ -12,6 +12,7 @@ import { launchBrowser } from './support/browser.ts';
 import { sellCoffee, stockShelf } from './support/counter.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow, smallScreen } from './support/window-driver.ts';
 
 const hasTools = requireTokenTools();
 
@@ -33,9 +34,7 @@ describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', { tim
     const { status } = await service.call('PUT', '/v1/local/setup', aBusiness());
     if (status !== 200) throw new Error(`the service answered ${status} to the setup`);
     await stockShelf(service);
-    page = await browser.newPage({ viewport: { width: 1024, height: 768 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link, smallScreen);
     await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
     await page.getByRole('menuitem', { name: es.environment.test }).click();
   });

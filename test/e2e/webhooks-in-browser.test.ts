@@ -5,6 +5,7 @@ import { es } from '../../src-renderer/text/es.ts';
 import { expectBothLooks } from './support/both-looks.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningService, startService } from './support/service.ts';
+import { openWindow } from './support/window-driver.ts';
 
 const words = es.webhooks;
 
@@ -36,9 +37,7 @@ describe('telling other programs, in a browser', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     receiver = await startReceiver();
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
-    page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
-    await page.goto(service.link);
+    page = await openWindow(browser, service.link);
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     await page.getByRole('link', { name: words.title, exact: true }).click();
     await page.getByText(words.none).waitFor();

@@ -7,12 +7,7 @@ import type { CertificateReport } from '../../src-main/contract/certificate.ts';
 import type { DocumentEventResource } from '../../src-main/contract/document-event.ts';
 import type { DocumentResource } from '../../src-main/contract/document-resource.ts';
 import type { EntityResource, SeriesResource } from '../../src-main/contract/entity.ts';
-import type {
-  ApiKeyResource,
-  CustomerResource,
-  KeyScope,
-  ProductResource,
-} from '../../src-main/contract/local.ts';
+import type { ApiKeyResource, KeyScope } from '../../src-main/contract/local.ts';
 import type { PortalResource } from '../../src-main/contract/portal.ts';
 import type { Outcome, Problem } from '../../src-main/contract/problems.ts';
 import { type SettingsResource, settingsResource } from '../../src-main/contract/settings.ts';
@@ -24,6 +19,7 @@ import { kindOf } from '../../src-main/documents/types.ts';
 import { suggestWithholding } from '../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { proofOf } from '../../src-main/service-proof.ts';
+import { memoryCatalog } from './memory-catalog.ts';
 import { memoryCounter } from './memory-counter.ts';
 import { memoryEntityChanges } from './memory-entity-changes.ts';
 import { memoryImports } from './memory-imports.ts';
@@ -67,8 +63,6 @@ export function memoryServices(): MemoryServices {
   const replies = new Map<string, { body: string; id: string }>();
   const decisions = new EventEmitter().setMaxListeners(100);
   const keys = new Map<string, ApiKeyResource>();
-  const products = new Map<string, ProductResource>();
-  const customers = new Map<string, CustomerResource>();
   const session = `ses_${'s'.repeat(43)}`;
   const oneTimeToken = 'once-and-never-again';
   let settings: SettingsResource = { object: 'settings' };
@@ -128,6 +122,7 @@ export function memoryServices(): MemoryServices {
     counter: memoryCounter(),
     imports: memoryImports(now),
     printing: memoryPrinting(now),
+    cashPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
     reports: { report: async () => refuse({ code: 'not_found' }) },
     happenings: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {
@@ -349,37 +344,7 @@ export function memoryServices(): MemoryServices {
       tokenState: async () => refuse({ code: 'not_found' }),
       givePin: async () => refuse({ code: 'not_found' }),
     },
-    catalog: {
-      products: async ({ q, limit }) =>
-        [...products.values()].filter(({ name }) => q === undefined || name.includes(q)).slice(0, limit),
-      createProduct: async (body) => {
-        const product: ProductResource = { object: 'product', id: uuid(), ...body, created_at: now };
-        products.set(product.id, product);
-        return { ok: true, value: product };
-      },
-      updateProduct: async (id, body) => {
-        const product = products.get(id);
-        if (!product) return refuse({ code: 'not_found' });
-        const changed = { ...product, ...body };
-        products.set(id, changed);
-        return { ok: true, value: changed };
-      },
-      deleteProduct: async (id) =>
-        products.delete(id) ? { ok: true, value: undefined } : refuse({ code: 'not_found' }),
-      customers: async ({ limit }) => [...customers.values()].slice(0, limit),
-      createCustomer: async (body) => {
-        const customer: CustomerResource = { object: 'customer', id: uuid(), ...body, created_at: now };
-        customers.set(customer.id, customer);
-        return { ok: true, value: customer };
-      },
-      updateCustomer: async (id, body) => {
-        const customer = customers.get(id);
-        if (!customer) return refuse({ code: 'not_found' });
-        const changed: CustomerResource = { ...customer, ...body };
-        customers.set(id, changed);
-        return { ok: true, value: changed };
-      },
-    },
+    catalog: memoryCatalog(now),
     settings: {
       read: async () => settings,
       change: async (body) => {

@@ -57,11 +57,14 @@ interface Counted {
 type CounterOnStore = ReturnType<typeof counterOn>;
 
 export const PIN = '482913';
+/** The session of whoever owns the data; the window has another. */
+export const OWNER_SESSION = 'mss_owner';
 const cursorSecret = Buffer.alloc(32, 7);
 
 export function counterOn(store: Store, now: () => Date) {
   return makeCounter({
     ...makeCounterStores(store),
+    isOwner: (session) => session === OWNER_SESSION,
     now,
     newId: () => uuid(),
     cursorSecret,

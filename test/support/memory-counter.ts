@@ -1,4 +1,4 @@
-import type { CounterService } from '../../src-main/api/services.ts';
+import type { CounterService } from '../../src-main/api/services/counter.ts';
 
 /** A counter at which nobody works: what it is asked for does not exist. The real one is in counter-shop.ts. */
 export function memoryCounter(): CounterService {
@@ -9,6 +9,7 @@ export function memoryCounter(): CounterService {
       list: none,
       create: nothing,
       change: nothing,
+      resetPin: nothing,
       signIn: nothing,
       signOut: () => {},
       signedIn: nothing,
@@ -25,7 +26,31 @@ export function memoryCounter(): CounterService {
       xReport: nothing,
       close: nothing,
       zReport: nothing,
+      shownX: async () => undefined,
     },
-    fiscalMachines: { list: none, register: nothing, change: nothing, totals: nothing },
+    fiscalMachines: {
+      list: none,
+      register: nothing,
+      change: nothing,
+      totals: nothing,
+      documents: nothing,
+    },
+    approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    stock: {
+      list: async ({ offset }) => ({
+        object: 'list',
+        data: [],
+        total_count: 0,
+        low_count: 0,
+        offset,
+        next_cursor: null,
+        prev_cursor: null,
+      }),
+      get: nothing,
+      change: nothing,
+      move: nothing,
+      movements: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
+    },
+    heldSales: { list: none, get: nothing, hold: nothing, recall: nothing, discard: nothing },
   };
 }

@@ -1,4 +1,4 @@
-import type { EntityChangeService } from '../../src-main/api/services.ts';
+import type { EntityChangeService } from '../../src-main/api/services/business.ts';
 import type { EntityResource } from '../../src-main/contract/entity.ts';
 import { entityPatch } from '../../src-main/contract/entity-patch.ts';
 import { checkBody } from '../../src-main/documents/check-body.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { ImportService } from '../../src-main/api/services.ts';
+import type { ImportService } from '../../src-main/api/services/imports.ts';
 import type { ImportItemResource, ImportResource } from '../../src-main/contract/import.ts';
 
 /** Imports kept in memory: of each file its size is taken, and nothing is ever imported. */

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { PrintingService } from '../../src-main/api/services.ts';
+import type { PrintingService } from '../../src-main/api/services/printing.ts';
 import type { PrintJobResource } from '../../src-main/contract/print-job.ts';
 import type { PrinterResource } from '../../src-main/contract/printer.ts';
 
@@ -37,6 +37,7 @@ export function memoryPrinting(now: string): PrintingService {
   return {
     printers: {
       list: async () => [...printers.values()],
+      queues: async () => [{ object: 'print_queue', name: 'Caja_1' }],
       get: async (id) => found(printers.get(id)),
       async create(body) {
         const id = uuid();
@@ -61,8 +62,10 @@ export function memoryPrinting(now: string): PrintingService {
         found(printers.has(id) ? { object: 'printer_status', state: 'unknown' } : undefined),
     },
     jobs: {
-      print: async (_scope, body) =>
-        queue(body.printer_id ?? [...printers.keys()][0] ?? '', body.document_id),
+      print: async (_scope, body) => {
+        const queued = queue(body.printer_id ?? [...printers.keys()][0] ?? '', body.document_id);
+        return queued.ok ? { ok: true, value: { value: queued.value, replayed: false } } : queued;
+      },
       printTest: async (printerId) => queue(printerId),
       get: async (_scope, id) => found(jobs.get(id)),
       list: async (_scope, { limit }) => ({

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { WebhookService } from '../../src-main/api/services.ts';
+import type { WebhookService } from '../../src-main/api/services/webhooks.ts';
 import type { WebhookDeliveryResource } from '../../src-main/contract/webhook-delivery.ts';
 import type { WebhookEndpointResource } from '../../src-main/contract/webhook-endpoint.ts';
 

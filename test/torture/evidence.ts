@@ -69,8 +69,14 @@ const revisionRow = z.object({
   document_id: z.string(),
   revision: z.int(),
   signed_xml: z.instanceof(Uint8Array).nullable(),
+  pattern: z.instanceof(Uint8Array).nullable(),
 });
 const eventRow = z.object({ document_id: z.string(), revision: z.int(), type: z.string() });
+
+const revisionsSql = `
+  SELECT document_id, revision, signed_xml, xml_pattern.xml AS pattern
+  FROM document_revision LEFT JOIN xml_pattern ON xml_pattern.id = signed_xml_pattern
+  ORDER BY revision`;
 
 /** Reads the file of a service that has ended. */
 export function readEvidence(dataDir: string): Evidence {
@@ -82,10 +88,7 @@ export function readEvidence(dataDir: string): Evidence {
       rows('SELECT document_id, revision, type FROM document_event ORDER BY id', eventRow),
       ({ document_id, revision }) => `${document_id} ${revision}`,
     );
-    const revisions = Map.groupBy(
-      rows('SELECT document_id, revision, signed_xml FROM document_revision ORDER BY revision', revisionRow),
-      ({ document_id }) => document_id,
-    );
+    const revisions = Map.groupBy(rows(revisionsSql, revisionRow), ({ document_id }) => document_id);
     return {
       documents: rows('SELECT * FROM document ORDER BY seq', documentRow).map((row) => ({
         id: row.id,
@@ -96,9 +99,9 @@ export function readEvidence(dataDir: string): Evidence {
         status: row.status,
         revision: row.revision,
         sale: z.looseObject({ sale: z.string().optional() }).parse(JSON.parse(row.metadata_json)).sale,
-        revisions: (revisions.get(row.id) ?? []).map(({ revision, signed_xml }) => ({
+        revisions: (revisions.get(row.id) ?? []).map(({ revision, signed_xml, pattern }) => ({
           revision,
-          signedXml: signed_xml && decompress(signed_xml),
+          signedXml: signed_xml && decompress(signed_xml, pattern ? decompress(pattern) : undefined),
           events: (events.get(`${row.id} ${revision}`) ?? []).map(({ type }) => type),
         })),
       })),

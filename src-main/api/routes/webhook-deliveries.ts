@@ -7,7 +7,7 @@ import {
 import { keysetReply } from '../route/keyset-reply.ts';
 import { jsonOf, refuse } from '../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../route/route.ts';
-import type { WebhookService } from '../services.ts';
+import type { WebhookService } from '../services/webhooks.ts';
 
 const deliveryParams = idParams.extend({ delivery_id: z.uuid() });
 

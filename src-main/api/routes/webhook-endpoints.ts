@@ -9,7 +9,7 @@ import {
 import { keysetReply } from '../route/keyset-reply.ts';
 import { empty, jsonOf, refuse } from '../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../route/route.ts';
-import type { WebhookService } from '../services.ts';
+import type { WebhookService } from '../services/webhooks.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 
 const tag = 'Webhooks';

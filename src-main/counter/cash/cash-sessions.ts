@@ -14,11 +14,13 @@ import type { Outcome, Problem } from '../../contract/problems.ts';
 import { decimal, formatAmount } from '../../documents/decimal.ts';
 import { canonicalJson, sha256 } from '../../issuing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
-import type { Actor, Permits } from '../operators/permits.ts';
+import { type Made, madeNow, onceOf, replayed } from '../once.ts';
+import type { Actor, Approved, Permits } from '../operators/permits.ts';
 import { cashReportOf } from './cash-report-of.ts';
-import type { CashStore, Keyed, Once } from './cash-store.ts';
+import type { CashStore } from './cash-store.ts';
 import { isSameCount } from './count-cash.ts';
 import { closedSession, decideSale } from './decide-sale.ts';
+import { makeShownReports } from './shown-reports.ts';
 
 export interface CashDependencies {
   readonly store: CashStore;
@@ -28,14 +30,10 @@ export interface CashDependencies {
   readonly cursorSecret: Uint8Array;
 }
 
-/** What a request made, or had made before with the same Idempotency-Key. */
-export interface Made<Value> {
-  readonly value: Value;
-  readonly replayed: boolean;
-}
-
 /** From the opening of a till to its closing. Nothing here waits for the authority. */
 export function makeCashSessions({ store, permits, now, newId, cursorSecret }: CashDependencies) {
+  const shown = makeShownReports(now);
+
   /** The session, and whoever may do this in it: its own operator, or somebody trusted with others'. */
   async function permitIn(
     session: string,
@@ -47,7 +45,8 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
     }: { own: OperatorAction; other: OperatorAction; approvalId?: string | undefined },
   ): Promise<Outcome<Actor>> {
     const operator = await permits.signedIn(session);
-    return permits.as(session, operator?.id === cashSession.operator.id ? own : other, approvalId);
+    const action = operator?.id === cashSession.operator.id ? own : other;
+    return permits.as(session, action, approvedFor(cashSession.id, approvalId));
   }
 
   return {
@@ -79,10 +78,11 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const once = onceOf(key, said);
       const earlier = key === undefined ? undefined : await store.openedWith(key);
       if (earlier) return replayed(earlier, once);
-      const permit = await permits.as(session, 'open_cash_session', approvalId);
+      const id = newId();
+      const permit = await permits.as(session, 'open_cash_session', approvedFor(id, approvalId));
       if (!permit.ok) return permit;
       const opening = await store.open({
-        id: newId(),
+        id,
         tillId: body.till_id,
         operator: permit.value.operator,
         openingFloat: formatAmount(decimal(body.opening_float)),
@@ -91,7 +91,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       });
       switch (opening.kind) {
         case 'opened':
-          return { ok: true, value: { value: opening.session, replayed: false } };
+          return madeNow(opening.session);
         case 'keyed':
           return replayed(opening.keyed, once);
         case 'no_till':
@@ -136,7 +136,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       });
       switch (moving.kind) {
         case 'moved':
-          return { ok: true, value: { value: moving.movement, replayed: false } };
+          return madeNow(moving.movement);
         case 'keyed':
           return replayed(moving.keyed, once);
         case 'closed':
@@ -149,17 +149,24 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       return (await store.tell(id, body.document_id, (facts) => decideSale(facts, body))) ?? unknown;
     },
 
-    /** How it stands; nothing is kept of it. */
+    /** How it stands; it is remembered for a little, so that the same page may be printed. */
     async xReport(session: string, id: string, approvalId?: string): Promise<Outcome<CashReport>> {
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
       if (cashSession.status === 'closed') return refused(closedSession);
-      const permit = await permits.as(session, 'read_x_report', approvalId);
+      const permit = await permits.as(session, 'read_x_report', approvedFor(id, approvalId));
       if (!permit.ok) return permit;
       const contents = await store.contents(id);
-      return contents
-        ? { ok: true, value: cashReportOf(contents, { actor: permit.value, at: now() }) }
-        : unknown;
+      if (!contents) return unknown;
+      const report = cashReportOf(contents, { actor: permit.value, at: now() });
+      shown.show(session, report);
+      return { ok: true, value: report };
+    },
+
+    /** The X that whoever is signed in was just shown, as it was. */
+    async shownX(session: string, id: string, generatedAt: string): Promise<CashReport | undefined> {
+      const operator = await permits.signedIn(session);
+      return operator && shown.find(session, { cashSessionId: id, generatedAt, operatorId: operator.id });
     },
 
     /** Closes it for good, with the till's next Z. The same count again answers the same Z. */
@@ -198,20 +205,14 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
   };
 }
 
+function approvedFor(cashSessionId: string, approvalId: string | undefined): Approved {
+  return { id: approvalId, subject: { kind: 'cash_session', id: cashSessionId } };
+}
+
 function closedBefore(report: CashReport, { count }: CashClosingBody): Outcome<CashReport> {
   if (report.count && isSameCount(count, report.count)) return { ok: true, value: report };
   const detail = `Esta caja ya se cerró con el Z n.º ${report.z_number}, con otro conteo.`;
   return refused({ code: 'invalid_state', detail });
-}
-
-function onceOf(key: string | undefined, said: unknown): Once {
-  return { key, fingerprint: sha256(canonicalJson(said)) };
-}
-
-function replayed<Value>(earlier: Keyed<Value>, { fingerprint }: Once): Outcome<Made<Value>> {
-  return earlier.fingerprint === fingerprint
-    ? { ok: true, value: { value: earlier.value, replayed: true } }
-    : refused({ code: 'idempotency_key_reused' });
 }
 
 const unknown = { ok: false, problem: { code: 'not_found' } } as const;

@@ -8,6 +8,7 @@ import type {
 import type { OperatorNamed } from '../../contract/operator.ts';
 import type { Outcome } from '../../contract/problems.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { Keyed, Once } from '../once.ts';
 import type { Actor } from '../operators/permits.ts';
 import type { CashContents } from './cash-contents.ts';
 import type { SaleDetails, SaleFacts } from './decide-sale.ts';
@@ -36,18 +37,6 @@ export interface CashStore {
   zReport(sessionId: string): Promise<CashReport | undefined>;
   /** Closes with the till's next number and the report made of what it holds, all or nothing. */
   close(sessionId: string, report: (contents: CashContents, zNumber: number) => CashReport): Promise<Closing>;
-}
-
-/** What an Idempotency-Key stands for. */
-export interface Keyed<Value> {
-  readonly fingerprint: string;
-  readonly value: Value;
-}
-
-/** A request that must have the same effect however often it is sent. */
-export interface Once {
-  readonly key: string | undefined;
-  readonly fingerprint: string;
 }
 
 export interface NewCashSession {

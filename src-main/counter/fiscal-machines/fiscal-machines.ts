@@ -1,5 +1,6 @@
 import type {
   FiscalMachineBody,
+  FiscalMachineDocument,
   FiscalMachinePatch,
   FiscalMachineResource,
   FiscalMachineTotals,
@@ -62,6 +63,18 @@ export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachine
       return changed === 'in_use' ? refused(inUse) : { ok: true, value: changed };
     },
 
+    /** What it issued in a day, the newest first. */
+    async documents(
+      id: string,
+      query: FiscalMachineTotalsQuery,
+    ): Promise<Outcome<readonly FiscalMachineDocument[]>> {
+      const machine = await store.find(id);
+      if (!machine) return refused({ code: 'not_found' });
+      const { environment, date = ecuadorDate(now()) } = query;
+      const documents = await store.documents({ serial: machine.serial, environment, date });
+      return { ok: true, value: documents.toReversed().map(toListed) };
+    },
+
     async totals(id: string, query: FiscalMachineTotalsQuery): Promise<Outcome<FiscalMachineTotals>> {
       const machine = await store.find(id);
       if (!machine) return refused({ code: 'not_found' });
@@ -75,11 +88,25 @@ export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachine
           fiscal_machine: machine,
           environment,
           date,
-          types: machineTotalsOf(documents),
+          ...machineTotalsOf(documents),
           generated_at: at.toISOString(),
         },
       };
     },
+  };
+}
+
+function toListed(document: MachineDocument): FiscalMachineDocument {
+  return {
+    object: 'fiscal_machine_document',
+    document_id: document.id,
+    type: document.type,
+    status: document.status,
+    number: document.number,
+    counterparty_name: document.counterpartyName,
+    tax_total: document.taxTotal,
+    total: document.total,
+    issued_at: document.issuedAt,
   };
 }
 

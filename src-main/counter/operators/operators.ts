@@ -9,6 +9,7 @@ import type {
 import { operatorActions } from '../../contract/operator.ts';
 import { mayDo } from '../../contract/operator-permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems.ts';
+import type { ApprovalStore } from '../approvals/approval-store.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import { mayNot, type Permits } from './permits.ts';
 import { hashPin, isPin } from './pin-hash.ts';
@@ -17,8 +18,10 @@ import type { SignIns } from './sign-ins.ts';
 
 export interface OperatorDependencies {
   readonly store: OperatorStore;
+  readonly trail: Pick<ApprovalStore, 'given'>;
   readonly signIns: SignIns;
   readonly permits: Permits;
+  readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -27,7 +30,7 @@ export interface OperatorDependencies {
 const APPROVAL_MS = 2 * 60 * 1000;
 
 /** Who works at the counter, who acts in a session now, and who lets others do what they may not. */
-export function makeOperators({ store, signIns, permits, now, newId }: OperatorDependencies) {
+export function makeOperators({ store, trail, signIns, permits, isOwner, now, newId }: OperatorDependencies) {
   /** The operator whose PIN it is, or why it is not taken. */
   async function tryPin(id: string, pin: string): Promise<Outcome<StoredOperator>> {
     const at = now();
@@ -80,6 +83,18 @@ export function makeOperators({ store, signIns, permits, now, newId }: OperatorD
       return { ok: true, value: shown(changed.operator, now()) };
     },
 
+    /**
+     * A new PIN by whoever owns the data, whom nobody's role binds: the way back when the only administrator forgot
+     * theirs. A session of the window is not enough.
+     */
+    async resetPin(session: string, id: string, pin: string): Promise<Outcome<OperatorResource>> {
+      if (!isOwner(session)) return refused(onlyOwner);
+      const changed = await store.change(id, { pinHash: await hashPin(pin) });
+      return changed.kind === 'changed'
+        ? { ok: true, value: shown(changed.operator, now()) }
+        : refused({ code: 'not_found' });
+    },
+
     /** From now on it is this person who acts in the session. */
     async signIn(session: string, id: string, pin: string): Promise<Outcome<OperatorSignIn>> {
       const tried = await tryPin(id, pin);
@@ -104,12 +119,24 @@ export function makeOperators({ store, signIns, permits, now, newId }: OperatorD
       if (!tried.ok) return tried;
       const { name, role } = tried.value;
       if (!mayDo(role, body.action)) return refused(mayNot(body.action));
+      const at = now();
       const approval = {
         id: newId(),
         action: body.action,
         operatorId: id,
-        expiresAt: new Date(now().getTime() + APPROVAL_MS),
+        expiresAt: new Date(at.getTime() + APPROVAL_MS),
       };
+      const asker = await permits.signedIn(session);
+      // Written down before it is of any use.
+      await trail.given({
+        id: approval.id,
+        action: body.action,
+        approver: { id, name },
+        ...(asker && { asked_by: { id: asker.id, name: asker.name } }),
+        ...(body.reason !== undefined && { reason: body.reason }),
+        ...(body.document_id !== undefined && { document_id: body.document_id }),
+        given_at: at.toISOString(),
+      });
       signIns.addApproval(session, approval);
       return {
         ok: true,
@@ -134,6 +161,11 @@ export function makeOperators({ store, signIns, permits, now, newId }: OperatorD
     };
   }
 }
+
+const onlyOwner: Problem = {
+  code: 'operator_not_allowed',
+  detail: 'Solo desde la línea de comandos de este computador: operators reset-pin.',
+};
 
 const firstAdministrates: Problem = {
   code: 'validation_failed',

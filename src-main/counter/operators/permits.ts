@@ -1,6 +1,7 @@
 import type { OperatorNamed } from '../../contract/operator.ts';
 import { mayDo, type OperatorAction, operatorPermissions } from '../../contract/operator-permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems.ts';
+import type { ApprovalStore, ApprovalSubject } from '../approvals/approval-store.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import type { SignIns } from './sign-ins.ts';
 
@@ -15,17 +16,24 @@ export interface Permits {
   /** Who acts in the session now; nobody when they no longer work here. */
   signedIn(session: string): Promise<StoredOperator | undefined>;
   /** The signed-in operator, by role or by an approval, which is used up. */
-  as(session: string, action: OperatorAction, approvalId?: string): Promise<Outcome<Actor>>;
+  as(session: string, action: OperatorAction, approved?: Approved): Promise<Outcome<Actor>>;
   /** As `as`; while the counter has no operators at all, the owner of the data may: undefined. */
-  asOwner(session: string, action: OperatorAction): Promise<Outcome<Actor | undefined>>;
+  asOwner(session: string, action: OperatorAction, approved?: Approved): Promise<Outcome<Actor | undefined>>;
+}
+
+/** An approval that was given, if any, and what it is for. */
+export interface Approved {
+  readonly id: string | undefined;
+  readonly subject: ApprovalSubject;
 }
 
 export function makePermits(parts: {
   readonly store: OperatorStore;
+  readonly trail: Pick<ApprovalStore, 'used'>;
   readonly signIns: SignIns;
   readonly now: () => Date;
 }): Permits {
-  const { store, signIns, now } = parts;
+  const { store, trail, signIns, now } = parts;
 
   async function active(id: string | undefined): Promise<StoredOperator | undefined> {
     const operator = id === undefined ? undefined : await store.find(id);
@@ -34,30 +42,31 @@ export function makePermits(parts: {
 
   const signedIn = (session: string) => active(signIns.signedIn(session)?.operatorId);
 
-  async function as(session: string, action: OperatorAction, approvalId?: string): Promise<Outcome<Actor>> {
+  async function as(session: string, action: OperatorAction, approved?: Approved): Promise<Outcome<Actor>> {
     const operator = await signedIn(session);
     if (!operator) return refused(nobodySignedIn);
     if (mayDo(operator.role, action)) return { ok: true, value: { operator: named(operator) } };
+    const at = now();
     const approval =
-      approvalId === undefined
-        ? undefined
-        : signIns.takeApproval(session, { id: approvalId, action, at: now() });
+      approved?.id === undefined ? undefined : signIns.takeApproval(session, { id: approved.id, action, at });
     // Whoever approved may have lost the role since.
     const approver = await active(approval?.operatorId);
-    if (!approver || !mayDo(approver.role, action)) return refused(mayNot(action));
+    if (!approval || !approved || !approver || !mayDo(approver.role, action)) return refused(mayNot(action));
+    await trail.used(approval.id, { subject: approved.subject, at: at.toISOString() });
     return { ok: true, value: { operator: named(operator), approvedBy: named(approver) } };
   }
 
   return {
     signedIn,
     as,
-    async asOwner(session, action) {
+    async asOwner(session, action, approved) {
       if ((await store.all()).length === 0) return { ok: true, value: undefined };
-      return as(session, action);
+      return as(session, action, approved);
     },
   };
 }
 
+/** The refusal of something that the role does not do by itself. */
 export function mayNot(action: OperatorAction): Problem {
   const { label } = operatorPermissions[action];
   return {

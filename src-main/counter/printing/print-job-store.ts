@@ -3,18 +3,24 @@ import type { PrintedReport } from '../../contract/printed-report.ts';
 import type { PrinterProblem } from '../../contract/printer.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { Keyed, Once } from '../once.ts';
 
 /** What a job prints: a document as it is when it is printed, or what came with the job. */
 export type JobContent =
   | { readonly kind: 'document'; readonly documentId: string; readonly scope: Scope }
-  | { readonly kind: 'report'; readonly report: PrintedReport }
+  | {
+      readonly kind: 'report';
+      readonly report: PrintedReport;
+      /** When what it says was made, ISO; without it, no other page can be the same. Not kept. */
+      readonly madeAt?: string;
+    }
   | { readonly kind: 'test'; readonly facts: readonly string[] };
 
 export interface StoredJob {
   readonly id: string;
   readonly printerId: string;
   readonly content: JobContent;
-  /** It is not the first of its document; of a report, whoever prints it says so. */
+  /** It is not the first of its document, or of the same page of a report. */
   readonly copy: boolean;
   readonly opensDrawer: boolean;
   readonly status: PrintJobStatus;
@@ -33,8 +39,17 @@ export interface StoredJob {
 
 export type NewJob = Pick<
   StoredJob,
-  'id' | 'printerId' | 'content' | 'copy' | 'opensDrawer' | 'expiresAt' | 'createdAt'
+  'id' | 'printerId' | 'content' | 'opensDrawer' | 'expiresAt' | 'createdAt'
 >;
+
+/** One that a program may ask for again. */
+export interface NewDocumentJob extends NewJob {
+  readonly content: Extract<JobContent, { readonly kind: 'document' }>;
+}
+
+export type Inserted =
+  | { readonly kind: 'inserted'; readonly job: StoredJob }
+  | { readonly kind: 'keyed'; readonly keyed: Keyed<StoredJob> };
 
 /** What came of a try. */
 export interface TryResult {
@@ -58,8 +73,10 @@ export interface JobFilters {
 
 /** What is to be printed and what was: on the disk before anybody is told that it will be. */
 export interface PrintJobStore {
-  /** A document that another job prints, printed or may have printed becomes a copy. */
+  /** What another job prints, printed or may have printed becomes a copy. */
   insert(job: NewJob): Promise<StoredJob>;
+  /** As `insert`, unless the same Idempotency-Key asked before. */
+  insertOnce(job: NewDocumentJob, once: Once): Promise<Inserted>;
   find(id: string, scope: Scope | undefined): Promise<StoredJob | undefined>;
   /** Newest first. */
   page(filters: JobFilters, question: KeysetQuestion): Promise<readonly StoredJob[]>;

@@ -9,10 +9,11 @@ import type { DrawerBody, DrawerResource } from '../../contract/printer.ts';
 import type { Outcome } from '../../contract/problems.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
+import { type Made, madeNow, onceOf, replayed } from '../once.ts';
 import { JOB_LIFE_MS } from './after-try.ts';
 import { jobResource } from './job-resource.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
-import type { JobContent, PrintJobStore, StoredJob } from './print-job-store.ts';
+import type { JobContent, NewJob, PrintJobStore, StoredJob } from './print-job-store.ts';
 import type { PrintableDocuments } from './printable-documents.ts';
 import type { PrinterLine, SendResult } from './printer-port.ts';
 import type { PrinterStore, StoredPrinter } from './printer-store.ts';
@@ -23,6 +24,7 @@ import {
   noJob,
   noPrinter,
   noPrinterYet,
+  noTill,
   notWaiting,
 } from './refuse.ts';
 import { testFacts } from './test-facts.ts';
@@ -30,7 +32,7 @@ import { troubleOf } from './trouble-words.ts';
 
 export interface PrintJobDependencies {
   readonly jobs: PrintJobStore;
-  readonly printers: Pick<PrinterStore, 'find' | 'default'>;
+  readonly printers: Pick<PrinterStore, 'find' | 'default' | 'ofTill'>;
   readonly documents: Pick<PrintableDocuments, 'exists'>;
   readonly line: Pick<PrinterLine, 'send'>;
   readonly order: OneAtATime;
@@ -46,9 +48,20 @@ export interface PrintJobDependencies {
 /** What else a report's printing may ask for. */
 export interface ReportPrinting {
   readonly printerId?: string;
-  /** It was printed before: it says COPIA. */
-  readonly copy?: boolean;
+  readonly tillId?: string;
+  /** When what it says was made, ISO: the same page asked for since then makes this one a copy. */
+  readonly madeAt?: string;
   readonly openDrawer?: boolean;
+}
+
+/** The printer that is named, else that of the till, else the usual one. */
+interface Where {
+  readonly printerId?: string | undefined;
+  readonly tillId?: string | undefined;
+}
+
+interface QueueOptions extends Where {
+  readonly opensDrawer?: boolean | undefined;
 }
 
 /** The drawer is for who stands before it now. */
@@ -61,54 +74,77 @@ const DRAWER_MS = 5000;
 export function makePrintJobs(dependencies: PrintJobDependencies) {
   const { jobs, printers, documents, line, order, drawerPulse, now, newId, cursorSecret, due } = dependencies;
 
-  async function printerOf(id: string | undefined): Promise<Outcome<StoredPrinter>> {
-    if (id === undefined) {
-      const usual = await printers.default();
-      return usual ? { ok: true, value: usual } : noPrinterYet;
+  async function printerOf({ printerId, tillId }: Where): Promise<Outcome<StoredPrinter>> {
+    if (printerId !== undefined) {
+      const named = await printers.find(printerId);
+      return named ? { ok: true, value: named } : noPrinter;
     }
-    const named = await printers.find(id);
-    return named ? { ok: true, value: named } : noPrinter;
+    const own = tillId === undefined ? undefined : await printers.ofTill(tillId);
+    if (own === 'no_till') return noTill;
+    const usual = own ?? (await printers.default());
+    return usual ? { ok: true, value: usual } : noPrinterYet;
   }
 
-  async function queue(
-    content: JobContent,
-    options: { printerId: string | undefined; copy?: boolean | undefined; opensDrawer?: boolean | undefined },
-  ): Promise<Outcome<PrintJobResource>> {
-    const printer = await printerOf(options.printerId);
+  async function newJob<Content extends JobContent>(
+    content: Content,
+    options: QueueOptions,
+  ): Promise<Outcome<NewJob & { readonly content: Content }>> {
+    const printer = await printerOf(options);
     if (!printer.ok) return printer;
     const at = now();
-    const job = await jobs.insert({
-      id: newId(),
-      printerId: printer.value.id,
-      content,
-      copy: options.copy ?? false,
-      opensDrawer: options.opensDrawer ?? false,
-      expiresAt: expiryFrom(at),
-      createdAt: at.toISOString(),
-    });
-    due(printer.value.id);
+    return {
+      ok: true,
+      value: {
+        id: newId(),
+        printerId: printer.value.id,
+        content,
+        opensDrawer: options.opensDrawer ?? false,
+        expiresAt: expiryFrom(at),
+        createdAt: at.toISOString(),
+      },
+    };
+  }
+
+  async function queue(content: JobContent, options: QueueOptions): Promise<Outcome<PrintJobResource>> {
+    const made = await newJob(content, options);
+    if (!made.ok) return made;
+    const job = await jobs.insert(made.value);
+    due(job.printerId);
     return { ok: true, value: jobResource(job) };
   }
 
   return {
-    async print(scope: Scope, body: PrintBody): Promise<Outcome<PrintJobResource>> {
+    async print(scope: Scope, body: PrintBody, key?: string): Promise<Outcome<Made<PrintJobResource>>> {
       const { entityId, environment } = scope;
       if (!(await documents.exists(scope, body.document_id))) return noDocument;
-      return queue(
+      const made = await newJob(
         { kind: 'document', documentId: body.document_id, scope: { entityId, environment } },
-        { printerId: body.printer_id, opensDrawer: body.open_drawer },
+        { printerId: body.printer_id, tillId: body.till_id, opensDrawer: body.open_drawer },
       );
+      if (!made.ok) return made;
+      const once = onceOf(key, body);
+      const inserted = await jobs.insertOnce(made.value, once);
+      if (inserted.kind === 'keyed') {
+        const { fingerprint, value } = inserted.keyed;
+        return replayed({ fingerprint, value: jobResource(value) }, once);
+      }
+      due(inserted.job.printerId);
+      return madeNow(jobResource(inserted.job));
     },
 
     /** For the other parts of the program: a report is written by them, never by who calls the API. */
     printReport: (report: PrintedReport, options: ReportPrinting = {}): Promise<Outcome<PrintJobResource>> =>
       queue(
-        { kind: 'report', report },
-        { printerId: options.printerId, copy: options.copy, opensDrawer: options.openDrawer },
+        {
+          kind: 'report',
+          report,
+          ...(options.madeAt !== undefined && { madeAt: options.madeAt }),
+        },
+        { printerId: options.printerId, tillId: options.tillId, opensDrawer: options.openDrawer },
       ),
 
     async printTest(printerId: string): Promise<Outcome<PrintJobResource>> {
-      const printer = await printerOf(printerId);
+      const printer = await printerOf({ printerId });
       if (!printer.ok) return printer;
       return queue({ kind: 'test', facts: testFacts(printer.value, now()) }, { printerId });
     },
@@ -145,7 +181,7 @@ export function makePrintJobs(dependencies: PrintJobDependencies) {
     ): Promise<Outcome<PrintJobResource>> {
       const job = await jobs.find(id, scope);
       if (!job) return noJob;
-      const printer = await printerOf(body.printer_id ?? job.printerId);
+      const printer = await printerOf({ printerId: body.printer_id ?? job.printerId });
       if (!printer.ok) return printer;
       const at = now();
       const again = await jobs.retry(id, {
@@ -167,7 +203,7 @@ export function makePrintJobs(dependencies: PrintJobDependencies) {
 
     /** At once or not at all: a drawer that opens later opens for nobody. */
     async openDrawer(body: DrawerBody): Promise<Outcome<DrawerResource>> {
-      const printer = await printerOf(body.printer_id);
+      const printer = await printerOf({ printerId: body.printer_id, tillId: body.till_id });
       if (!printer.ok) return printer;
       const { id, connection, has_drawer } = printer.value;
       if (!has_drawer) return noDrawer;

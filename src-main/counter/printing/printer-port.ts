@@ -39,4 +39,6 @@ export type Asked =
 export interface PrinterLine {
   send(connection: PrinterConnection, bytes: Uint8Array, signal: AbortSignal): Promise<SendResult>;
   ask(connection: PrinterConnection, signal: AbortSignal): Promise<Asked>;
+  /** The names of the system's print queues; none where the system has no such queues, or does not say. */
+  queues(signal: AbortSignal): Promise<readonly string[]>;
 }

@@ -19,6 +19,8 @@ export interface PrinterStore {
   list(): Promise<readonly StoredPrinter[]>;
   find(id: string): Promise<StoredPrinter | undefined>;
   default(): Promise<StoredPrinter | undefined>;
+  /** A till's own; undefined when it has none, or none any more. */
+  ofTill(tillId: string): Promise<StoredPrinter | undefined | 'no_till'>;
   /** As it is then: the first one is the default whatever it says. */
   insert(printer: StoredPrinter): Promise<StoredPrinter>;
   /** Undefined when there is none. The default stays it until another becomes so. */

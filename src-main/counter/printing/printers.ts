@@ -1,4 +1,10 @@
-import type { PrinterBody, PrinterResource, PrinterStatus } from '../../contract/printer.ts';
+import {
+  type PrinterBody,
+  type PrinterResource,
+  type PrinterStatus,
+  type PrintQueue,
+  queueName,
+} from '../../contract/printer.ts';
 import type { Outcome } from '../../contract/problems.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import type { Asked, PrinterLine } from './printer-port.ts';
@@ -8,7 +14,7 @@ import { troubleOf } from './trouble-words.ts';
 
 export interface PrinterDependencies {
   readonly printers: PrinterStore;
-  readonly line: Pick<PrinterLine, 'ask'>;
+  readonly line: Pick<PrinterLine, 'ask' | 'queues'>;
   readonly order: OneAtATime;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -18,6 +24,9 @@ export interface PrinterDependencies {
 
 /** For a printer that says nothing, and for the job before. */
 const ASK_MS = 8000;
+
+/** For the system to name its queues. */
+const QUEUES_MS = 4000;
 
 /** The printers of this installation. */
 export function makePrinters({ printers, line, order, now, newId, due }: PrinterDependencies) {
@@ -42,6 +51,14 @@ export function makePrinters({ printers, line, order, now, newId, due }: Printer
   return {
     async list(): Promise<readonly PrinterResource[]> {
       return Promise.all((await printers.list()).map(resourceOf));
+    },
+
+    /** Those a connection can name. */
+    async queues(): Promise<readonly PrintQueue[]> {
+      const names = await line.queues(AbortSignal.timeout(QUEUES_MS));
+      return names
+        .filter((name) => queueName.safeParse(name).success)
+        .map((name) => ({ object: 'print_queue', name }) as const);
     },
 
     get: async (id: string): Promise<Outcome<PrinterResource>> => outcomeOf(await printers.find(id)),

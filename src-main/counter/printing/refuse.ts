@@ -28,3 +28,5 @@ export const alreadyPrinted = refuse(
   'invalid_state',
   'Ya se imprimió, o se está imprimiendo: si hace falta otra, pídala de nuevo y saldrá como copia.',
 );
+
+export const noTill = refuse('not_found', 'No hay una caja con ese identificador.');

@@ -27,6 +27,7 @@ export type TillChange =
   | { readonly kind: 'series_taken' }
   | { readonly kind: 'no_machine' }
   | { readonly kind: 'machine_taken' }
+  | { readonly kind: 'no_printer' }
   /** It cannot be put out of use while it is open. */
   | { readonly kind: 'open' };
 
@@ -62,6 +63,7 @@ const problems: Readonly<Record<Exclude<TillChange['kind'], 'done'>, Problem>> =
   series_taken: faultAt('/emission_point', 'repeated', 'Otra caja ya emite desde este punto de emisión.'),
   no_machine: faultAt('/fiscal_machine_id', 'not_found', 'No hay una máquina fiscal activa con este id.'),
   machine_taken: faultAt('/fiscal_machine_id', 'repeated', 'Otra caja ya usa esta máquina fiscal.'),
+  no_printer: faultAt('/printer_id', 'not_found', 'No hay una impresora con este id.'),
   open: { code: 'invalid_state', detail: 'La caja está abierta: ciérrela antes.' },
 };
 

@@ -44,13 +44,27 @@ export async function askQueue(name: string, options: QueueOptions): Promise<Ask
   return ended.code === 0 ? { state: 'unknown' } : { state: 'trouble', problem: 'queue_refused' };
 }
 
+/** The queues of the system, by name; older systems name only those that take jobs. */
+export async function listQueues(options: QueueOptions): Promise<readonly string[]> {
+  for (const given of ['-e', '-a']) {
+    const ended = await run(options.commands.state, { given: [given], input: new Uint8Array(), options });
+    if (ended.kind !== 'ended') return [];
+    // A line begins with the name, which has no spaces.
+    if (ended.code === 0) return [...new Set(ended.said.match(/^\S+/gm) ?? [])].sort();
+  }
+  return [];
+}
+
 /** Every job of ours for a roll begins with it; a PDF does not. */
 const ESC = 0x1b;
 
 type Ended =
   | { readonly kind: 'missing' }
   | { readonly kind: 'late' }
-  | { readonly kind: 'ended'; readonly code: number | null };
+  | { readonly kind: 'ended'; readonly code: number | null; readonly said: string };
+
+/** More than the names of all queues of a shop. */
+const SAID_AT_MOST = 100_000;
 
 /** Runs a command without a shell; what a queue is called is an argument and nothing else. */
 function run(
@@ -62,7 +76,13 @@ function run(
     const child = spawn(command, given, {
       shell: false,
       windowsHide: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
+      // Its own words, whatever language the system speaks.
+      env: { ...process.env, LC_ALL: 'C' },
+    });
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (words: string) => {
+      if (said.length < SAID_AT_MOST) said += words;
     });
     const giveUp = (): void => {
       child.kill('SIGKILL');
@@ -76,7 +96,7 @@ function run(
       resolve(ended);
     };
     child.once('error', () => settle({ kind: 'missing' }));
-    child.once('exit', (code) => settle({ kind: 'ended', code }));
+    child.once('close', (code) => settle({ kind: 'ended', code, said }));
     // A command that does not read to the end says by its code what it thinks of it.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);

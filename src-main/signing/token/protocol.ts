@@ -43,7 +43,6 @@ export const driverReplySchema = z.discriminatedUnion('ok', [
   z.object({ id: z.int(), ok: z.literal(true), value: z.unknown() }),
   z.object({ id: z.int(), ok: z.literal(false), fault: faultSchema }),
 ]);
-export type DriverReply = z.infer<typeof driverReplySchema>;
 
 const certificateSchema = z.object({ id: z.string(), label: z.string(), der: bytesSchema });
 

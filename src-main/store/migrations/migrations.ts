@@ -14,6 +14,12 @@ import { migration0013 } from './0013-outbox-environment.ts';
 import { migration0014 } from './0014-counter.ts';
 import { migration0015 } from './0015-printing.ts';
 import { migration0016 } from './0016-block-changes.ts';
+import { migration0017 } from './0017-catalog.ts';
+import { migration0018 } from './0018-held-sales.ts';
+import { migration0019 } from './0019-approvals.ts';
+import { migration0020 } from './0020-stock.ts';
+import { migration0021 } from './0021-xml-patterns.ts';
+import { migration0022 } from './0022-till-printer.ts';
 
 /** Every migration in order. One that was released is never edited: a change is a new one. */
 export const migrations: readonly string[] = [
@@ -33,4 +39,10 @@ export const migrations: readonly string[] = [
   migration0014,
   migration0015,
   migration0016,
+  migration0017,
+  migration0018,
+  migration0019,
+  migration0020,
+  migration0021,
+  migration0022,
 ];

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { acceptedBy } from '../../lib/answer.ts';
 import { useService } from '../../lib/service.tsx';
+import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
+import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { findProducts } from './search/products.ts';
@@ -17,13 +19,14 @@ export function EmptySale({ onFreeLine }: { readonly onFreeLine: () => void }) {
     queryKey: ['products', 'search', ''],
     queryFn: ({ signal }) => acceptedBy(findProducts(local, '', signal)),
   });
+  const key = useShortcutKeys().free_line;
   const firstDay = products?.length === 0;
   const freeLine = (
     <Button
       variant={firstDay ? 'default' : 'light'}
       leftSection={<IconPencilPlus size={18} aria-hidden />}
-      rightSection={<KeyHint>F7</KeyHint>}
-      aria-keyshortcuts="F7"
+      rightSection={<KeyHint>{key}</KeyHint>}
+      aria-keyshortcuts={ariaOfKey(key)}
       onClick={onFreeLine}
     >
       {t('counter.freeLine')}

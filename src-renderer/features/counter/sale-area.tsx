@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconPencilPlus, IconTrash } from '@tabler/icons-react';
+import { IconNote, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
+import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
+import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { CartTable } from './cart/cart-table.tsx';
 import styles from './counter.module.css';
@@ -13,29 +16,32 @@ interface SaleAreaProps {
   readonly computed: ComputedSale;
   readonly onFreeLine: () => void;
   readonly onRemove: (key: string) => void;
+  readonly onLineNote: () => void;
+  readonly onClear: () => void;
+  /** A change of a line was not allowed. */
+  readonly onRefused: () => void;
   /** Back to the search field. */
   readonly onLeave: () => void;
 }
 
 /** The middle of the counter: the lines being sold, the sale just issued, or the invitation to begin. */
-export function SaleArea({ computed, onFreeLine, onRemove, onLeave }: SaleAreaProps) {
+export function SaleArea(props: SaleAreaProps) {
+  const { computed, onFreeLine, onRemove, onLineNote, onClear, onRefused, onLeave } = props;
   const { t } = useTranslation();
+  const keys = useShortcutKeys();
+  const { till } = useWorkplace();
   const count = useSale((sale) => sale.lines.length);
   const issued = useSale((sale) => sale.issued);
   const startOver = useSale((sale) => sale.startOver);
-  const emptyCounter = () => {
-    startOver();
-    onLeave();
-  };
   if (count === 0) {
+    const next = () => {
+      startOver();
+      onLeave();
+    };
     return (
       <div className={styles.sale}>
         <div className={styles.saleBody}>
-          {issued ? (
-            <TicketView issued={issued} onNext={emptyCounter} />
-          ) : (
-            <EmptySale onFreeLine={onFreeLine} />
-          )}
+          {issued ? <TicketView issued={issued} onNext={next} /> : <EmptySale onFreeLine={onFreeLine} />}
         </div>
       </div>
     );
@@ -43,24 +49,24 @@ export function SaleArea({ computed, onFreeLine, onRemove, onLeave }: SaleAreaPr
   return (
     <div className={styles.sale}>
       <div className={styles.saleBody}>
-        <CartTable computed={computed} onLeave={onLeave} onRemove={onRemove} />
+        <CartTable computed={computed} onLeave={onLeave} onRemove={onRemove} onRefused={onRefused} />
       </div>
       <div className={styles.saleFoot}>
-        <span>{t('counter.lineCount', { count })}</span>
+        <span>{[till?.name, t('counter.lineCount', { count })].filter(Boolean).join(' · ')}</span>
         <Button
           variant="subtle"
-          leftSection={<IconPencilPlus size={18} aria-hidden />}
-          rightSection={<KeyHint>F7</KeyHint>}
-          aria-keyshortcuts="F7"
-          onClick={onFreeLine}
+          leftSection={<IconNote size={18} aria-hidden />}
+          rightSection={<KeyHint>{keys.line_note}</KeyHint>}
+          aria-keyshortcuts={ariaOfKey(keys.line_note)}
+          onClick={onLineNote}
         >
-          {t('counter.freeLine')}
+          {t('sale.lineNote')}
         </Button>
         <Button
           variant="subtle"
           color="gray"
           leftSection={<IconTrash size={18} aria-hidden />}
-          onClick={emptyCounter}
+          onClick={onClear}
         >
           {t('counter.clear')}
         </Button>

@@ -1,10 +1,13 @@
-import { CopyButton, UnstyledButton } from '@mantine/core';
+import { Button, CopyButton, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import { kindOf } from '../../../src-main/documents/types.ts';
 import { formatDate, formatInstant, formatMoney } from '../../lib/format.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/page.tsx';
+import { noFilter, writeFilter } from './document-filter.ts';
 import styles from './documents.module.css';
 import type { DocumentPageFacts } from './printed-document.ts';
 
@@ -16,15 +19,34 @@ interface DocumentFactsProps {
 /** Whom the document is about, how it is paid, and what identifies it. */
 export function DocumentFacts({ document, facts }: DocumentFactsProps) {
   const { t } = useTranslation();
+  const counterparty = kindOf(document.object).summary(document).counterparty.identification;
   const channel = document.channel === '<storefront>' ? 'storefront' : document.channel;
   return (
     <>
-      <FactPanel title={t('document.party')} facts={facts.party} />
+      <Panel title={t('document.party')}>
+        <Facts facts={facts.party} />
+        <Button
+          variant="subtle"
+          mt="xs"
+          ml="-1.125rem"
+          component={Link}
+          to={`/documentos?${writeFilter({ ...noFilter, counterparty })}`}
+        >
+          {t('documents.ofCounterparty')}
+        </Button>
+      </Panel>
       <FactPanel
         title={t('document.payments')}
         facts={facts.payments.map(({ method, amount, term }) => ({
           label: term ? `${method}, ${term}` : method,
           value: <span className="tabular">{formatMoney(amount)}</span>,
+        }))}
+      />
+      <FactPanel
+        title={t('annulment.email.deliveries')}
+        facts={latestByAddress(document.emails).map(({ to, status }) => ({
+          label: to,
+          value: t(`annulment.email.status.${status}`),
         }))}
       />
       <FactPanel title={t('document.additionalInfo')} facts={facts.additionalInfo} />
@@ -45,6 +67,18 @@ export function DocumentFacts({ document, facts }: DocumentFactsProps) {
       </Panel>
     </>
   );
+}
+
+/** How the newest e-mail to each address stands; one without a time is still to leave. */
+function latestByAddress(emails: DocumentResource['emails']): DocumentResource['emails'] {
+  const newest = new Map<string, DocumentResource['emails'][number]>();
+  for (const email of emails) {
+    const before = newest.get(email.to);
+    if (!before || !email.sent_at || (before.sent_at && before.sent_at < email.sent_at)) {
+      newest.set(email.to, email);
+    }
+  }
+  return [...newest.values()];
 }
 
 function FactPanel({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }) {

@@ -1,23 +1,27 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconArrowLeft, IconFileCode, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { IconFileCode, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { refusalIn } from '../../lib/answer.ts';
 import { useDocument } from '../../lib/document-query.ts';
+import { usePrintDocument } from '../../lib/printing/use-print-document.ts';
+import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
+import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import { useOpenFile } from '../../lib/use-open-file.ts';
-import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { FileButton } from '../../ui/file-button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { SriMessages } from '../../ui/sri-messages.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ActionBar } from './actions/action-bar.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentSections } from './document-sections.tsx';
 import styles from './documents.module.css';
 import { ExchangesPanel } from './exchanges-panel.tsx';
+import { Journey } from './journey.tsx';
 import { printedDocument } from './printed-document.ts';
-import { StatusTimeline } from './status-timeline.tsx';
 
 /** One document: its facts, its journey so far, what the authority said, its files. */
 export function DocumentPage() {
@@ -25,21 +29,17 @@ export function DocumentPage() {
   const { id = '' } = useParams();
   const { data: document, error } = useDocument(id);
   const file = useOpenFile(document);
-  useShortcuts({ 'Ctrl+p': () => file.open('ticket80') });
-  const refusal = refusalIn(error) ?? refusalIn(file.error);
-  const back = (
-    <Button
-      variant="subtle"
-      component={Link}
-      to="/documentos"
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
-    >
-      {t('nav.documents')}
-    </Button>
-  );
+  const print = usePrintDocument();
+  const key = useShortcutKeys().reprint;
+  const printTicket = () => {
+    if (document) print.mutate(document);
+  };
+  useActionShortcuts({ reprint: printTicket });
+  const refusal = refusalIn(error) ?? refusalIn(file.error) ?? refusalIn(print.error);
+  const back = { to: '/documentos', label: t('document.back') };
   if (!document) {
     return (
-      <Page title={t('documents.title')} actions={back}>
+      <Page title={t('documents.title')} back={back}>
         {refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="20rem" />}
       </Page>
     );
@@ -47,28 +47,33 @@ export function DocumentPage() {
   const facts = printedDocument(document);
   return (
     <Page
+      back={back}
       title={
         <span className={`${styles.heading} tabular`}>
           {t(`document.type.${document.object}`)} {document.number}
           <StatusBadge status={document.status} size="large" />
         </span>
       }
-      actions={
-        <>
-          {back}
-          <FileButton name="ticket80" icon={IconPrinter} file={file} printKey>
-            {t('document.ticket')}
-          </FileButton>
-          <FileButton name="a4" icon={IconFileText} file={file}>
-            {t('document.a4')}
-          </FileButton>
-          <FileButton name="xml" icon={IconFileCode} file={file}>
-            {t('document.xml')}
-          </FileButton>
-        </>
-      }
     >
       {refusal && <RefusalNotice refusal={refusal} />}
+      <ActionBar document={document}>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          loading={print.isPending}
+          aria-keyshortcuts={key.replace('Ctrl', 'Control')}
+          rightSection={<KeyHint>{key}</KeyHint>}
+          onClick={printTicket}
+        >
+          {t('document.ticket')}
+        </Button>
+        <FileButton name="a4" icon={IconFileText} file={file}>
+          {t('document.a4')}
+        </FileButton>
+        <FileButton name="xml" icon={IconFileCode} file={file}>
+          {t('document.xml')}
+        </FileButton>
+      </ActionBar>
       <DecisionNotice documentId={document.id} />
       <div className={styles.detail}>
         <div className={styles.column}>
@@ -82,7 +87,7 @@ export function DocumentPage() {
         </div>
         <div className={styles.column}>
           <Panel title={t('document.timeline')}>
-            <StatusTimeline document={document} />
+            <Journey document={document} />
           </Panel>
           <DocumentFacts document={document} facts={facts} />
         </div>

@@ -4,13 +4,14 @@ import type {
   PrintedRow,
   PrintedSection,
   PrintedTable,
-  PrintedTotal,
 } from '../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/page.tsx';
+import { DocumentTotals } from './document-totals.tsx';
 import styles from './documents.module.css';
 import type { DocumentPageFacts } from './printed-document.ts';
+import { sentenceCase } from './sentence-case.ts';
 
 /** What the document is about, part by part, and what it comes to. */
 export function DocumentSections({ facts: { sections, totals } }: { readonly facts: DocumentPageFacts }) {
@@ -82,7 +83,7 @@ function SectionCell({ row, column: { key, align }, widest }: SectionCellProps) 
     return <td className={`${styles.right} ${styles.whole} tabular`}>{groupThousands(text)}</td>;
   }
   return (
-    <td className={isCode(text) ? styles.whole : ''}>
+    <td className={`${isCode(text) ? styles.whole : ''} ${widest ? styles.widest : ''}`}>
       {text}
       {widest && row.notes.length > 0 && <div className={styles.notes}>{row.notes.join(' · ')}</div>}
     </td>
@@ -97,28 +98,6 @@ function isCode(text: string): boolean {
 function isWidest(column: PrintedColumn, columns: readonly PrintedColumn[]): boolean {
   return columns.filter(({ align }) => align === 'left').every(({ width }) => width <= column.width);
 }
-
-function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {
-  const { t } = useTranslation();
-  return (
-    <dl className={styles.totals} aria-label={t('totals.title')}>
-      {numbered(totals).map(({ item: { label, amount, strong }, number }) => (
-        <div key={number} className={styles.total} data-strong={strong || undefined}>
-          <dt>{sentenceCase(label)}</dt>
-          <dd className="tabular">{groupThousands(amount)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The page on paper shouts its headings; the screen does not. Acronyms stay as they are. */
-function sentenceCase(label: string): string {
-  const lower = label.replace(/\p{Lu}{2,}/gu, (word) => (acronyms.has(word) ? word : word.toLowerCase()));
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
-}
-
-const acronyms: ReadonlySet<string> = new Set(['IVA', 'ICE', 'IRBPNR', 'ISD', 'SRI', 'RUC']);
 
 /** The parts of an issued document never move: their place is their identity. */
 function numbered<Item>(items: readonly Item[]): { item: Item; number: number }[] {

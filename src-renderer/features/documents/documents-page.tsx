@@ -1,31 +1,49 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconFileImport, IconFiles, IconSearchOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { refusalIn } from '../../lib/answer.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { type DocumentFilter, isFiltered, noFilter } from './document-filter.ts';
+import { type DocumentFilter, isFiltered, noFilter, readFilter, writeFilter } from './document-filter.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Pager } from './pager.tsx';
 import { useDocuments } from './use-documents.ts';
 
+const CURSOR = 'desde-aqui';
+
+/** Between typing and asking. */
+const PAUSE_MS = 200;
+
 /** What was issued, newest first. */
 export function DocumentsPage() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<DocumentFilter>(noFilter);
-  const [cursor, setCursor] = useState<string>();
-  const [rested] = useDebouncedValue(filter, 200);
+  const [address, setAddress] = useSearchParams();
+  // The address says what the page shows: coming back from a document finds the same list at the same place.
+  const filter = readFilter(address);
+  const cursor = address.get(CURSOR) ?? undefined;
+  const [words, setWords] = useState(filter.words);
+  // A way here that asks for nothing, as the section's own link, empties the field too.
+  useEffect(() => {
+    if (filter.words === '') setWords('');
+  }, [filter.words]);
+  const [restedWords] = useDebouncedValue(words, PAUSE_MS);
+  const rested = { ...filter, words: restedWords };
   const { data: page, error } = useDocuments(rested, cursor);
   const refusal = refusalIn(error);
   const change = (next: DocumentFilter) => {
-    setFilter(next);
+    setWords(next.words);
     // A cursor belongs to its filters.
-    setCursor(undefined);
+    setAddress(writeFilter(next), { replace: true });
+  };
+  const move = (to: string) => {
+    const next = writeFilter(filter);
+    next.set(CURSOR, to);
+    setAddress(next, { replace: true });
   };
   return (
     <Page
@@ -41,7 +59,7 @@ export function DocumentsPage() {
         </Button>
       }
     >
-      <FilterBar filter={filter} onChange={change} />
+      <FilterBar filter={{ ...filter, words }} onChange={change} />
       {refusal && <RefusalNotice refusal={refusal} />}
       <Panel padded={false}>
         {!page && !refusal && <Skeleton height="20rem" />}
@@ -65,7 +83,7 @@ export function DocumentsPage() {
             </EmptyState>
           ))}
       </Panel>
-      {page && page.data.length > 0 && <Pager page={page} onMove={setCursor} />}
+      {page && page.data.length > 0 && <Pager page={page} onMove={move} />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
@@ -16,8 +16,9 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const labels = {
     all: t('documents.allStatuses'),
     in_progress: t('documents.inProgress'),
-    authorized: t('status.authorized'),
+    authorized: t('documents.authorized'),
     refused: t('documents.refused'),
+    annulled: t('documents.annulled'),
   };
   return (
     <search className={styles.filters}>
@@ -68,6 +69,17 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
         />
       </div>
+      {filter.counterparty !== '' && (
+        <Button
+          variant="light"
+          className="tabular"
+          rightSection={<IconX size={16} aria-hidden />}
+          aria-label={t('documents.anyCounterparty', { identification: filter.counterparty })}
+          onClick={() => onChange({ ...filter, counterparty: '' })}
+        >
+          {filter.counterparty}
+        </Button>
+      )}
       {isFiltered(filter) && (
         <Button variant="subtle" onClick={() => onChange(noFilter)}>
           {t('documents.clearFilters')}

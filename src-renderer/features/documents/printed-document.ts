@@ -1,4 +1,5 @@
 import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import type { DocumentContent } from '../../../src-main/documents/document.ts';
 import { numberParts } from '../../../src-main/documents/document-number.ts';
 import type { Issuer } from '../../../src-main/documents/issuer.ts';
 import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
@@ -9,8 +10,14 @@ export type DocumentPageFacts = Pick<
   'party' | 'sections' | 'totals' | 'payments' | 'additionalInfo'
 >;
 
-/** What a document says, in the words and order of its printed page: the same for all six kinds. */
-export function printedDocument(document: DocumentResource): DocumentPageFacts {
+/**
+ * What a document says, in the words and order of its printed page: the same for all six kinds. With another `content`:
+ * what it would say once corrected.
+ */
+export function printedDocument(
+  document: DocumentResource,
+  content: DocumentContent = document,
+): DocumentPageFacts {
   const { establishment, emissionPoint, sequential } = numberParts(document.number);
   return kindOf(document.object).printed({
     identity: {
@@ -23,7 +30,7 @@ export function printedDocument(document: DocumentResource): DocumentPageFacts {
       issueDate: document.issue_date,
     },
     issuer: nobody,
-    content: document,
+    content,
   });
 }
 

@@ -25,6 +25,7 @@ export function useDocuments(filter: DocumentFilter, cursor: string | undefined)
             status: statusesOf(filter),
             'issue_date[gte]': filter.from || undefined,
             'issue_date[lte]': filter.to || undefined,
+            counterparty: filter.counterparty || undefined,
             limit: 25,
             cursor,
           },

@@ -1,7 +1,6 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type ImportResource, importItemResults } from '../../../src-main/contract/import.ts';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { refusalIn } from '../../lib/answer.ts';
@@ -26,22 +25,14 @@ export function ImportPage() {
   return (
     <Page
       title={t('imports.title')}
+      back={{ to: '/documentos/importaciones', label: t('imports.back') }}
       actions={
-        <>
-          {data && isUnderWay(data.status) && (
-            <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-              {t('imports.cancel')}
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            component={Link}
-            to="/documentos/importaciones"
-            leftSection={<IconChevronLeft size={18} aria-hidden />}
-          >
-            {t('imports.back')}
+        data &&
+        isUnderWay(data.status) && (
+          <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('imports.cancel')}
           </Button>
-        </>
+        )
       }
     >
       {refusal && <RefusalNotice refusal={refusal} />}

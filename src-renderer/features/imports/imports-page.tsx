@@ -6,8 +6,8 @@ import { refusalIn } from '../../lib/answer.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { Page, Panel } from '../../ui/page.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { DropZone } from './drop-zone.tsx';
 import { ImportBadge } from './import-badge.tsx';
+import { ImportDrop } from './import-drop.tsx';
 import styles from './imports.module.css';
 import { useImports } from './imports-query.ts';
 
@@ -18,15 +18,17 @@ export function ImportsPage() {
   const { data: page, error } = useImports();
   const refusal = refusalIn(error);
   return (
-    <Page title={t('imports.title')}>
+    <Page title={t('imports.title')} back={{ to: '/documentos', label: t('document.back') }}>
       <Text>{t('imports.intro')}</Text>
-      <DropZone onUploaded={(id) => navigate(`/documentos/importaciones/${id}`)} />
+      <ImportDrop onUploaded={(id) => navigate(`/documentos/importaciones/${id}`)} />
       {refusal && <RefusalNotice refusal={refusal} />}
-      <Panel title={t('imports.list')} padded={page?.data.length === 0}>
-        {!page && !refusal && <Skeleton height="8rem" />}
-        {page?.data.length === 0 && <Text c="dimmed">{t('imports.none')}</Text>}
-        {page && page.data.length > 0 && <ImportsTable imports={page.data} />}
-      </Panel>
+      {!page && !refusal && <Skeleton height="8rem" />}
+      {page && (
+        <Panel title={t('imports.list')} padded={page.data.length === 0}>
+          {page.data.length === 0 && <Text c="dimmed">{t('imports.none')}</Text>}
+          {page.data.length > 0 && <ImportsTable imports={page.data} />}
+        </Panel>
+      )}
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesResource } from '../../../src-main/contract/entity.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/answer.ts';
 import { useSeriesResumption } from '../../lib/series-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 
 interface ResumeSeriesDialogProps {
@@ -50,14 +51,7 @@ export function ResumeSeriesDialog({ series, onClose }: ResumeSeriesDialogProps)
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           {besides && <RefusalNotice refusal={besides} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={resumption.isPending}>
-              {t('lock.resumeConfirm')}
-            </Button>
-          </Group>
+          <DialogButtons confirm={t('lock.resumeConfirm')} busy={resumption.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

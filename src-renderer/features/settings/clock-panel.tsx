@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ClockResource } from '../../../src-main/contract/clock.ts';
 import { refusalIn } from '../../lib/answer.ts';
@@ -17,24 +17,26 @@ export function ClockPanel() {
   const refusal = refusalIn(error) ?? refusalIn(confirmation.error);
   return (
     <Panel title={t('lock.clockPanel')}>
-      {refusal && <RefusalNotice refusal={refusal} />}
-      {clock && clock.state !== 'trusted' && (
-        <Notice
-          tone={clock.state === 'untrusted' ? 'bad' : 'care'}
-          title={t(`lock.clockState.${clock.state}`)}
-        >
-          <div lang={i18n.language === 'es' ? undefined : 'es'}>{clock.message}</div>
-          <Button
-            variant="default"
-            mt="xs"
-            loading={confirmation.isPending}
-            onClick={() => confirmation.mutate()}
+      <Stack gap="sm">
+        {refusal && <RefusalNotice refusal={refusal} />}
+        {clock && clock.state !== 'trusted' && (
+          <Notice
+            tone={clock.state === 'untrusted' ? 'bad' : 'care'}
+            title={t(`lock.clockState.${clock.state}`)}
           >
-            {t('lock.clockConfirm')}
-          </Button>
-        </Notice>
-      )}
-      {clock?.state === 'trusted' && <ClockFacts clock={clock} />}
+            <div lang={i18n.language === 'es' ? undefined : 'es'}>{clock.message}</div>
+            <Button
+              variant="default"
+              mt="xs"
+              loading={confirmation.isPending}
+              onClick={() => confirmation.mutate()}
+            >
+              {t('lock.clockConfirm')}
+            </Button>
+          </Notice>
+        )}
+        {clock?.state === 'trusted' && <ClockFacts clock={clock} />}
+      </Stack>
     </Panel>
   );
 }

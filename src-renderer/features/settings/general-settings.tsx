@@ -5,6 +5,7 @@ import { usePreferences } from '../../lib/preferences.tsx';
 import { useService } from '../../lib/service.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { ClockPanel } from './clock-panel.tsx';
+import { StockPanel } from './stock-panel.tsx';
 
 /** Where one works, how the window looks, and whether the clock can be believed. */
 export function GeneralSettings() {
@@ -59,6 +60,7 @@ export function GeneralSettings() {
           </Input.Wrapper>
         </Stack>
       </Panel>
+      <StockPanel />
       <ClockPanel />
       <Text c="dimmed">{t('settings.version', { version: workspace.version })}</Text>
     </>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KeyScope, keyScopes } from '../../../src-main/contract/local.ts';
@@ -8,6 +8,7 @@ import { refusalIn } from '../../lib/answer.ts';
 import { useService } from '../../lib/service.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import styles from './pairing.module.css';
 import { PairingCode } from './pairing-code.tsx';
@@ -77,14 +78,7 @@ export function PairingDialog({ pairing, onClose }: PairingDialogProps) {
             </Stack>
           </Checkbox.Group>
           {refusal && <RefusalNotice refusal={refusal} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit" loading={decision.isPending}>
-              {t('pairing.confirm')}
-            </Button>
-          </Group>
+          <DialogButtons confirm={t('pairing.confirm')} busy={decision.isPending} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,31 +1,25 @@
+import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { NavLink, Outlet } from 'react-router';
-import { Page } from '../../ui/page.tsx';
+import { Outlet, useLocation } from 'react-router';
 import styles from './settings.module.css';
+import { SettingsNav } from './settings-nav.tsx';
 
-/** The settings, a section at a time. */
+/** The settings, a section at a time beside the list of all; each of the two scrolls by itself. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const sections = [
-    { to: '/ajustes', label: t('settings.general') },
-    { to: '/ajustes/negocio', label: t('business.title') },
-    { to: '/ajustes/firma', label: t('certificate.title') },
-    { to: '/ajustes/programas', label: t('pairing.title') },
-    { to: '/ajustes/correo', label: t('email.title') },
-    { to: '/ajustes/portal', label: t('portal.title') },
-    { to: '/ajustes/webhooks', label: t('webhooks.title') },
-    { to: '/ajustes/simulacro', label: t('rehearsal.title') },
-  ];
+  const { pathname } = useLocation();
   return (
-    <Page title={t('settings.title')}>
-      <nav className={styles.sections} aria-label={t('settings.sections')}>
-        {sections.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === '/ajustes'} className={styles.section ?? ''}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      <Outlet />
-    </Page>
+    <div className={styles.settings}>
+      <div className={styles.aside}>
+        <Title order={1}>{t('settings.title')}</Title>
+        <SettingsNav />
+      </div>
+      {/* Another section begins at its top. */}
+      <div key={pathname} className={styles.pane}>
+        <div className={styles.content}>
+          <Outlet />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
-import { Drawer } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
 import type { SyncResource } from '../../../src-main/contract/sync.ts';
 import type { DecisionRequest } from '../../lib/decision.ts';
 import { DecisionDialog } from '../../ui/decision-dialog.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { SyncSections } from './sync-sections.tsx';
 
 interface SyncDrawerProps {
@@ -24,19 +24,9 @@ export function SyncDrawer({ sync, opened, onClose }: SyncDrawerProps) {
   };
   return (
     <>
-      <Drawer
-        opened={opened}
-        position="right"
-        size="34rem"
-        title={t('sync.drawer')}
-        onClose={leave}
-        // Keys belong to the dialog on top.
-        closeOnEscape={!request}
-        trapFocus={!request}
-        closeButtonProps={{ 'aria-label': t('action.close'), iconSize: 20 }}
-      >
+      <SideDrawer title={t('sync.drawer')} opened={opened} isBelow={request !== undefined} onClose={leave}>
         <SyncSections sync={sync} replacement={replacement} onDecide={setRequest} onLeave={leave} />
-      </Drawer>
+      </SideDrawer>
       {request && (
         <DecisionDialog
           request={request}

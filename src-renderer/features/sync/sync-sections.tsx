@@ -52,7 +52,7 @@ export function SyncSections({ sync, replacement, onDecide, onLeave }: SyncSecti
         </Section>
       )}
       <Section title={t('sync.waitingTitle')}>
-        <WaitingList total={Math.max(0, sync.waiting - heldPending)} onLeave={onLeave} />
+        <WaitingList sync={sync} total={Math.max(0, sync.waiting - heldPending)} onLeave={onLeave} />
       </Section>
       <Section title={t('sync.answersTitle')}>
         <LastAnswers answers={sync.last_answers} onLeave={onLeave} />

@@ -1,22 +1,26 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { SyncResource } from '../../../src-main/contract/sync.ts';
 import type { WaitingDocument } from '../../../src-main/contract/waiting-document.ts';
 import { refusalIn } from '../../lib/answer.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useWaiting } from '../../lib/sync-query.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { nextStepOf } from './next-step.ts';
 import styles from './sync.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 
 interface WaitingListProps {
+  readonly sync: SyncResource;
   /** All that wait, shown or not. */
   readonly total: number;
   readonly onLeave: () => void;
 }
 
 /** What goes on by itself, oldest first: why each waits, and until when. */
-export function WaitingList({ total, onLeave }: WaitingListProps) {
+export function WaitingList({ sync, total, onLeave }: WaitingListProps) {
   const { t } = useTranslation();
   const { data: documents, error } = useWaiting('by_themselves');
   const refusal = refusalIn(error);
@@ -27,7 +31,7 @@ export function WaitingList({ total, onLeave }: WaitingListProps) {
       <ul className={styles.list}>
         {documents.map((document) => (
           <WaitingRow key={document.document_id} document={document} onLeave={onLeave}>
-            <Why document={document} />
+            <Why document={document} sync={sync} />
           </WaitingRow>
         ))}
       </ul>
@@ -43,14 +47,16 @@ export function WaitingList({ total, onLeave }: WaitingListProps) {
   );
 }
 
-function Why({ document }: { readonly document: WaitingDocument }) {
+interface WhyProps {
+  readonly document: WaitingDocument;
+  readonly sync: SyncResource;
+}
+
+function Why({ document, sync }: WhyProps) {
   const { t, i18n } = useTranslation();
-  const { step, problem_message, attempts, next_attempt_at } = document;
-  const isAhead = next_attempt_at !== undefined && Date.parse(next_attempt_at) > Date.now();
-  const tries = [
-    attempts > 0 ? t('sync.attempts', { count: attempts }) : undefined,
-    isAhead && attempts > 0 ? t('sync.next', { at: formatInstant(next_attempt_at).slice(-8) }) : undefined,
-  ].filter((part) => part !== undefined);
+  const { step, problem_message, attempts } = document;
+  const next = nextStepOf(document, sync, useNow(1000));
+  const at = next.kind === 'later' ? formatInstant(next.at).slice(-8) : undefined;
   return (
     <div>
       <div className={styles.step}>{t(`sync.step.${step}`)}</div>
@@ -59,7 +65,10 @@ function Why({ document }: { readonly document: WaitingDocument }) {
           {problem_message}
         </div>
       )}
-      {tries.length > 0 && <div className={`${styles.dim} tabular`}>{tries.join(' · ')}</div>}
+      <div className={`${styles.dim} tabular`}>
+        {t(`sync.nextStep.${next.kind}`, { at })}
+        {attempts > 0 && ` · ${t('sync.attempts', { count: attempts })}`}
+      </div>
     </div>
   );
 }

@@ -30,6 +30,5 @@ export const email = {
   testTitle: 'Try it',
   testTo: 'Send a test to',
   test: 'Send test',
-  testing: 'Sending…',
   serverSaid: 'The server said: {{response}}',
 };

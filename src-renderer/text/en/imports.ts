@@ -7,7 +7,7 @@ export const imports = {
   dropTitle: 'Drop your files here',
   dropHint: 'XML, ZIP of XML, or the SRI listings as text or CSV. Up to 20 files of 50 MB.',
   choose: 'Choose files',
-  uploading: 'Uploading {{count}} files…',
+  uploading: 'Uploading the files…',
   tooMany: 'More than 20 files: put them in a ZIP or upload them in parts.',
   list: 'Imports',
   files: 'Files',
@@ -58,5 +58,4 @@ export const imports = {
   what: 'What happened',
   line: 'line {{line}}',
   noItems: 'None.',
-  size: '{{size}} · {{ignored}} ignored',
 };

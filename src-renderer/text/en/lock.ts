@@ -1,6 +1,8 @@
 import type { Text } from '../text.ts';
 
 export const lock: Text['lock'] = {
+  serviceTitle: 'The service of Mostrador does not answer on this computer',
+  serviceHint: 'This is the last that was known, and the open sale is kept. It keeps trying.',
   clockTitle: 'Issuing is locked: the clock of this computer is wrong',
   clockConfirm: 'The time is right now',
   clockPanel: 'Clock of this computer',

@@ -18,6 +18,9 @@ export const sync: Text['sync'] = {
   decisions_one: '{{count}} needs your decision',
   decisions_other: '{{count}} need your decision',
   dayLeft: '{{time}} left of the fiscal day',
+  dayShort_one: '{{count}} of today not sent: {{time}} left',
+  dayShort_other: '{{count}} of today not sent: {{time}} left',
+  signingReady: 'Signature ready',
   clockDoubtful: 'Clock in doubt',
   clockUntrusted: 'Clock is wrong',
   signing: {
@@ -88,7 +91,12 @@ export const sync: Text['sync'] = {
   },
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
-  next: 'next {{at}}',
+  nextStep: {
+    now: 'It is being tried right now',
+    later: 'It is tried again at {{at}}',
+    resumed: 'It leaves when you resume the delivery',
+    signed: 'It goes on by itself when it can be signed',
+  },
   sendAnyway: 'Send anyway',
   replace: "Issue again with today's date",
   send: {

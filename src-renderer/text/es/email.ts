@@ -30,6 +30,5 @@ export const email = {
   testTitle: 'Probar',
   testTo: 'Enviar una prueba a',
   test: 'Enviar prueba',
-  testing: 'Enviando…',
   serverSaid: 'El servidor dijo: {{response}}',
 };

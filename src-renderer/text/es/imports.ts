@@ -7,7 +7,7 @@ export const imports = {
   dropTitle: 'Arrastre aquí sus archivos',
   dropHint: 'XML, ZIP con XML, o los listados del SRI en texto o CSV. Hasta 20 archivos de 50 MB.',
   choose: 'Elegir archivos',
-  uploading: 'Subiendo {{count}} archivos…',
+  uploading: 'Subiendo los archivos…',
   tooMany: 'Son más de 20 archivos: súbalos en un ZIP o por partes.',
   list: 'Importaciones',
   files: 'Archivos',
@@ -58,5 +58,4 @@ export const imports = {
   what: 'Qué pasó',
   line: 'línea {{line}}',
   noItems: 'Ninguno.',
-  size: '{{size}} · {{ignored}} ignorados',
 };

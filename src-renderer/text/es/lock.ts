@@ -1,5 +1,7 @@
 /** What keeps the shop from issuing, and how a person ends it. */
 export const lock = {
+  serviceTitle: 'El servicio de Mostrador no responde en esta computadora',
+  serviceHint: 'Se ve lo último que se supo, y la venta abierta se conserva. Se sigue intentando.',
   clockTitle: 'No se puede emitir: el reloj del computador está equivocado',
   clockConfirm: 'La hora ya es correcta',
   clockPanel: 'Reloj del computador',

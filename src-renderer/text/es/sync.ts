@@ -4,7 +4,7 @@ export const sync = {
   open: 'Ver cómo va el envío',
   online: 'En línea con el SRI',
   onlineSandbox: 'Simulador listo',
-  offline: 'Sin conexión con el SRI: se sigue vendiendo',
+  offline: 'Sin conexión con el SRI: siga vendiendo',
   untried: 'Todavía sin envíos',
   pausedBar: 'Envío en pausa',
   lost: 'El servicio no responde',
@@ -17,6 +17,9 @@ export const sync = {
   decisions_one: '{{count}} necesita su decisión',
   decisions_other: '{{count}} necesitan su decisión',
   dayLeft: 'Quedan {{time}} del día fiscal',
+  dayShort_one: '{{count}} de hoy sin enviar: quedan {{time}}',
+  dayShort_other: '{{count}} de hoy sin enviar: quedan {{time}}',
+  signingReady: 'Firma lista',
   clockDoubtful: 'Reloj dudoso',
   clockUntrusted: 'Reloj equivocado',
   signing: {
@@ -87,7 +90,12 @@ export const sync = {
   },
   attempts_one: '{{count}} intento',
   attempts_other: '{{count}} intentos',
-  next: 'próximo {{at}}',
+  nextStep: {
+    now: 'Se intenta en este momento',
+    later: 'Se intenta otra vez a las {{at}}',
+    resumed: 'Sale cuando reanude el envío',
+    signed: 'Sigue solo cuando se pueda firmar',
+  },
   sendAnyway: 'Enviar igual',
   replace: 'Emitir de nuevo con fecha de hoy',
   send: {

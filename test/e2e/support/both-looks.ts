@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityFaults } from './axe.ts';
 import { keepScreenshot } from './screenshot.ts';
-
-const usual = { width: 1280, height: 800 };
-const small = { width: 1024, height: 768 };
+import { smallScreen, usualScreen } from './window-driver.ts';
 
 /**
  * Expects what a page shows to be accessible in light and in dark, and to fit the smallest screen a shop has; keeps
@@ -12,20 +10,27 @@ const small = { width: 1024, height: 768 };
  */
 export async function expectBothLooks(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.evaluate(settleColors);
+    await wear(page, colorScheme);
     await keepScreenshot(page, `${name}-${colorScheme}`);
     expect(await accessibilityFaults(page)).toEqual([]);
   }
-  await page.setViewportSize(small);
+  await page.setViewportSize(smallScreen);
   await keepScreenshot(page, `${name}-small`);
   expect(await page.evaluate(isTooWide)).toBe(false);
-  await page.setViewportSize(usual);
+  await page.setViewportSize(usualScreen);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Puts a page into light or dark, and waits until it is. */
+export async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+  await page.evaluate(settleColors);
 }
 
 /** Colors that are still on their way from the other scheme are nobody's. */
 async function settleColors(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { es } from '../../../src-renderer/text/es.ts';
 import type { RunningService } from './service.ts';
+import { searchField } from './window-driver.ts';
 
 /** What the counter's tests sell: one that is scanned and one that is looked for by its name. */
 export const coffee = {
@@ -32,7 +33,7 @@ export async function stockShelf(service: RunningService): Promise<void> {
 /** One coffee to a final consumer, paid in cash; the ticket can be handed over, whatever becomes of the delivery. */
 export async function sellCoffee(page: Page): Promise<void> {
   const ticket = page.getByRole('region', { name: es.ticket.title });
-  const search = page.getByRole('combobox', { name: es.counter.searchLabel });
+  const search = searchField(page);
   await search.waitFor();
   await search.focus();
   await page.keyboard.type(coffee.barcode);
@@ -50,7 +51,7 @@ export async function sellCoffee(page: Page): Promise<void> {
  */
 export async function sellByKeyboard(page: Page): Promise<SaleShown> {
   const { keyboard } = page;
-  const search = page.getByRole('combobox', { name: 'Buscar o escanear producto' });
+  const search = searchField(page);
   await search.waitFor();
 
   await keyboard.type(coffee.barcode);
@@ -106,7 +107,8 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 const focusWithinMs = 5_000;
 const lookEveryMs = 20;
 
-async function isFocused(target: Locator): Promise<void> {
+/** Waits until a control has the focus: what is typed before goes elsewhere. */
+export async function isFocused(target: Locator): Promise<void> {
   await target.waitFor();
   const deadline = performance.now() + focusWithinMs;
   while (performance.now() < deadline) {

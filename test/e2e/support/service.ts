@@ -13,7 +13,7 @@ export interface RunningService {
   /** Opens the window in a browser, once. */
   readonly link: string;
   readonly dataDir: string;
-  /** Calls the API in the name of the data's owner, as the command line does. */
+  /** Calls the API in the name of the data's owner, as the command line does; `json` undefined where nothing comes. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; json: unknown }>;
   /** Ends it as a person would, and removes its data. */
   stop(): Promise<void>;
@@ -47,7 +47,8 @@ export async function startService(env: NodeJS.ProcessEnv = {}): Promise<Running
         headers: { authorization: `Bearer ${session_token}`, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: answer.status, json: await answer.json() };
+      const text = await answer.text();
+      return { status: answer.status, json: text === '' ? undefined : JSON.parse(text) };
     },
     async stop() {
       await stopped(child);

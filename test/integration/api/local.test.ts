@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorityTables } from '../../../src-main/contract/authority-tables.ts';
+import { customerResource } from '../../../src-main/contract/customer.ts';
 import { certificateResource, entityResource, seriesResource } from '../../../src-main/contract/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import {
   agentKeyResource,
   apiKeyResource,
   createdApiKey,
-  customerResource,
   health,
-  productResource,
   sessionKeyResource,
   sessionResource,
   workspaceResource,
 } from '../../../src-main/contract/local.ts';
 import { problemBody } from '../../../src-main/contract/problems.ts';
+import { productResource } from '../../../src-main/contract/product.ts';
 import { settingsResource } from '../../../src-main/contract/settings.ts';
 import { syncResource } from '../../../src-main/contract/sync.ts';
 import { type RunningApi, runApi } from '../../support/running-api.ts';

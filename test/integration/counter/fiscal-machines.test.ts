@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { fiscalMachineResource, fiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
+import {
+  fiscalMachineDocument,
+  fiscalMachineResource,
+  fiscalMachineTotals,
+} from '../../../src-main/contract/fiscal-machine.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
 import { tillResource } from '../../../src-main/contract/till.ts';
-import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
+import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type CounterShop, openCounterShop } from '../../support/counter-shop.ts';
 
 const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
@@ -113,11 +119,48 @@ describe('the totals of a machine', () => {
         },
       ],
     });
+    expect((await shop.ok(fiscalMachineTotals, 'GET', path)).by_rate).toEqual([
+      { rate: 'iva_15', base: '40.00', iva: '6.00' },
+    ]);
     shop.clock.now = new Date('2026-11-22T05:00:00.000Z');
     expect((await shop.ok(fiscalMachineTotals, 'GET', path)).types).toEqual([]);
     expect((await shop.ok(fiscalMachineTotals, 'GET', `${path}&date=2026-11-21`)).types).toHaveLength(1);
     const live = `/fiscal-machines/${id}/totals?environment=live&date=2026-11-21`;
     expect((await shop.ok(fiscalMachineTotals, 'GET', live)).types).toEqual([]);
+  });
+
+  it('tell what was sold at each IVA rate, with what came back taken off', async () => {
+    const shop = await openCounterShop();
+    const { id } = await register(shop);
+    const untaxed = aLine({ code: 'B-2', taxes: [{ type: 'iva', rate: 'iva_0' }] });
+    const sale = await shop.issue(anInvoiceBody({ fiscal_machine: machine, lines: [aLine(), untaxed] }));
+    await shop.decide(sale.id, 'authorized');
+    const back = aCreditNoteBody({ modified_document: { document_id: sale.id }, fiscal_machine: machine });
+    await shop.issueAs('credit_note', back);
+    const path = `/fiscal-machines/${id}/totals?environment=test`;
+    expect((await shop.ok(fiscalMachineTotals, 'GET', path)).by_rate).toEqual([
+      { rate: 'iva_0', base: '20.00', iva: '0.00' },
+      { rate: 'iva_15', base: '10.00', iva: '1.50' },
+    ]);
+  });
+
+  it('stand on documents that are listed one by one, the newest first, what was annulled as well', async () => {
+    const shop = await openCounterShop();
+    const { id } = await register(shop);
+    const ofMachine = anInvoiceBody({ fiscal_machine: machine });
+    const first = await shop.issue(ofMachine);
+    const annulled = await shop.issue(ofMachine);
+    await shop.issue();
+    await shop.decide(annulled.id, 'annulled');
+    const path = `/fiscal-machines/${id}/documents?environment=test`;
+    const { data } = await shop.ok(listOf(fiscalMachineDocument), 'GET', path);
+    expect(data).toMatchObject([
+      { document_id: annulled.id, status: 'annulled', number: annulled.number },
+      { document_id: first.id, type: 'invoice', total: '23.00', tax_total: '3.00' },
+    ]);
+    expect((await shop.ok(listOf(fiscalMachineDocument), 'GET', `${path}&date=2026-11-20`)).data).toEqual([]);
+    const unknown = '/fiscal-machines/00000000-0000-4000-8000-000000000000/documents?environment=test';
+    expect((await shop.call('GET', unknown)).status).toBe(404);
   });
 
   it('is named in the Z of its till', async () => {

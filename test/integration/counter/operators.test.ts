@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/operator.ts';
-import { openCounterShop, PIN } from '../../support/counter-shop.ts';
+import { OWNER_SESSION, openCounterShop, PIN } from '../../support/counter-shop.ts';
 
 const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;
 const caro = { name: 'Caro', role: 'cashier', pin: '1357' } as const;
@@ -147,5 +147,19 @@ describe('a PIN', () => {
       expect(text).not.toMatch(/9041726|scrypt|pin_hash/);
     }
     expect(shop.log()).toContain('sign-in');
+  });
+});
+
+describe('a PIN that everybody forgot', () => {
+  it('is set anew by the owner of the data, who ends the wait; a session of the window cannot', async () => {
+    const shop = await openCounterShop();
+    const { id } = await shop.hire('Ana', 'administrator');
+    for (const _ of [1, 2, 3]) await shop.call('POST', `/operators/${id}/sign-in`, { pin: '0000' });
+    const refused = await shop.call('PUT', `/operators/${id}/pin`, { pin: '7777' });
+    expect([refused.status, refused.json().code]).toEqual([403, 'operator_not_allowed']);
+    const { operators } = await shop.restarted();
+    expect(await operators.resetPin(OWNER_SESSION, id, '7777')).toMatchObject({ ok: true });
+    expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin: PIN })).json().code).toBe('pin_wrong');
+    expect((await shop.call('POST', `/operators/${id}/sign-in`, { pin: '7777' })).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ImportService } from '../../../src-main/api/services.ts';
+import type { ImportService } from '../../../src-main/api/services/imports.ts';
 import { importResource } from '../../../src-main/contract/import.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { type MemoryServices, memoryServices } from '../../support/api-services.ts';

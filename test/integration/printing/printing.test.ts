@@ -5,6 +5,7 @@ import {
   printerList,
   printerResource,
   printerStatus,
+  printQueueList,
 } from '../../../src-main/contract/printer.ts';
 import { memoryServices } from '../../support/api-services.ts';
 import type { HttpAnswer } from '../../support/http-call.ts';
@@ -98,6 +99,12 @@ describe('the API of printing', () => {
     const list = await call('GET', '/v1/local/printers', { by: session });
     expect(printerList.parse(JSON.parse(list.text)).data).toEqual([]);
     expect((await call('GET', path)).status).toBe(404);
+  });
+
+  it('names the queues of the system, whatever those are', async () => {
+    const listed = await call('GET', '/v1/local/printers/queues');
+    expect(listed.status, listed.text).toBe(200);
+    expect(printQueueList.parse(JSON.parse(listed.text)).next_cursor).toBeNull();
   });
 
   it('opens the drawer', async () => {

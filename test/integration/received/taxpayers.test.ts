@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemBody } from '../../../src-main/contract/problems.ts';
 import { type TaxpayerResource, taxpayerResource } from '../../../src-main/contract/taxpayer.ts';
-import { makeCustomers } from '../../../src-main/store/customers.ts';
+import { makeCustomerStore } from '../../../src-main/store/customers.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import {
@@ -79,7 +79,7 @@ describe('what is known of a taxpayer', () => {
       identification: naturalCedula,
       name: 'ANA PÉREZ',
     } as const;
-    await makeCustomers(buyer.store).save(
+    await makeCustomerStore(buyer.store).save(
       '019a0000-0000-7000-8000-000000000001',
       customer,
       '2026-11-01T00:00:00.000Z',

@@ -71,11 +71,13 @@ describe.skipIf(!can)(`a data folder that becomes read-only${can ? '' : ` ${seal
     expect(Number(issued.number.slice(-9))).toBe(3);
   });
 
-  it('delivers then what waited', { timeout: 100_000 }, async () => {
+  it('delivers then what waited', async () => {
+    // The pause after the authority's silence is not what this is about; the worker's own rest must be over.
+    await owner.call('POST', '/v1/local/sync/try-now');
     const { waiting } = await eventually(
       () => syncOf(owner),
       (sync) => sync.waiting === 0,
-      90_000,
+      15_000,
     );
     expect(waiting).toBe(0);
   });

@@ -33,7 +33,15 @@ export interface LoopbackPrinter {
 
 const healthy: PrinterMood = { answers: true, paper: 'there', cover: 'closed' };
 
+/** For one test, which switches it off when it ends. */
 export async function startLoopbackPrinter(first: Partial<PrinterMood> = {}): Promise<LoopbackPrinter> {
+  const printer = await openLoopbackPrinter(first);
+  onTestFinished(() => printer.switchOff());
+  return printer;
+}
+
+/** For the tests of a whole file: whoever opens it switches it off. */
+export async function openLoopbackPrinter(first: Partial<PrinterMood> = {}): Promise<LoopbackPrinter> {
   const jobs: Buffer[] = [];
   const sockets = new Set<Socket>();
   let mood = { ...healthy, ...first };
@@ -79,7 +87,6 @@ export async function startLoopbackPrinter(first: Partial<PrinterMood> = {}): Pr
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the printer does not listen');
   port = address.port;
-  onTestFinished(close);
 
   return {
     port,

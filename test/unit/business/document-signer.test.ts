@@ -1,13 +1,48 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
 import { installFallback, removeFallback } from '../../../src-main/business/fallback-certificate.ts';
 import { installToken } from '../../../src-main/business/token-installation.ts';
 import { knownTokenProblem } from '../../../src-main/business/token-state.ts';
+import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
 import type { Signed } from '../../../src-main/sync/document-signer.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
 import { aCertificate, openShop } from '../../support/shop.ts';
 import { makeTestToken } from '../../support/test-token.ts';
+
+describe('signing with a file', () => {
+  it('that was opened ahead reads nothing more, until another takes its place', async () => {
+    const shop = await openShop();
+    const { certificates, sessions, box, business } = shop.certificateDependencies;
+    let opened = 0;
+    const countingBox: SecretBox = {
+      seal: box.seal,
+      open(sealed) {
+        opened += 1;
+        return box.open(sealed);
+      },
+    };
+    const signingTime = (at: Date) => at;
+    const signer = makeDocumentSigner({ certificates, sessions, box: countingBox, signingTime });
+    const { entityId } = await shop.caller();
+    const ruc = (await business.entities()).find(({ id }) => id === entityId)?.ruc ?? '';
+    const openAhead = async () => {
+      await signer.openFile({ entityId, ruc }, shop.clock.now);
+      return opened;
+    };
+    const first = await openAhead();
+    expect(first).toBeGreaterThan(0);
+    const { id } = await shop.issue();
+    expect(await signer.sign(await shop.stored(id), shop.clock.now)).toMatchObject({ ok: true });
+    expect(await openAhead()).toBe(first);
+    await shop.business.installCertificate(aCertificate({ holder: 'OTRO TITULAR' }));
+    expect(await openAhead()).toBeGreaterThan(first);
+    const after = opened;
+    expect(holderOf(await signer.sign(await shop.stored(id), shop.clock.now))).toBe('OTRO TITULAR');
+    expect(opened).toBe(after);
+  });
+});
 
 describe('signing with a token', () => {
   it('gives a signature that verifies, with the certificate of the token', async () => {

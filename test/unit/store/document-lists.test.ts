@@ -29,6 +29,20 @@ describe('a page of a list', () => {
     },
   );
 
+  it.for([
+    ['document_newest_by_type', { types: ['invoice'] }],
+    ['document_newest_by_status', { statuses: ['returned', 'not_authorized'] }],
+    ['document_newest_by_channel', { channels: ['api'] }],
+    ['document_newest', {}],
+  ] as const)(
+    'of words and one sort tells the sort by %s, without the documents',
+    async ([index, filters]) => {
+      const [plan] = await plansOf({ types: documentTypes, q: 'vera', ...filters }, 500);
+      expect(plan?.join('\n')).toMatch(`SEARCH document USING COVERING INDEX ${index} `);
+      expect(plan?.join('\n')).not.toMatch(/TEMP B-TREE/);
+    },
+  );
+
   it('of a counterparty looks among recipients only where there can be delivery notes', () => {
     const { store } = openTestStore();
     const ways = (filters: Partial<DocumentFilters>) =>

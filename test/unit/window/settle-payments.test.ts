@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   likelyCash,
   type PaymentRow,
+  restFor,
   settlePayments,
 } from '../../../src-renderer/features/counter/charge/settle-payments.ts';
 
@@ -63,11 +64,39 @@ describe('settling a payment', () => {
     ]);
   });
 
+  it('gives no change of cash that is paid later, and says the term', () => {
+    const term = { length: 30, unit: 'days' } as const;
+    expect(settlePayments('10.00', [cash('4'), { ...cash(), term }])).toMatchObject({
+      change: '0.00',
+      settled: true,
+      payments: [
+        { method: 'sin_sistema_financiero', amount: '4.00' },
+        { method: 'sin_sistema_financiero', amount: '6.00', term },
+      ],
+    });
+    expect(settlePayments('10.00', [{ ...cash('12'), term }])).toMatchObject({
+      overpaid: true,
+      settled: false,
+    });
+  });
+
   it('states how a free sale was paid', () => {
     expect(settlePayments('0.00', [cash()])).toMatchObject({
       payments: [{ method: 'sin_sistema_financiero', amount: '0.00' }],
       settled: true,
     });
+  });
+});
+
+describe('a row in which nothing is typed', () => {
+  it.each([
+    ['all of it, alone', [cash()], 0, '10.00'],
+    ['the rest of what is typed', [cash('4'), card()], 1, '6.00'],
+    ['nothing, when everything is paid', [cash('20'), card()], 1, '0.00'],
+    ['the rest, as the first of them', [{ ...cash(), key: 'first' }, card()], 0, '10.00'],
+    ['nothing, when another takes the rest', [{ ...cash(), key: 'first' }, card()], 1, '0.00'],
+  ])('pays %s', (_, rows, index, rest) => {
+    expect(restFor('10.00', rows, rows[index]?.key ?? '')).toBe(rest);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPercent } from '../../../src-renderer/features/counter/cart/read-percent.ts';
+import { readDiscount } from '../../../src-renderer/features/counter/cart/read-discount.ts';
+import { readPrice } from '../../../src-renderer/features/counter/cart/read-price.ts';
 import { parseEntry } from '../../../src-renderer/features/counter/search/parse-entry.ts';
 import { formatMoney, formatTimeLeft } from '../../../src-renderer/lib/format.ts';
 import { ivaRatesOn, priceBeforeIva, priceWithIva } from '../../../src-renderer/lib/iva.ts';
@@ -34,16 +35,35 @@ describe('an entry of the search field', () => {
   });
 });
 
-describe('a discount in percent', () => {
+describe('a discount', () => {
   const line = { quantity: '6', unitPrice: '0.652174' };
 
-  it('is taken of the whole line, in cents', () => {
-    expect(readPercent('10%', line)).toBe('0.39');
-    expect(readPercent('12,5 %', line)).toBe('0.49');
+  it('in percent is taken of the whole line, in cents, and stays a percent', () => {
+    expect(readDiscount('10%', line)).toEqual({ discount: '0.39', discountPercent: '10' });
+    expect(readDiscount('12,5 %', line)).toEqual({ discount: '0.49', discountPercent: '12.5' });
   });
 
-  it.each(['101%', '%', '10', 'diez%'])('is not %j', (typed) => {
-    expect(readPercent(typed, line)).toBeUndefined();
+  it('in dollars is what was typed', () => {
+    expect(readDiscount('1,5', line)).toEqual({ discount: '1.5', discountPercent: undefined });
+  });
+
+  it.each(['101%', '%', 'diez%', '1.555'])('is not %j', (typed) => {
+    expect(readDiscount(typed, line)).toBeUndefined();
+  });
+});
+
+describe('a unit price', () => {
+  it('is before IVA', () => {
+    expect(readPrice('4,35', 'iva_15')).toBe('4.35');
+  });
+
+  it.each(['5i', '5 i', '5.00 IVA'])('typed as %j includes it', (typed) => {
+    expect(readPrice(typed, 'iva_15')).toBe('4.347826');
+    expect(readPrice(typed, 'iva_0')).toBe('5.00');
+  });
+
+  it.each(['', 'i', '5x', '1.2345678'])('is not %j', (typed) => {
+    expect(readPrice(typed, 'iva_15')).toBeUndefined();
   });
 });
 

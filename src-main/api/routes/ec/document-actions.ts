@@ -7,7 +7,8 @@ import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { correctionSchemaOf, resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
-import type { DocumentReader, IssuingService } from '../../services.ts';
+import type { IssuingService } from '../../services/issuing.ts';
+import type { DocumentReader } from '../../services/reading.ts';
 import type { WaitForDecision } from '../../wait-for-decision.ts';
 import { problemsOfBody } from './issuing.ts';
 

@@ -5,7 +5,7 @@ import { documentTypes } from '../../../documents/kinds.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { file, json, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../route/route.ts';
-import type { DocumentReader } from '../../services.ts';
+import type { DocumentReader } from '../../services/reading.ts';
 import type { WaitForDecision } from '../../wait-for-decision.ts';
 
 export interface DocumentRouteParts {
@@ -116,14 +116,15 @@ function listRoute({ documents, kind, resource, ...facts }: ListRouteParts): Rou
     return keyRoute('read', {
       ...common,
       query: documentListQuery,
-      handle: async ({ caller, query }) => pageReply(await documents.list(caller, [kind.type], query)),
+      handle: async ({ caller, query, signal }) =>
+        pageReply(await documents.list(caller, [kind.type], query, signal())),
     });
   }
   return keyRoute('read', {
     ...common,
     query: anyTypeQuery,
-    handle: async ({ caller, query: { type, ...query } }) =>
-      pageReply(await documents.list(caller, type ?? documentTypes, query)),
+    handle: async ({ caller, query: { type, ...query }, signal }) =>
+      pageReply(await documents.list(caller, type ?? documentTypes, query, signal())),
   });
 }
 

@@ -4,7 +4,7 @@ import { problems } from '../../../contract/problems.ts';
 import type { EmailedDocument } from '../../../issuing/email-document.ts';
 import { json } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { IssuingService } from '../../services.ts';
+import type { IssuingService } from '../../services/issuing.ts';
 
 /** Emailing several documents again. */
 export function emailRoutes(issuing: Pick<IssuingService, 'emailAll'>): readonly Route[] {

@@ -5,7 +5,7 @@ import { mayReach } from '../../route/may-reach.ts';
 import { pageOf } from '../../route/page-of.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { BusinessService } from '../../services.ts';
+import type { BusinessService } from '../../services/business.ts';
 
 const tag = 'Negocios';
 

@@ -11,7 +11,7 @@ import { keysetReply } from '../../route/keyset-reply.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
 import { uploadType } from '../../route/upload-parts.ts';
-import type { ImportService } from '../../services.ts';
+import type { ImportService } from '../../services/imports.ts';
 
 const tag = 'Importaciones';
 const path = '/v1/ec/imports';

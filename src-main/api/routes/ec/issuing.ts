@@ -7,7 +7,7 @@ import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { IssuingService } from '../../services.ts';
+import type { IssuingService } from '../../services/issuing.ts';
 import type { WaitForDecision } from '../../wait-for-decision.ts';
 
 export interface IssuingRouteParts {

@@ -4,7 +4,7 @@ import { logoTypes } from '../../../contract/logo.ts';
 import { mayReach } from '../../route/may-reach.ts';
 import { empty, file, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { EntityChangeService } from '../../services.ts';
+import type { EntityChangeService } from '../../services/business.ts';
 
 const shared = { ...bare, path: '/v1/ec/entities/{id}/logo', tag: 'Negocios', params: idParams } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { receivedDocumentResource } from '../../../contract/received-document.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { LookupService } from '../../services.ts';
+import type { LookupService } from '../../services/purchases.ts';
 
 /** What a supplier issued, read from the authority. */
 export function receivedDocumentRoutes(lookups: LookupService): readonly Route[] {

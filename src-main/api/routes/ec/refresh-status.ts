@@ -1,7 +1,7 @@
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
-import type { DeliveryService } from '../../services.ts';
+import type { DeliveryService } from '../../services/delivery.ts';
 
 /** Asking the authority now, without waiting for the scheduled check. */
 export function refreshStatusRoutes(delivery: Pick<DeliveryService, 'refresh'>): readonly Route[] {

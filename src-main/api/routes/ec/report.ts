@@ -1,7 +1,7 @@
 import { reportQuery, reportResource } from '../../../contract/report.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { ReportService } from '../../services.ts';
+import type { ReportService } from '../../services/reading.ts';
 
 export function reportRoutes(reports: ReportService): readonly Route[] {
   return [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { taxpayerResource } from '../../../contract/taxpayer.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { LookupService } from '../../services.ts';
+import type { LookupService } from '../../services/purchases.ts';
 
 /** Whether someone is a special taxpayer. */
 export function taxpayerRoutes(lookups: LookupService): readonly Route[] {

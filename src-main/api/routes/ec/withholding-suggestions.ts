@@ -2,7 +2,7 @@ import { withholdingSuggestionBody } from '../../../documents/withholding/sugges
 import { withholdingSuggestion } from '../../../documents/withholding/suggestion/withholding-suggestion.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { PurchaseService } from '../../services.ts';
+import type { PurchaseService } from '../../services/purchases.ts';
 
 export function withholdingSuggestionRoutes(purchases: PurchaseService): readonly Route[] {
   return [

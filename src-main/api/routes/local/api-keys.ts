@@ -4,7 +4,7 @@ import { apiKeyBody, apiKeyResource, createdApiKey } from '../../../contract/loc
 import { pageOf } from '../../route/page-of.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { KeyRing } from '../../services.ts';
+import type { KeyRing } from '../../services/access.ts';
 
 const tag = 'Claves de API';
 

@@ -11,11 +11,11 @@ import {
   xReportBody,
 } from '../../../contract/cash-session.ts';
 import { listOf } from '../../../contract/list.ts';
-import type { Outcome } from '../../../contract/problems.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
-import { json, jsonOf, type Reply, refuse } from '../../route/reply.ts';
+import { madeReply } from '../../route/made-reply.ts';
+import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { CashSessionService } from '../../services.ts';
+import type { CashSessionService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/cash-sessions';
@@ -186,11 +186,4 @@ export function cashSessionRoutes(cashSessions: CashSessionService): readonly Ro
       handle: async ({ params }) => jsonOf(200, await cashSessions.zReport(params.id)),
     }),
   ];
-}
-
-/** What was made now, or before with the same Idempotency-Key. */
-function madeReply(made: Outcome<{ readonly value: unknown; readonly replayed: boolean }>): Reply {
-  if (!made.ok) return refuse(made.problem);
-  const { value, replayed } = made.value;
-  return replayed ? json(200, value, { 'idempotent-replayed': 'true' }) : json(201, value);
 }

@@ -3,7 +3,7 @@ import { certificateResource } from '../../../contract/entity.ts';
 import { certificateUpload } from '../../../contract/local.ts';
 import { empty, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { BusinessService, CertificateService } from '../../services.ts';
+import type { BusinessService, CertificateService } from '../../services/business.ts';
 
 /** The signing certificate of the live business: installing it from a file, its fallback, the doctor. */
 export function certificateRoutes(

@@ -1,7 +1,7 @@
 import { clockResource } from '../../../contract/clock.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { ClockService } from '../../services.ts';
+import type { ClockService } from '../../services/settings.ts';
 
 /** The computer's clock, which dates every document. */
 export function clockRoutes(clock: ClockService): readonly Route[] {

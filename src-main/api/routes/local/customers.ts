@@ -1,16 +1,20 @@
-import { listOf } from '../../../contract/list.ts';
-import { customerBody, customerResource, searchQuery } from '../../../contract/local.ts';
-import { json, jsonOf } from '../../route/reply.ts';
+import {
+  customerBody,
+  customerList,
+  customerListQuery,
+  customerResource,
+} from '../../../contract/customer.ts';
+import { empty, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
-import { searchOf } from '../../route/search-of.ts';
-import type { CatalogService } from '../../services.ts';
+import type { CustomerService } from '../../services/catalog.ts';
+import { catalogPageReply } from './catalog-page.ts';
 
 const tag = 'Clientes';
 const one = { status: 200, description: 'El cliente', schema: customerResource } as const;
 const example = { identification_type: 'cedula', identification: '1710034065', name: 'Ana Pérez' } as const;
 
 /** Whom the shop sells to. */
-export function customerRoutes(catalog: CatalogService): readonly Route[] {
+export function customerRoutes(customers: CustomerService): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,
@@ -19,14 +23,25 @@ export function customerRoutes(catalog: CatalogService): readonly Route[] {
       operationId: 'search_customers',
       tag,
       summary: 'Buscar clientes',
-      description: 'Por el comienzo de la identificación o palabras del nombre; sin `q`, los primeros.',
-      query: searchQuery,
-      answers: [{ status: 200, description: 'Los que coinciden', schema: listOf(customerResource) }],
+      description:
+        'Por identificación, teléfono, correo o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. ' +
+        'Primero va el que tiene exactamente esa identificación. `offset` avanza por la lista.',
+      query: customerListQuery,
+      answers: [{ status: 200, description: 'Una página', schema: customerList }],
       problems: [],
-      handle: async ({ query }) => {
-        const data = await catalog.customers(searchOf(query));
-        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
-      },
+      handle: async ({ query }) => catalogPageReply(await customers.list(query), query.offset),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/customers/{id}',
+      operationId: 'retrieve_customer',
+      tag,
+      summary: 'Consultar un cliente',
+      params: idParams,
+      answers: [one],
+      problems: ['not_found'],
+      handle: async ({ params }) => jsonOf(200, await customers.get(params.id)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -39,7 +54,7 @@ export function customerRoutes(catalog: CatalogService): readonly Route[] {
       answers: [{ ...one, status: 201 }],
       problems: [],
       example,
-      handle: async ({ body }) => jsonOf(201, await catalog.createCustomer(body)),
+      handle: async ({ body }) => jsonOf(201, await customers.create(body)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -48,12 +63,29 @@ export function customerRoutes(catalog: CatalogService): readonly Route[] {
       operationId: 'update_customer',
       tag,
       summary: 'Cambiar un cliente',
+      description: 'Queda como se envía: lo que no se envía, se borra.',
       params: idParams,
       body: customerBody,
       answers: [one],
       problems: ['not_found'],
       example,
-      handle: async ({ params, body }) => jsonOf(200, await catalog.updateCustomer(params.id, body)),
+      handle: async ({ params, body }) => jsonOf(200, await customers.change(params.id, body)),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'DELETE',
+      path: '/v1/local/customers/{id}',
+      operationId: 'delete_customer',
+      tag,
+      summary: 'Borrar un cliente',
+      description: 'Sus documentos quedan como están.',
+      params: idParams,
+      answers: [{ status: 204, description: 'Borrado' }],
+      problems: ['not_found'],
+      handle: async ({ params }) => {
+        const deleted = await customers.remove(params.id);
+        return deleted.ok ? empty() : refuse(deleted.problem);
+      },
     }),
   ];
 }

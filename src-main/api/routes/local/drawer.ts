@@ -1,7 +1,7 @@
 import { drawerBody, drawerResource } from '../../../contract/printer.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PrintJobService } from '../../services.ts';
+import type { PrintJobService } from '../../services/printing.ts';
 
 /** The cash drawer, which hangs from a printer. */
 export function drawerRoutes(jobs: Pick<PrintJobService, 'openDrawer'>): readonly Route[] {

@@ -8,7 +8,7 @@ import {
 import { listOf } from '../../../contract/list.ts';
 import { json, jsonOf } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { MailService } from '../../services.ts';
+import type { MailService } from '../../services/mailing.ts';
 
 /** The account that sends mail, for a person. */
 export function emailSettingsRoutes(mail: MailService): readonly Route[] {

@@ -2,7 +2,7 @@ import { eventListQuery, eventResource } from '../../../contract/event.ts';
 import { listOf } from '../../../contract/list.ts';
 import { json, refuse } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { HappeningsService } from '../../services.ts';
+import type { HappeningsService } from '../../services/reading.ts';
 
 /** What happened to the installation: the line, the certificate, the clock. */
 export function eventRoutes(happenings: HappeningsService): readonly Route[] {

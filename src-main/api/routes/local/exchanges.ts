@@ -4,7 +4,7 @@ import { listOf, pageQuery } from '../../../contract/list.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { file, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { ExchangeService } from '../../services.ts';
+import type { ExchangeService } from '../../services/reading.ts';
 
 const exchangeParams = z.strictObject({ id: z.uuid(), exchange_id: z.uuid() });
 const exchangeQuery = z.strictObject(pageQuery);

@@ -1,14 +1,15 @@
 import {
   fiscalMachineBody,
+  fiscalMachineDocument,
   fiscalMachinePatch,
   fiscalMachineResource,
   fiscalMachineTotals,
   fiscalMachineTotalsQuery,
 } from '../../../contract/fiscal-machine.ts';
 import { listOf } from '../../../contract/list.ts';
-import { json, jsonOf } from '../../route/reply.ts';
+import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { FiscalMachineService } from '../../services.ts';
+import type { FiscalMachineService } from '../../services/counter.ts';
 
 const tag = 'Máquinas fiscales';
 const path = '/v1/local/fiscal-machines';
@@ -74,6 +75,24 @@ export function fiscalMachineRoutes(machines: FiscalMachineService): readonly Ro
       answers: [{ status: 200, description: 'Los totales', schema: fiscalMachineTotals }],
       problems: ['not_found'],
       handle: async ({ params, query }) => jsonOf(200, await machines.totals(params.id, query)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'GET',
+      path: `${path}/{id}/documents`,
+      operationId: 'list_fiscal_machine_documents',
+      tag,
+      summary: 'Documentos del día de una máquina fiscal',
+      description: 'Los que suman sus totales, y los anulados; del más nuevo al más antiguo.',
+      params: idParams,
+      query: fiscalMachineTotalsQuery,
+      answers: [{ status: 200, description: 'Todos los del día', schema: listOf(fiscalMachineDocument) }],
+      problems: ['not_found'],
+      handle: async ({ params, query }) => {
+        const listed = await machines.documents(params.id, query);
+        if (!listed.ok) return refuse(listed.problem);
+        return json(200, { object: 'list', data: listed.value, next_cursor: null, prev_cursor: null });
+      },
     }),
   ];
 }

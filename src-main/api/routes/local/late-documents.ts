@@ -1,7 +1,7 @@
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { DeliveryService } from '../../services.ts';
+import type { DeliveryService } from '../../services/delivery.ts';
 
 /** What a person decides of a document that cannot go on by itself. */
 export function lateDocumentRoutes(delivery: Pick<DeliveryService, 'send' | 'replace'>): readonly Route[] {

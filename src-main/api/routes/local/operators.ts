@@ -10,7 +10,7 @@ import {
 } from '../../../contract/operator.ts';
 import { empty, json, jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { OperatorService } from '../../services.ts';
+import type { OperatorService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/operators';
@@ -65,6 +65,24 @@ export function operatorRoutes(operators: OperatorService): readonly Route[] {
       example: { active: false },
       handle: async ({ session, params, body }) =>
         jsonOf(200, await operators.change(session, params.id, body)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'PUT',
+      path: `${path}/{id}/pin`,
+      operationId: 'reset_operator_pin',
+      tag,
+      summary: 'Poner un PIN nuevo sin conocer ninguno',
+      description:
+        'Para la dueña o el dueño de los datos, con la sesión de este computador que usa la línea de comandos ' +
+        '(`operators reset-pin`). Termina la espera por PIN incorrectos.',
+      params: idParams,
+      body: signInBody,
+      answers: [one],
+      problems: ['not_found', 'operator_not_allowed', 'storage_full'],
+      example: { pin: '482913' },
+      handle: async ({ session, params, body }) =>
+        jsonOf(200, await operators.resetPin(session, params.id, body.pin)),
     }),
     personRoute({
       ...bare,

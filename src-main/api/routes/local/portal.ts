@@ -1,7 +1,7 @@
 import { portalBody, portalResource } from '../../../contract/portal.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { PortalService } from '../../services.ts';
+import type { PortalService } from '../../services/mailing.ts';
 
 /** Where customers see their documents, for a person. */
 export function portalRoutes(portal: PortalService): readonly Route[] {

@@ -8,9 +8,10 @@ import {
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeyHolder, Person } from '../../route/access.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
+import { madeReply } from '../../route/made-reply.ts';
 import { jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PrintJobService } from '../../services.ts';
+import type { PrintJobService } from '../../services/printing.ts';
 
 const tag = 'Impresión';
 const path = '/v1/local/print';
@@ -31,9 +32,14 @@ export function printRoutes(jobs: PrintJobService): readonly Route[] {
         'se abre si se imprime en el momento.',
       body: printBody,
       example: { document_id: '01982b7e-6c1c-7d5f-9d0e-3b1f6a2c4e51', open_drawer: true },
-      answers: [{ status: 202, description: 'La impresión, en cola', schema: printJobResource }],
-      problems: ['not_found', 'invalid_state', 'storage_full'],
-      handle: async ({ caller, body }) => jsonOf(202, await jobs.print(caller, body)),
+      idempotent: true,
+      answers: [
+        { status: 202, description: 'La impresión, en cola', schema: printJobResource },
+        { status: 200, description: 'La misma, con la misma Idempotency-Key', schema: printJobResource },
+      ],
+      problems: ['not_found', 'invalid_state', 'storage_full', 'idempotency_key_reused'],
+      handle: async ({ caller, body, idempotencyKey }) =>
+        madeReply(await jobs.print(caller, body, idempotencyKey), 202),
     }),
     personOrKeyRoute('devices', {
       ...bare,

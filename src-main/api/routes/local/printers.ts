@@ -1,8 +1,14 @@
 import { printJobResource } from '../../../contract/print-job.ts';
-import { printerBody, printerList, printerResource, printerStatus } from '../../../contract/printer.ts';
+import {
+  printerBody,
+  printerList,
+  printerResource,
+  printerStatus,
+  printQueueList,
+} from '../../../contract/printer.ts';
 import { empty, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PrintingService } from '../../services.ts';
+import type { PrintingService } from '../../services/printing.ts';
 
 const tag = 'Impresión';
 const path = '/v1/local/printers';
@@ -44,6 +50,19 @@ export function printerRoutes({ printers, jobs }: PrintingService): readonly Rou
       answers: [{ status: 201, description: 'La impresora', schema: printerResource }],
       problems: ['storage_full'],
       handle: async ({ body }) => json(201, await printers.create(body)),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: `${path}/queues`,
+      operationId: 'list_print_queues',
+      tag,
+      summary: 'Listar las colas de impresión del sistema',
+      description: 'Las de CUPS de este equipo, para elegir una; ninguna donde el sistema no las tiene.',
+      answers: [{ status: 200, description: 'Todas, por nombre', schema: printQueueList }],
+      problems: [],
+      handle: async () =>
+        json(200, { object: 'list', data: await printers.queues(), next_cursor: null, prev_cursor: null }),
     }),
     personOrKeyRoute('devices', {
       ...bare,

@@ -1,16 +1,22 @@
 import { listOf } from '../../../contract/list.ts';
-import { productBody, productResource, searchQuery } from '../../../contract/local.ts';
+import {
+  productBody,
+  productCategory,
+  productList,
+  productListQuery,
+  productResource,
+} from '../../../contract/product.ts';
 import { empty, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
-import { searchOf } from '../../route/search-of.ts';
-import type { CatalogService } from '../../services.ts';
+import type { ProductService } from '../../services/catalog.ts';
+import { catalogPageReply } from './catalog-page.ts';
 
 const tag = 'Productos';
 const one = { status: 200, description: 'El producto', schema: productResource } as const;
 const example = { code: 'CAF-250', name: 'Café molido 250 g', unit_price: '4.50', iva: 'iva_15' } as const;
 
 /** What the shop sells. */
-export function productRoutes(catalog: CatalogService): readonly Route[] {
+export function productRoutes(products: ProductService): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,
@@ -19,14 +25,39 @@ export function productRoutes(catalog: CatalogService): readonly Route[] {
       operationId: 'search_products',
       tag,
       summary: 'Buscar productos',
-      description: 'Por código, código de barras o palabras del nombre; sin `q`, los primeros.',
-      query: searchQuery,
-      answers: [{ status: 200, description: 'Los que coinciden', schema: listOf(productResource) }],
+      description:
+        'Por código, código de barras o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. Primero va ' +
+        'el que tiene exactamente ese código o código de barras. `offset` avanza por la lista.',
+      query: productListQuery,
+      answers: [{ status: 200, description: 'Una página', schema: productList }],
       problems: [],
-      handle: async ({ query }) => {
-        const data = await catalog.products(searchOf(query));
+      handle: async ({ query }) => catalogPageReply(await products.list(query), query.offset),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/products/categories',
+      operationId: 'list_product_categories',
+      tag,
+      summary: 'Listar las categorías',
+      answers: [{ status: 200, description: 'Todas, por nombre', schema: listOf(productCategory) }],
+      problems: [],
+      handle: async () => {
+        const data = await products.categories();
         return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
       },
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/products/{id}',
+      operationId: 'retrieve_product',
+      tag,
+      summary: 'Consultar un producto',
+      params: idParams,
+      answers: [one],
+      problems: ['not_found'],
+      handle: async ({ params }) => jsonOf(200, await products.get(params.id)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -39,7 +70,7 @@ export function productRoutes(catalog: CatalogService): readonly Route[] {
       answers: [{ ...one, status: 201 }],
       problems: [],
       example,
-      handle: async ({ body }) => jsonOf(201, await catalog.createProduct(body)),
+      handle: async ({ body }) => jsonOf(201, await products.create(body)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -48,12 +79,13 @@ export function productRoutes(catalog: CatalogService): readonly Route[] {
       operationId: 'update_product',
       tag,
       summary: 'Cambiar un producto',
+      description: 'Queda como se envía, también sus precios por lista.',
       params: idParams,
       body: productBody,
       answers: [one],
       problems: ['not_found'],
       example,
-      handle: async ({ params, body }) => jsonOf(200, await catalog.updateProduct(params.id, body)),
+      handle: async ({ params, body }) => jsonOf(200, await products.change(params.id, body)),
     }),
     personOrKeyRoute('config', {
       ...bare,
@@ -66,7 +98,7 @@ export function productRoutes(catalog: CatalogService): readonly Route[] {
       answers: [{ status: 204, description: 'Borrado' }],
       problems: ['not_found'],
       handle: async ({ params }) => {
-        const deleted = await catalog.deleteProduct(params.id);
+        const deleted = await products.remove(params.id);
         return deleted.ok ? empty() : refuse(deleted.problem);
       },
     }),

@@ -1,7 +1,7 @@
 import { sandboxConditionsBody, sandboxConditionsResource } from '../../../contract/sandbox-conditions.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { SandboxService } from '../../services.ts';
+import type { SandboxService } from '../../services/settings.ts';
 
 /** An outage of the authority to rehearse, in the sandbox alone. */
 export function sandboxConditionRoutes(sandbox: SandboxService): readonly Route[] {

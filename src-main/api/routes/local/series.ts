@@ -4,7 +4,7 @@ import { listOf, pageQuery } from '../../../contract/list.ts';
 import { pageOf } from '../../route/page-of.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, personRoute, type Route } from '../../route/route.ts';
-import type { BusinessService } from '../../services.ts';
+import type { BusinessService } from '../../services/business.ts';
 
 /** The numberings. A key sees those of its business and environment. */
 export function seriesRoutes(business: BusinessService): readonly Route[] {

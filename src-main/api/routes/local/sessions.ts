@@ -9,7 +9,7 @@ import {
 import type { SlowDown } from '../../guard/slow-down.ts';
 import { json, refuse } from '../../route/reply.ts';
 import { bare, personRoute, publicRoute, type Route } from '../../route/route.ts';
-import type { KeyRing } from '../../services.ts';
+import type { KeyRing } from '../../services/access.ts';
 
 const tag = 'Sesiones';
 

@@ -1,7 +1,7 @@
 import { settingsBody, settingsResource } from '../../../contract/settings.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { SettingsService } from '../../services.ts';
+import type { SettingsService } from '../../services/settings.ts';
 
 /** The program's own settings, for a person. */
 export function settingsRoutes(settings: SettingsService): readonly Route[] {
@@ -23,7 +23,8 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       method: 'PATCH',
       operationId: 'change_settings',
       summary: 'Cambiar los ajustes del programa',
-      description: 'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio.',
+      description:
+        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`.',
       body: settingsBody,
       answers,
       problems: [],

@@ -1,7 +1,7 @@
 import { syncResource } from '../../../contract/sync.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personOrKeyRoute, personRoute, type Route } from '../../route/route.ts';
-import type { SyncService } from '../../services.ts';
+import type { SyncService } from '../../services/delivery.ts';
 
 /** How delivery to the authority stands, and what a person does about it. */
 export function syncRoutes(sync: SyncService): readonly Route[] {

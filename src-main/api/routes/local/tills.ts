@@ -2,7 +2,7 @@ import { listOf } from '../../../contract/list.ts';
 import { tillBody, tillListQuery, tillPatch, tillResource } from '../../../contract/till.ts';
 import { json, jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { TillService } from '../../services.ts';
+import type { TillService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/tills';
@@ -47,7 +47,8 @@ export function tillRoutes(tills: TillService): readonly Route[] {
       operationId: 'update_till',
       tag,
       summary: 'Cambiar una caja',
-      description: 'Solo cambia lo que se envía; `fiscal_machine_id` en null la deja sin máquina fiscal.',
+      description:
+        'Solo cambia lo que se envía; `fiscal_machine_id` o `printer_id` en null la dejan sin ellas.',
       params: idParams,
       body: tillPatch,
       answers: [one],

@@ -3,7 +3,7 @@ import { waitingDocument, waitingListQuery } from '../../../contract/waiting-doc
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { refuse } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { DeliveryService } from '../../services.ts';
+import type { DeliveryService } from '../../services/delivery.ts';
 
 /** What waits for the authority, and what waits for a person. */
 export function waitingRoutes(delivery: Pick<DeliveryService, 'waiting'>): readonly Route[] {

@@ -1,28 +1,44 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconUser, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './buyer.module.css';
 
+interface BuyerCardProps {
+  /** Too much for a final consumer: it says so itself. */
+  readonly isOverLimit: boolean;
+  readonly onChange: () => void;
+}
+
 /** Who is buying; opens the dialog to change it. */
-export function BuyerCard({ onChange }: { readonly onChange: () => void }) {
+export function BuyerCard({ isOverLimit, onChange }: BuyerCardProps) {
   const { t } = useTranslation();
   const buyer = useSale((sale) => sale.buyer);
+  const key = useShortcutKeys().buyer;
   const Icon = buyer ? IconUserCheck : IconUser;
   return (
-    <UnstyledButton className={styles.card} aria-keyshortcuts="F4" onClick={onChange}>
+    <UnstyledButton
+      className={styles.card}
+      data-asks={isOverLimit || undefined}
+      aria-keyshortcuts={ariaOfKey(key)}
+      onClick={onChange}
+    >
       <span className="for-readers">{t('buyer.change')}:</span>
       <Icon size={26} stroke={1.6} aria-hidden />
       <span className={styles.who}>
-        <span className={styles.name}>{buyer?.name ?? t('buyer.finalConsumer')}</span>
+        <span className={styles.name}>
+          {buyer?.name ?? t(isOverLimit ? 'sale.overLimitAsk' : 'buyer.finalConsumer')}
+        </span>
         <span className={`${styles.detail} tabular`}>
           {buyer
             ? `${t(`identification.${buyer.identification_type}`)} ${buyer.identification}`
-            : t('buyer.finalConsumerHint')}
+            : t(isOverLimit ? 'sale.overLimitWhy' : 'buyer.finalConsumerHint')}
         </span>
       </span>
-      <KeyHint>F4</KeyHint>
+      <KeyHint>{key}</KeyHint>
     </UnstyledButton>
   );
 }

@@ -1,51 +1,73 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerBody } from '../../../../src-main/contract/local.ts';
+import { type Buyer, checkBuyer } from '../../../lib/buyer-draft.ts';
+import { usePriceListName } from '../../../lib/price-lists-query.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type BuyerDraft, checkBuyer, draftOf, emptyBuyer } from './buyer-draft.ts';
 import { BuyerFields } from './buyer-fields.tsx';
 import { KnownCustomers } from './known-customers.tsx';
-import { useKnownCustomers } from './use-known-customers.ts';
+import { useBuyerDraft } from './use-buyer-draft.ts';
 
 interface BuyerDialogProps {
-  readonly buyer: CustomerBody | undefined;
+  readonly buyer: Buyer | undefined;
   /** The sale is over what a final consumer may buy. */
   readonly required: boolean;
-  readonly onUse: (buyer: CustomerBody | undefined) => void;
+  /** `priceListId`: the prices this customer buys by. */
+  readonly onUse: (buyer: Buyer | undefined, priceListId?: string) => void;
   readonly onClose: () => void;
 }
 
 /** Finds a known customer or takes down a new one. A known identification and Enter are enough. */
 export function BuyerDialog({ buyer, required, onUse, onClose }: BuyerDialogProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<BuyerDraft>(buyer ? draftOf(buyer) : emptyBuyer);
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isTheSame = buyer?.identification === draft.identification;
-  const known = useKnownCustomers(isTheSame ? '' : draft.identification || draft.name);
+  const { draft, hint, known, meant, taxpayer, isFound, isLooking, identify, choose } = useBuyerDraft(buyer);
   const checked = checkBuyer(draft);
+  // A cédula has a bar code too.
+  useScanner(identify, { isInDialog: true });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const meant = known.find(({ identification }) => identification === draft.identification.trim());
-    if (checked.ok) onUse(checked.value);
-    else if (meant && draft.name.trim() === '') onUse(meant);
+    if (checked.ok) onUse(checked.value, meant?.priceListId);
+    else if (meant && draft.name.trim() === '') onUse(meant.buyer, meant.priceListId);
   };
   const goToKnown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return;
     form.current?.querySelector<HTMLElement>('section button')?.focus();
   };
+  const ownList = usePriceListName(meant?.priceListId);
+  const source = meant && isFound ? 'customer' : taxpayer?.name !== undefined && taxpayer.source;
+  const found = source ? t('buyer.nameFound', { source: t(`buyer.sources.${source}`) }) : undefined;
+  const nameNote = [
+    isLooking && !found ? t('buyer.lookingUp') : found,
+    ownList !== undefined && t('buyer.ownList', { name: ownList }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+  // Who stands in the fields already need not be chosen from a list.
+  const others = isFound ? known.filter((customer) => customer !== meant) : known;
 
   return (
     <Dialog title={t('buyer.identify')} size="xl" onClose={onClose}>
       <form ref={form} onSubmit={submit} onKeyDown={goToKnown} noValidate>
         <Stack>
           {required && <Notice tone="care" title={t('buyer.overLimit')} />}
-          <BuyerFields draft={draft} onChange={setDraft} faults={tried && !checked.ok ? checked.faults : []}>
-            <KnownCustomers customers={known} onChoose={onUse} />
+          <BuyerFields
+            draft={draft}
+            hint={hint}
+            nameNote={nameNote || undefined}
+            faults={tried && !checked.ok ? checked.faults : []}
+            onIdentify={identify}
+            onChange={choose}
+          >
+            <KnownCustomers
+              customers={others}
+              onChoose={(customer) => onUse(customer.buyer, customer.priceListId)}
+            />
           </BuyerFields>
           <Group justify="flex-end">
             <Button variant="subtle" mr="auto" onClick={() => onUse(undefined)}>

@@ -2,27 +2,27 @@ import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fault } from '../../../../src-main/documents/fault.ts';
-import { isDoubtful } from '../../../../src-main/documents/identification.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { type BuyerDraft, buyerTypes } from '../../../lib/buyer-draft.ts';
 import styles from './buyer.module.css';
-import { type BuyerDraft, buyerTypes, guessType } from './buyer-draft.ts';
+import type { IdentificationHint } from './identification-hint.ts';
+import { IdentificationNote } from './identification-note.tsx';
 
 interface BuyerFieldsProps {
   readonly draft: BuyerDraft;
-  readonly onChange: (draft: BuyerDraft) => void;
+  readonly hint: IdentificationHint | undefined;
+  /** Where the name in its field was found, while nobody has changed it. */
+  readonly nameNote: string | undefined;
+  readonly onIdentify: (identification: string) => void;
+  readonly onChange: (change: Partial<BuyerDraft>) => void;
   readonly faults: readonly Fault[];
   /** Stands under the identification: who is known by it. */
   readonly children: ReactNode;
 }
 
-export function BuyerFields({ draft, onChange, faults, children }: BuyerFieldsProps) {
+export function BuyerFields(props: BuyerFieldsProps) {
+  const { draft, hint, nameNote, onIdentify, onChange, faults, children } = props;
   const { t } = useTranslation();
   const faultOf = (field: string) => faults.find(({ pointer }) => pointer === `/${field}`)?.message;
-  const identification = draft.identification.trim();
-  // Half-typed numbers are not doubted yet.
-  const doubtful =
-    guessType(identification) !== undefined &&
-    isDoubtful({ identification_type: draft.type, identification });
   return (
     <Stack gap="sm">
       <div className={styles.row}>
@@ -32,7 +32,7 @@ export function BuyerFields({ draft, onChange, faults, children }: BuyerFieldsPr
           value={draft.type}
           onChange={(event) => {
             const type = buyerTypes.find((candidate) => candidate === event.currentTarget.value);
-            if (type) onChange({ ...draft, type });
+            if (type) onChange({ type });
           }}
         />
         <TextInput
@@ -43,20 +43,26 @@ export function BuyerFields({ draft, onChange, faults, children }: BuyerFieldsPr
           maxLength={20}
           value={draft.identification}
           error={faultOf('identification')}
-          onChange={(event) => {
-            const typed = event.currentTarget.value;
-            onChange({ ...draft, identification: typed, type: guessType(typed.trim()) ?? draft.type });
-          }}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            <span className={styles.hint} data-kind={hint?.kind} aria-live="polite">
+              <IdentificationNote hint={hint} />
+            </span>
+          }
+          descriptionProps={{ component: 'div' }}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onIdentify(event.currentTarget.value)}
         />
       </div>
-      {doubtful && <Notice tone="care" title={t('buyer.doubtful')} />}
       <TextInput
         label={t('buyer.name')}
         autoComplete="off"
         maxLength={300}
         value={draft.name}
         error={faultOf('name')}
-        onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={nameNote}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
       {children}
       <TextInput
@@ -66,7 +72,7 @@ export function BuyerFields({ draft, onChange, faults, children }: BuyerFieldsPr
         maxLength={300}
         value={draft.address}
         error={faultOf('address')}
-        onChange={(event) => onChange({ ...draft, address: event.currentTarget.value })}
+        onChange={(event) => onChange({ address: event.currentTarget.value })}
       />
       <TextInput
         label={t('buyer.email')}
@@ -76,7 +82,7 @@ export function BuyerFields({ draft, onChange, faults, children }: BuyerFieldsPr
         maxLength={100}
         value={draft.email}
         error={faultOf('email')}
-        onChange={(event) => onChange({ ...draft, email: event.currentTarget.value })}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
       />
     </Stack>
   );

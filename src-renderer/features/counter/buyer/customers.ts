@@ -1,13 +1,13 @@
-import { listOf } from '../../../../src-main/contract/list.ts';
 import {
-  type CustomerBody,
   type CustomerResource,
+  customerList,
   customerResource,
-} from '../../../../src-main/contract/local.ts';
+} from '../../../../src-main/contract/customer.ts';
 import type { Answer } from '../../../lib/answer.ts';
+import type { Buyer } from '../../../lib/buyer-draft.ts';
 import type { Http } from '../../../lib/http.ts';
 
-const customerList = listOf(customerResource);
+const SHOWN = 6;
 
 /** Customers whose identification or name match. */
 export async function findCustomers(
@@ -16,17 +16,14 @@ export async function findCustomers(
   signal?: AbortSignal,
 ): Promise<Answer<readonly CustomerResource[]>> {
   const answer = await local.send(customerList, 'GET /v1/local/customers', {
-    query: { q: text, limit: 6 },
+    query: { q: text, limit: SHOWN },
     signal,
   });
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 
 /** Keeps a buyer for the next time: new, or with what changed since. */
-export async function rememberCustomer(
-  local: Http,
-  buyer: CustomerBody,
-): Promise<Answer<CustomerResource | undefined>> {
+export async function rememberCustomer(local: Http, buyer: Buyer): Promise<Answer<CustomerResource>> {
   const found = await findCustomers(local, buyer.identification);
   if (!found.ok) return found;
   const known = found.value.find(
@@ -34,13 +31,13 @@ export async function rememberCustomer(
       customer.identification === buyer.identification &&
       customer.identification_type === buyer.identification_type,
   );
-  if (!known) {
-    return local.send(customerResource, 'POST /v1/local/customers', { body: buyer });
-  }
-  const same = known.name === buyer.name && known.address === buyer.address && known.email === buyer.email;
-  if (same) return { ok: true, value: known };
+  if (!known) return local.send(customerResource, 'POST /v1/local/customers', { body: buyer });
+  const isSame = known.name === buyer.name && known.address === buyer.address && known.email === buyer.email;
+  if (isSame) return { ok: true, value: known };
+  const { phone, price_list_id, notes } = known;
   return local.send(customerResource, 'PUT /v1/local/customers/{id}', {
     path: { id: known.id },
-    body: buyer,
+    // The counter asks for none of these: they stay as they are.
+    body: { ...buyer, phone, price_list_id, notes },
   });
 }

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerBody } from '../../../../src-main/contract/local.ts';
+import { walkRows } from '../../../lib/walk-rows.ts';
 import styles from './buyer.module.css';
+import type { KnownCustomer } from './use-known-customers.ts';
 
 interface KnownCustomersProps {
-  readonly customers: readonly CustomerBody[];
-  readonly onChoose: (buyer: CustomerBody) => void;
+  readonly customers: readonly KnownCustomer[];
+  readonly onChoose: (customer: KnownCustomer) => void;
 }
 
 /** Customers the shop knows; one press uses them, arrows walk them. */
@@ -15,27 +15,22 @@ export function KnownCustomers({ customers, onChoose }: KnownCustomersProps) {
   if (customers.length === 0) return null;
   return (
     <section aria-label={t('buyer.known')} className={styles.known}>
-      {customers.map((customer) => (
-        <UnstyledButton
-          key={`${customer.identification_type} ${customer.identification}`}
-          className={styles.option}
-          onClick={() => onChoose(customer)}
-          onKeyDown={walk}
-        >
-          <span className={styles.name}>{customer.name}</span>
-          <span className={`${styles.detail} tabular`}>
-            {t(`identification.${customer.identification_type}`)} {customer.identification}
-          </span>
-        </UnstyledButton>
-      ))}
+      {customers.map((customer) => {
+        const { identification_type, identification, name } = customer.buyer;
+        return (
+          <UnstyledButton
+            key={`${identification_type} ${identification}`}
+            className={styles.option}
+            onClick={() => onChoose(customer)}
+            onKeyDown={walkRows}
+          >
+            <span className={styles.name}>{name}</span>
+            <span className={`${styles.detail} tabular`}>
+              {t(`identification.${identification_type}`)} {identification}
+            </span>
+          </UnstyledButton>
+        );
+      })}
     </section>
   );
-}
-
-function walk(event: KeyboardEvent<HTMLButtonElement>): void {
-  const { nextElementSibling, previousElementSibling } = event.currentTarget;
-  const next = { ArrowDown: nextElementSibling, ArrowUp: previousElementSibling }[event.key];
-  if (!(next instanceof HTMLElement)) return;
-  event.preventDefault();
-  next.focus();
 }

@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CustomerBody } from '../../../../src-main/contract/local.ts';
 import { acceptedBy } from '../../../lib/answer.ts';
+import { type Buyer, buyerOf } from '../../../lib/buyer-draft.ts';
 import { useService } from '../../../lib/service.tsx';
-import { buyerOf } from './buyer-draft.ts';
 import { findCustomers } from './customers.ts';
 
 /** From so many characters on it is worth looking. */
@@ -11,8 +10,15 @@ const MINIMUM_LENGTH = 2;
 
 const PAUSE_MS = 120;
 
+/** Somebody this shop has sold to. */
+export interface KnownCustomer {
+  readonly buyer: Buyer;
+  /** The prices they buy by. */
+  readonly priceListId: string | undefined;
+}
+
 /** Customers this shop already knows by what is being typed of their identification or name. */
-export function useKnownCustomers(text: string): readonly CustomerBody[] {
+export function useKnownCustomers(text: string): readonly KnownCustomer[] {
   const { local } = useService();
   const [rested] = useDebouncedValue(text.trim(), PAUSE_MS);
   const wanted = rested.length >= MINIMUM_LENGTH;
@@ -25,6 +31,6 @@ export function useKnownCustomers(text: string): readonly CustomerBody[] {
   if (!wanted) return [];
   return data.flatMap((customer) => {
     const buyer = buyerOf(customer);
-    return buyer.ok ? [buyer.value] : [];
+    return buyer.ok ? [{ buyer: buyer.value, priceListId: customer.price_list_id }] : [];
   });
 }

@@ -1,17 +1,22 @@
-import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../src-main/documents/decimal.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { groupThousands } from '../../../lib/format.ts';
-import { ivaTag } from '../../../lib/iva.ts';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { DecimalInput } from '../../../ui/decimal-input.tsx';
+import { IconAction } from '../../../ui/icon-action.tsx';
 import { useSale } from '../sale/sale-context.tsx';
 import type { SaleLine } from '../sale/sale-line.ts';
 import styles from './cart.module.css';
+import { CommittedInput } from './committed-input.tsx';
 import { type LineField, lineFieldId } from './focus-line.ts';
-import { readPercent } from './read-percent.ts';
+import { LineDetail } from './line-detail.tsx';
+import { readDiscount } from './read-discount.ts';
+import { readPrice } from './read-price.ts';
+import type { useLineEdits } from './use-line-edits.ts';
 
 interface CartRowProps {
   readonly line: SaleLine;
@@ -19,12 +24,15 @@ interface CartRowProps {
   readonly computed: Line | undefined;
   readonly discountFault: string | undefined;
   readonly selected: boolean;
+  readonly edits: ReturnType<typeof useLineEdits>;
   readonly onFieldKey: (event: KeyboardEvent<HTMLInputElement>, field: LineField) => void;
   readonly onRemove: () => void;
 }
 
-export function CartRow({ line, computed, discountFault, selected, onFieldKey, onRemove }: CartRowProps) {
+export function CartRow(props: CartRowProps) {
+  const { line, computed, discountFault, selected, edits, onFieldKey, onRemove } = props;
   const { t } = useTranslation();
+  const keys = useShortcutKeys();
   const change = useSale((sale) => sale.change);
   const select = useSale((sale) => sale.select);
   const name = line.description;
@@ -41,6 +49,7 @@ export function CartRow({ line, computed, discountFault, selected, onFieldKey, o
           id={lineFieldId(line.key, 'quantity')}
           className={`${styles.number} tabular`}
           aria-label={t('counter.quantityOf', { name })}
+          aria-keyshortcuts={ariaOfKey(keys.quantity)}
           decimals={6}
           value={line.quantity}
           onNumber={(quantity) => {
@@ -50,36 +59,33 @@ export function CartRow({ line, computed, discountFault, selected, onFieldKey, o
         />
       </td>
       <td className={styles.description}>
-        <div>{name}</div>
-        <div className={`${styles.detail} tabular`}>
-          {line.code && <span>{line.code}</span>}
-          <span>{ivaTag(line.iva, t)}</span>
-        </div>
+        <div title={name}>{name}</div>
+        <LineDetail line={line} />
       </td>
       <td>
-        <DecimalInput
+        <CommittedInput
           id={lineFieldId(line.key, 'unitPrice')}
           className={`${styles.number} tabular`}
           aria-label={t('counter.unitPriceOf', { name })}
-          decimals={6}
+          title={t('counter.typedWithIva')}
           value={line.unitPrice}
-          onNumber={(unitPrice) => change(line.key, { unitPrice })}
+          isValid={(typed) => readPrice(typed, line.iva) !== undefined}
+          onCommit={(typed) => void edits.price(line, typed)}
           onKeyDown={(event) => onFieldKey(event, 'unitPrice')}
         />
       </td>
       <td>
-        <DecimalInput
+        <CommittedInput
           id={lineFieldId(line.key, 'discount')}
           className={`${styles.number} tabular`}
           aria-label={t('counter.discountOf', { name })}
-          aria-keyshortcuts="F6"
+          aria-keyshortcuts={ariaOfKey(keys.line_discount)}
           aria-invalid={discountFault !== undefined}
           aria-describedby={discountFault === undefined ? undefined : faultId}
           title={t('counter.discountHint')}
-          decimals={2}
-          value={line.discount}
-          read={(typed) => readPercent(typed, line)}
-          onNumber={(discount) => change(line.key, { discount })}
+          value={shownDiscount(line)}
+          isValid={(typed) => readDiscount(typed, line) !== undefined}
+          onCommit={(typed) => void edits.discount(line, typed)}
           onKeyDown={(event) => onFieldKey(event, 'discount')}
         />
         {discountFault && (
@@ -90,16 +96,13 @@ export function CartRow({ line, computed, discountFault, selected, onFieldKey, o
       </td>
       <td className={`${styles.net} tabular`}>{computed ? groupThousands(computed.net) : '—'}</td>
       <td>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="2.75rem"
-          aria-label={t('counter.removeLine', { name })}
-          onClick={onRemove}
-        >
-          <IconX size={18} aria-hidden />
-        </ActionIcon>
+        <IconAction icon={IconX} label={t('counter.removeLine', { name })} onClick={onRemove} />
       </td>
     </tr>
   );
+}
+
+/** As it was said: a percent goes on being shown as one. */
+function shownDiscount({ discount, discountPercent }: SaleLine): string {
+  return discountPercent === undefined ? discount : `${discountPercent}%`;
 }

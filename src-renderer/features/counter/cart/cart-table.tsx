@@ -1,24 +1,30 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import type { ComputedSale } from '../sale/compute-sale.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './cart.module.css';
 import { CartRow } from './cart-row.tsx';
 import { focusLine, type LineField } from './focus-line.ts';
+import { useLineEdits } from './use-line-edits.ts';
 
 interface CartTableProps {
   readonly computed: ComputedSale;
   /** Back to the search field: done with this line. */
   readonly onLeave: () => void;
   readonly onRemove: (key: string) => void;
+  /** A change of a line was not allowed. */
+  readonly onRefused: () => void;
 }
 
 /** The sale in hand; arrows walk its rows, Enter goes back to scanning. */
-export function CartTable({ computed, onLeave, onRemove }: CartTableProps) {
+export function CartTable({ computed, onLeave, onRemove, onRefused }: CartTableProps) {
   const { t } = useTranslation();
   const lines = useSale((sale) => sale.lines);
   const selectedKey = useSale((sale) => sale.selectedKey);
+  const keys = useShortcutKeys();
+  const edits = useLineEdits(onRefused);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     region.current
@@ -50,14 +56,14 @@ export function CartTable({ computed, onLeave, onRemove }: CartTableProps) {
         <thead>
           <tr>
             <th scope="col" className={styles.right}>
-              {t('counter.quantity')} <KeyHint>F8</KeyHint>
+              {t('counter.quantity')} <KeyHint>{keys.quantity}</KeyHint>
             </th>
             <th scope="col">{t('counter.description')}</th>
             <th scope="col" className={styles.right} title={t('counter.unitPriceHint')}>
               {t('counter.unitPrice')}
             </th>
             <th scope="col" className={styles.right}>
-              {t('counter.discount')} <KeyHint>F6</KeyHint>
+              {t('counter.discount')} <KeyHint>{keys.line_discount}</KeyHint>
             </th>
             <th scope="col" className={styles.right}>
               {t('counter.net')}
@@ -75,6 +81,7 @@ export function CartTable({ computed, onLeave, onRemove }: CartTableProps) {
               computed={computed.kind === 'computed' ? computed.invoice.lines[index] : undefined}
               discountFault={discountFaultOf(computed, index)}
               selected={line.key === selectedKey}
+              edits={edits}
               onFieldKey={pressIn(index)}
               onRemove={() => onRemove(line.key)}
             />

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../src-main/documents/decimal.ts';
 import { parseDecimal } from '../../../lib/parse-decimal.ts';
 import { today } from '../../../lib/today.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { type PriceDraft, PriceFields, unitPriceOf } from '../../../ui/price-fields.tsx';
 import type { NewSaleLine } from '../sale/sale-line.ts';
 
@@ -64,12 +65,7 @@ export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogPr
             autoFocus={description !== ''}
             error={tried && unitPrice === undefined ? t('field.invalidNumber') : undefined}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('action.cancel')}
-            </Button>
-            <Button type="submit">{t('freeLine.add')}</Button>
-          </Group>
+          <DialogButtons confirm={t('freeLine.add')} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,59 +1,58 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowsSplit2 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { acceptedBy, refusalIn } from '../../../lib/answer.ts';
+import { refusalIn } from '../../../lib/answer.ts';
 import { groupThousands } from '../../../lib/format.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
-import { useService } from '../../../lib/service.tsx';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
+import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
-import { useSaleStore } from '../sale/sale-context.tsx';
 import styles from './charge.module.css';
-import { issueSale } from './issue-sale.ts';
+import { ChargeRefusal } from './charge-refusal.tsx';
+import { cardReferenceOf } from './payment-draft.ts';
 import { PaymentRow } from './payment-row.tsx';
-import { likelyCash, type PaymentRow as Row, settlePayments } from './settle-payments.ts';
+import { QuickCash } from './quick-cash.tsx';
+import { SettlementOutcome } from './settlement-outcome.tsx';
+import { type OnIssued, useCharge } from './use-charge.ts';
+import { usePayments } from './use-payments.ts';
 
 interface ChargeDialogProps {
   readonly total: string;
-  readonly onIssued: (document: InvoiceResource, change: string) => void;
+  readonly onIssued: OnIssued;
   readonly onClose: () => void;
 }
 
 /** Takes the payment and issues the invoice: for exact cash, Enter is enough. */
 export function ChargeDialog({ total, onIssued, onClose }: ChargeDialogProps) {
   const { t } = useTranslation();
-  const { documents } = useService();
-  const sale = useSaleStore();
-  const [rows, setRows] = useState<readonly Row[]>([newRow('sin_sistema_financiero')]);
-  const readable = rows.every(({ received }) => received === '' || parseDecimal(received, 2) !== undefined);
-  const settlement = settlePayments(
-    total,
-    rows.map((row) => ({ ...row, received: parseDecimal(row.received, 2) ?? '' })),
-  );
-  const issue = useMutation({
-    mutationFn: () => acceptedBy(issueSale(documents, sale.getState(), settlement.payments)),
-    onSuccess: (document) => onIssued(document, settlement.change),
-  });
+  const keys = useShortcutKeys();
+  const keyLabel = useKeyLabel();
+  const payments = usePayments(total);
+  const { drafts, settlement, canCharge } = payments;
+  const issuing = useCharge(onIssued);
+  const form = useRef<HTMLFormElement>(null);
+  const toFirstAmount = () => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   const charge = () => {
-    if (readable && settlement.settled && !issue.isPending) issue.mutate();
+    if (canCharge) issuing.charge({ settlement, cardReference: cardReferenceOf(drafts) });
   };
-  const split = () => setRows([...rows, newRow('tarjeta_credito')]);
-  useShortcuts({ F8: split, F9: charge, F12: charge });
+  const remove = (key: string) => {
+    payments.remove(key);
+    toFirstAmount();
+  };
+  useActionShortcuts({ charge, split_payment: payments.split });
 
-  const change = (changed: Row) => setRows(rows.map((row) => (row.key === changed.key ? changed : row)));
-  const refusal = refusalIn(issue.error);
-  const [first, ...others] = rows;
-  const cashOnly = others.length === 0 && first?.method === 'sin_sistema_financiero';
+  const refusal = refusalIn(issuing.error);
+  const [first, ...others] = drafts;
+  const isCashOnly = others.length === 0 && first?.choice === 'cash';
 
   return (
-    <Dialog title={t('charge.title')} size="xl" busy={issue.isPending} onClose={onClose}>
+    <Dialog title={t('charge.title')} size="xl" busy={issuing.isPending} onClose={onClose}>
       <form
+        ref={form}
+        noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           charge();
@@ -64,84 +63,61 @@ export function ChargeDialog({ total, onIssued, onClose }: ChargeDialogProps) {
             <span>{t('charge.toPay')}</span>
             <output className="tabular">$ {groupThousands(total)}</output>
           </div>
-          {rows.map((row, index) => (
+          {drafts.map((draft, index) => (
             <PaymentRow
-              key={row.key}
-              row={row}
+              key={draft.key}
+              draft={draft}
               number={index + 1}
-              rest={restFor(rows, row, total)}
-              onChange={change}
-              onRemove={
-                rows.length > 1 ? () => setRows(rows.filter(({ key }) => key !== row.key)) : undefined
-              }
+              rest={payments.restFor(draft.key)}
+              keepsVouchers={issuing.keepsVouchers}
+              onChange={payments.change}
+              onRemove={drafts.length > 1 ? () => remove(draft.key) : undefined}
             />
           ))}
           <Group justify="space-between">
-            {first && cashOnly ? (
-              <fieldset className={styles.quick} aria-label={t('charge.quick')}>
-                {likelyCash(total).map((amount) => (
-                  <Button
-                    key={amount}
-                    variant="light"
-                    className="tabular"
-                    onClick={() => change({ ...first, received: amount })}
-                  >
-                    $ {groupThousands(amount)}
-                  </Button>
-                ))}
-              </fieldset>
+            {first && isCashOnly ? (
+              <QuickCash
+                total={total}
+                onChoose={(amount, isByKey) => {
+                  payments.change({ ...first, received: amount });
+                  // Enter charges from the field; a finger wants no keyboard on the screen.
+                  if (isByKey) toFirstAmount();
+                }}
+              />
             ) : (
               <span />
             )}
             <Button
               variant="subtle"
               leftSection={<IconArrowsSplit2 size={18} aria-hidden />}
-              rightSection={<KeyHint>F8</KeyHint>}
-              aria-keyshortcuts="F8"
-              onClick={split}
+              rightSection={<KeyHint>{keyLabel(keys.split_payment)}</KeyHint>}
+              aria-keyshortcuts={ariaOfKey(keys.split_payment)}
+              onClick={payments.split}
             >
               {t('charge.split')}
             </Button>
           </Group>
-          <div
-            className={styles.outcome}
-            data-kind={settlement.missing === '0.00' ? 'change' : 'missing'}
-            aria-live="polite"
-          >
-            <span>{t(settlement.missing === '0.00' ? 'charge.change' : 'charge.missing')}</span>
-            <output className="tabular">
-              $ {groupThousands(settlement.missing === '0.00' ? settlement.change : settlement.missing)}
-            </output>
+          {refusal && <ChargeRefusal refusal={refusal} />}
+          <div className={styles.foot}>
+            <SettlementOutcome settlement={settlement} />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={onClose} disabled={issuing.isPending}>
+                {t('action.cancel')}
+              </Button>
+              <Button
+                type="submit"
+                size="md"
+                disabled={!canCharge}
+                loading={issuing.isPending}
+                rightSection={<KeyHint>Enter</KeyHint>}
+                aria-keyshortcuts={`Enter ${ariaOfKey(keys.charge)}`}
+              >
+                {t('charge.issue')}
+              </Button>
+            </Group>
           </div>
-          {settlement.overpaid && <Notice tone="care" title={t('charge.overpaid')} />}
-          {refusal && <RefusalNotice refusal={refusal} />}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose} disabled={issue.isPending}>
-              {t('action.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              size="md"
-              disabled={!readable || !settlement.settled}
-              loading={issue.isPending}
-              rightSection={<KeyHint>Enter</KeyHint>}
-            >
-              {t('charge.issue')}
-            </Button>
-          </Group>
         </Stack>
       </form>
     </Dialog>
   );
-}
-
-function newRow(method: Row['method']): Row {
-  return { key: crypto.randomUUID(), method, received: '' };
-}
-
-/** What an empty row would pay, shown where it would be typed. */
-function restFor(rows: readonly Row[], row: Row, total: string): string {
-  const others = rows.filter(({ key }) => key !== row.key);
-  const typed = others.map((other) => ({ ...other, received: parseDecimal(other.received, 2) ?? '0' }));
-  return typed.length === 0 ? total : settlePayments(total, typed).missing;
 }

@@ -1,11 +1,14 @@
 import { decimal, formatAmount, sum, zero } from '../../../../src-main/documents/decimal.ts';
 import type { PaymentBody, PaymentMethod } from '../../../../src-main/documents/payment.ts';
+import { isCash } from './payment-choice.ts';
 
 /** One way the customer pays. `received` is what was typed; empty means whatever is left to pay. */
 export interface PaymentRow {
   readonly key: string;
   readonly method: PaymentMethod;
   readonly received: string;
+  /** Of what is paid later. */
+  readonly term?: PaymentBody['term'];
 }
 
 export interface Settlement {
@@ -20,8 +23,6 @@ export interface Settlement {
   readonly settled: boolean;
 }
 
-const CASH: PaymentMethod = 'sin_sistema_financiero';
-
 /**
  * Splits a total over the rows: typed amounts first, the first empty row takes the rest, and only cash may exceed
  * its share, as change.
@@ -32,21 +33,21 @@ export function settlePayments(total: string, rows: readonly PaymentRow[]): Sett
   const rest = due.minus(typed);
   const open = rows.find(({ received }) => received === '');
   const amounts = rows.map((row) => {
-    if (row.received !== '') return { method: row.method, amount: decimal(row.received) };
-    return { method: row.method, amount: row === open && rest.gt(zero) ? rest : zero };
+    if (row.received !== '') return { row, amount: decimal(row.received) };
+    return { row, amount: row === open && rest.gt(zero) ? rest : zero };
   });
   const paid = sum(amounts.map(({ amount }) => amount));
   const excess = paid.gt(due) ? paid.minus(due) : zero;
   const missing = due.gt(paid) ? due.minus(paid) : zero;
-  const cash = sum(amounts.filter(({ method }) => method === CASH).map(({ amount }) => amount));
+  const cash = sum(amounts.filter(({ row }) => isCash(row)).map(({ amount }) => amount));
   const overpaid = excess.gt(cash);
   let change = overpaid ? zero : excess;
   const givenBack = change;
-  const payments = amounts.flatMap(({ method, amount }) => {
-    const back = method === CASH ? (amount.gt(change) ? change : amount) : zero;
+  const payments = amounts.flatMap(({ row, amount }) => {
+    const back = isCash(row) ? (amount.gt(change) ? change : amount) : zero;
     change = change.minus(back);
     const share = amount.minus(back);
-    return share.gt(zero) ? [{ method, amount: formatAmount(share) }] : [];
+    return share.gt(zero) ? [paymentOf(row, formatAmount(share))] : [];
   });
   return {
     payments: payments.length > 0 ? payments : freePayment(rows, total),
@@ -59,7 +60,20 @@ export function settlePayments(total: string, rows: readonly PaymentRow[]): Sett
 
 /** A sale of nothing to pay still states how it was paid. */
 function freePayment(rows: readonly PaymentRow[], total: string): PaymentBody[] {
-  return [{ method: rows[0]?.method ?? CASH, amount: total }];
+  return rows.slice(0, 1).map((row) => paymentOf(row, total));
+}
+
+function paymentOf({ method, term }: PaymentRow, amount: string): PaymentBody {
+  return { method, amount, ...(term && { term }) };
+}
+
+/** What a row pays while nothing is typed in it: of several, the first takes the rest. */
+export function restFor(total: string, rows: readonly PaymentRow[], key: string): string {
+  const open = rows.filter(({ received }) => received === '');
+  const earlier = open[0];
+  if (earlier && earlier.key !== key) return formatAmount(zero);
+  const typed = rows.filter((row) => row.key !== key && row.received !== '');
+  return typed.length === 0 ? total : settlePayments(total, typed).missing;
 }
 
 /** Notes and coins a customer is likely to hand over for a total: the next whole dollar and the next bills. */

@@ -1,3 +1,5 @@
+import { approvalsMetadata } from '../../../../src-main/contract/approval.ts';
+import { cashMetadata } from '../../../../src-main/contract/cash-session.ts';
 import { checkBody } from '../../../../src-main/documents/check-body.ts';
 import type { Warning } from '../../../../src-main/documents/document-kind.ts';
 import type { Fault } from '../../../../src-main/documents/fault.ts';
@@ -6,8 +8,10 @@ import { computeInvoice } from '../../../../src-main/documents/invoice/compute.t
 import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceWarnings } from '../../../../src-main/documents/invoice/warnings.ts';
 import type { PaymentBody } from '../../../../src-main/documents/payment.ts';
+import { discountsOf, tipOf } from './sale-amounts.ts';
+import type { SaleContent } from './sale-content.ts';
 import { lineBodyOf } from './sale-line.ts';
-import type { SaleState } from './sale-store.ts';
+import type { SalePlace } from './sale-place.ts';
 
 /** What the sale in hand comes to, by the very code that will issue it. */
 export type ComputedSale =
@@ -15,16 +19,35 @@ export type ComputedSale =
   | { readonly kind: 'faulty'; readonly faults: readonly Fault[] }
   | { readonly kind: 'computed'; readonly invoice: Invoice; readonly warnings: readonly Warning[] };
 
-type Sale = Pick<SaleState, 'lines' | 'buyer'>;
+/** The parts of a sale its document is made of. */
+export type Sale = Pick<SaleContent, 'lines' | 'buyer'> & Partial<SaleContent>;
 
 const consumidorFinal = { identification_type: 'consumidor_final' } as const;
 
-/** The body of the issuing call. */
-export function bodyOfSale({ lines, buyer }: Sale, payments: readonly PaymentBody[]) {
+/** The name of the sale's note among the document's additional fields. */
+const NOTE_NAME = 'Nota';
+
+/** The body of the issuing call; `place`: where it is sold. */
+export function bodyOfSale(sale: Sale, payments: readonly PaymentBody[], place: SalePlace = {}) {
+  const { lines, buyer, discount, note, approvals = [] } = sale;
+  const discounts = discountsOf(lines, discount);
+  const tip = tipOf(sale, sale.tip);
+  const { cashSessionId, fiscalMachine, establishment, emissionPoint } = place;
   return {
     buyer: buyer ?? consumidorFinal,
-    lines: lines.map(lineBodyOf),
+    lines: lines.map((line, index) => lineBodyOf(line, discounts[index])),
     payments,
+    ...(tip !== undefined && { tip }),
+    ...(note && { additional_info: [{ name: NOTE_NAME, value: note }] }),
+    ...(establishment !== undefined && { establishment }),
+    ...(emissionPoint !== undefined && { emission_point: emissionPoint }),
+    ...(fiscalMachine && { fiscal_machine: fiscalMachine }),
+    ...((cashSessionId !== undefined || approvals.length > 0) && {
+      metadata: {
+        ...(cashSessionId !== undefined && { [cashMetadata.session]: cashSessionId }),
+        ...(approvals.length > 0 && { [approvalsMetadata]: approvals.join(',') }),
+      },
+    }),
   } as const satisfies Partial<Record<keyof InvoiceBody, unknown>>;
 }
 

@@ -1,13 +1,56 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import { usePreferences } from '../../../lib/preferences.tsx';
+import { takeHandedSale } from '../../../lib/sale-handoff.ts';
+import { useService } from '../../../lib/service.tsx';
+import { draftName, keepDraft, readDraft } from './sale-draft.ts';
 import { createSaleStore, type SaleState } from './sale-store.ts';
+import { useDraftOwnership } from './use-draft-ownership.ts';
 
 const SaleContext = createContext<StoreApi<SaleState> | undefined>(undefined);
+const KeptContext = createContext(true);
 
-/** Sits above the pages: the sale in hand survives a look at the documents. */
+/** Sits above the pages: the sale in hand survives a look at the documents, a reload and a crash of the window. */
 export function SaleProvider({ children }: { readonly children: ReactNode }) {
-  const [store] = useState(() => createSaleStore(() => crypto.randomUUID()));
-  return <SaleContext value={store}>{children}</SaleContext>;
+  const { environment } = useService();
+  const till = usePreferences(({ tills }) => tills[environment]);
+  const name = draftName(environment, till);
+  return (
+    <SaleOfDraft key={name} name={name}>
+      {children}
+    </SaleOfDraft>
+  );
+}
+
+function SaleOfDraft({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const ownership = useDraftOwnership(name);
+  return ownership === 'asked' ? null : (
+    <SaleInHand draft={ownership === 'ours' ? name : undefined}>{children}</SaleInHand>
+  );
+}
+
+interface SaleInHandProps {
+  /** Where it is kept; undefined when another window has that sale in hand. */
+  readonly draft: string | undefined;
+  readonly children: ReactNode;
+}
+
+function SaleInHand({ draft, children }: SaleInHandProps) {
+  const [store] = useState(() =>
+    createSaleStore(
+      () => crypto.randomUUID(),
+      draft === undefined ? undefined : readDraft(window.localStorage, draft),
+    ),
+  );
+  useEffect(() => {
+    if (draft === undefined) return;
+    return store.subscribe((sale) => keepDraft(window.localStorage, draft, sale));
+  }, [store, draft]);
+  return (
+    <SaleContext value={store}>
+      <KeptContext value={draft !== undefined}>{children}</KeptContext>
+    </SaleContext>
+  );
 }
 
 export function useSaleStore(): StoreApi<SaleState> {
@@ -18,4 +61,24 @@ export function useSaleStore(): StoreApi<SaleState> {
 
 export function useSale<Selected>(select: (state: SaleState) => Selected): Selected {
   return useStore(useSaleStore(), select);
+}
+
+/** Whether the sale in hand outlives this window: not while another window has that of the same till. */
+export function useIsSaleKept(): boolean {
+  return useContext(KeptContext);
+}
+
+/** Takes the sale another screen prepared, once the counter has none in hand. */
+export function useHandedSale(): void {
+  const store = useSaleStore();
+  const { environment } = useService();
+  const isFree = useSale(({ lines }) => lines.length === 0);
+  useEffect(() => {
+    if (!isFree) return;
+    const handed = takeHandedSale(window.sessionStorage, environment);
+    if (!handed) return;
+    const { add, setBuyer } = store.getState();
+    for (const line of handed.lines) add(line);
+    setBuyer(handed.buyer);
+  }, [store, environment, isFree]);
 }

@@ -1,7 +1,12 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { CustomerBody } from '../../../../src-main/contract/local.ts';
 import { decimal, formatQuantity } from '../../../../src-main/documents/decimal.ts';
-import type { NewSaleLine, SaleLine } from './sale-line.ts';
+import type { Buyer } from '../../../lib/buyer-draft.ts';
+import type { Permit } from '../../../lib/workplace/permit-context.ts';
+import type { Attempt } from './attempt.ts';
+import type { Part } from './sale-amounts.ts';
+import { emptySale, type SaleContent } from './sale-content.ts';
+import type { SaleDraft } from './sale-draft.ts';
+import { changeLine, type LineChange, type NewSaleLine, repriceLine, type SaleLine } from './sale-line.ts';
 
 /** A sale that was just issued: what the ticket view shows until the next one begins. */
 export interface IssuedSale {
@@ -10,49 +15,117 @@ export interface IssuedSale {
   readonly change: string;
 }
 
-export interface SaleState {
+export interface SaleState extends SaleContent {
   /** Idempotency-Key of the sale: however often charging is tried, one document comes of it. */
   readonly saleId: string;
-  readonly lines: readonly SaleLine[];
   readonly selectedKey: string | undefined;
-  /** Undefined: the final consumer. */
-  readonly buyer: CustomerBody | undefined;
   readonly issued: IssuedSale | undefined;
+  /** How it was sent to be issued without hearing what became of it: one of these may be a document already. */
+  readonly attempts: readonly Attempt[];
   /** Adds a line, or its quantity to the same product's line; begins a new sale after an issued one. */
   add(line: NewSaleLine): void;
-  change(key: string, change: Partial<Pick<SaleLine, 'quantity' | 'unitPrice' | 'discount'>>): void;
+  /** `permit`: what somebody gave for it, which the document names. */
+  change(key: string, change: LineChange, permit?: Permit): void;
   remove(key: string): void;
   select(key: string): void;
-  setBuyer(buyer: CustomerBody | undefined): void;
+  /** `priceListId`: the customer's own list, by which it is sold from now on. */
+  setBuyer(buyer: Buyer | undefined, priceListId?: string): void;
+  choosePriceList(priceListId: string | undefined): void;
+  /** `permit`: of who may, for one over the limit. */
+  setDiscount(discount: Part | undefined, permit?: Permit): void;
+  /** Somebody who may has allowed every discount as it now is. */
+  allowDiscounts(permit: Permit): void;
+  setTip(tip: Part | undefined): void;
+  setNote(note: string): void;
+  /** Notes that the sale is being sent, before it is. */
+  attempt(attempt: Attempt): void;
+  /** The service said no to what was sent last: nothing came of it. */
+  forgetAttempt(): void;
   finish(issued: IssuedSale): void;
+  /** Takes up a sale that was put aside, instead of the one in hand. */
+  resume(content: SaleContent): void;
   /** Empties the counter for the next customer. */
   startOver(): void;
 }
 
-export function createSaleStore(newId: () => string): StoreApi<SaleState> {
+export function createSaleStore(newId: () => string, draft?: SaleDraft): StoreApi<SaleState> {
   const fresh = () => ({
+    ...emptySale,
     saleId: newId(),
-    lines: [],
     selectedKey: undefined,
-    buyer: undefined,
     issued: undefined,
+    attempts: [],
   });
   return createStore((set) => ({
     ...fresh(),
-    add: (line) => set(({ lines }) => ({ ...withLine(lines, line, newId), issued: undefined })),
-    change: (key, change) =>
-      set(({ lines }) => ({
-        lines: lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
+    ...draft,
+    selectedKey: draft?.lines.at(-1)?.key,
+    add: (line) =>
+      set((sale) => ({ ...withLine(sale.lines, line, newId), ...allowedAnew(sale), issued: undefined })),
+    change: (key, change, permit) =>
+      set((sale) => ({
+        lines: sale.lines.map((line) => (line.key === key ? changeLine(line, change) : line)),
+        approvals: withApproval(sale.approvals, permit),
+        ...(isWorthAnother(change) && allowedAnew(sale)),
       })),
-    remove: (key) => set(({ lines }) => withoutLine(lines, key)),
+    remove: (key) => set((sale) => ({ ...withoutLine(sale.lines, key), ...allowedAnew(sale) })),
     select: (selectedKey) => set({ selectedKey }),
-    setBuyer: (buyer) => set({ buyer }),
+    setBuyer: (buyer, priceListId) =>
+      set(({ lines, priceList }) => {
+        if (priceListId !== undefined)
+          return { buyer, ...soldBy(lines, { id: priceListId, isOfCustomer: true }) };
+        return priceList?.isOfCustomer ? { buyer, ...soldBy(lines, undefined) } : { buyer };
+      }),
+    choosePriceList: (id) =>
+      set(({ lines }) => soldBy(lines, id === undefined ? undefined : { id, isOfCustomer: false })),
+    setDiscount: (discount, permit) =>
+      set(({ approvals }) => ({
+        discount,
+        isDiscountAllowed: permit !== undefined,
+        approvals: withApproval(approvals, permit),
+      })),
+    allowDiscounts: (permit) =>
+      set(({ lines, approvals }) => ({
+        approvals: withApproval(approvals, permit),
+        isDiscountAllowed: true,
+        lines: lines.map((line) => ({ ...line, isDiscountAllowed: true })),
+      })),
+    setTip: (tip) => set({ tip }),
+    setNote: (note) => set({ note }),
+    attempt: (attempt) => set(({ attempts }) => ({ attempts: [...attempts, attempt].slice(-ATTEMPTS_KEPT) })),
+    forgetAttempt: () => set(({ attempts }) => ({ attempts: attempts.slice(0, -1) })),
     finish: (issued) => set({ ...fresh(), issued }),
+    resume: (content) => set({ ...fresh(), ...content, selectedKey: content.lines.at(-1)?.key }),
     startOver: () => set(fresh()),
   }));
 }
 
-type LinesAndSelection = Pick<SaleState, 'lines' | 'selectedKey'>;
+/** Nobody charges one sale in vain more often than this and still expects an answer to the first. */
+const ATTEMPTS_KEPT = 10;
+
+/** As many as the text of a document's metadata holds. */
+const APPROVALS_NAMED = 12;
+
+function withApproval(approvals: readonly string[], permit: Permit | undefined): string[] {
+  const given = permit?.approvalId;
+  return (given === undefined ? [...approvals] : [...approvals, given]).slice(-APPROVALS_NAMED);
+}
+
+/** What is worth another sum has another discount too, as has what gets one of its own. */
+function isWorthAnother({ quantity, unitPrice, discount }: LineChange): boolean {
+  return quantity !== undefined || unitPrice !== undefined || discount !== undefined;
+}
+
+/** The whole sale's discount was allowed for what was being sold: for anything else it is asked again. */
+function allowedAnew({ isDiscountAllowed }: SaleContent): Partial<SaleContent> {
+  return isDiscountAllowed ? { isDiscountAllowed: false } : {};
+}
+
+function soldBy(lines: readonly SaleLine[], priceList: SaleContent['priceList']) {
+  return { priceList, lines: lines.map((line) => repriceLine(line, priceList?.id)) };
+}
+
+type LinesAndSelection = { readonly lines: SaleLine[]; readonly selectedKey: string | undefined };
 
 function withLine(lines: readonly SaleLine[], added: NewSaleLine, newId: () => string): LinesAndSelection {
   const same = lines.find((line) => isSameSale(line, added));
@@ -73,6 +146,7 @@ function isSameSale(line: SaleLine, added: NewSaleLine): boolean {
     added.productId !== undefined &&
     line.productId === added.productId &&
     line.unitPrice === added.unitPrice &&
+    !line.note &&
     Number(line.discount) === 0
   );
 }

@@ -1,20 +1,37 @@
-import { listOf } from '../../../../src-main/contract/list.ts';
-import { type ProductResource, productResource } from '../../../../src-main/contract/local.ts';
+import {
+  type ProductList,
+  type ProductResource,
+  productList,
+} from '../../../../src-main/contract/product.ts';
 import type { Answer } from '../../../lib/answer.ts';
 import type { Http } from '../../../lib/http.ts';
 
-const productList = listOf(productResource);
+const SHOWN = 8;
 
-/** Products whose name, code or barcode match, the nearest first. */
+/** Products that are sold and whose name, code or barcode match, the nearest first. */
 export async function findProducts(
   local: Http,
   text: string,
   signal?: AbortSignal,
 ): Promise<Answer<readonly ProductResource[]>> {
-  const answer = await local.send(productList, 'GET /v1/local/products', {
-    query: { q: text, limit: 8 },
-    signal,
-  });
+  return dataOf(
+    await local.send(productList, 'GET /v1/local/products', {
+      query: { q: text, limit: SHOWN, active: 'true' },
+      signal,
+    }),
+  );
+}
+
+/** The product a code is of, whether it is still sold or not; undefined when it is nobody's. */
+export async function findByCode(local: Http, code: string): Promise<Answer<ProductResource | undefined>> {
+  // A product of that code comes before those that only contain it.
+  const answer = dataOf(
+    await local.send(productList, 'GET /v1/local/products', { query: { q: code, limit: 2 } }),
+  );
+  return answer.ok ? { ok: true, value: productOfCode(answer.value, code) } : answer;
+}
+
+function dataOf(answer: Answer<ProductList>): Answer<readonly ProductResource[]> {
   return answer.ok ? { ok: true, value: answer.value.data } : answer;
 }
 

@@ -1,15 +1,19 @@
 import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductResource } from '../../../../src-main/contract/local.ts';
+import type { ProductResource } from '../../../../src-main/contract/product.ts';
 import type { Refusal } from '../../../lib/answer.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { useService } from '../../../lib/service.tsx';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { parseEntry } from './parse-entry.ts';
 import { findProducts, productOfCode } from './products.ts';
 import styles from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useProductSearch } from './use-product-search.ts';
+import { useScannedProducts } from './use-scanned-products.ts';
 import { useTypingGoesTo } from './use-typing-goes-to.ts';
 
 interface SearchFieldProps {
@@ -17,6 +21,10 @@ interface SearchFieldProps {
   readonly onProduct: (product: ProductResource, quantity: string) => void;
   /** Nothing is called so: sell it without a product. */
   readonly onFreeLine: (description: string) => void;
+  /** A scanned code that nothing sold here has. */
+  readonly onMiss: (code: string, inactive: ProductResource | undefined) => void;
+  /** A scan came while a dialog was open. */
+  readonly onBlockedScan: (code: string) => void;
   readonly onRefusal: (refusal: Refusal) => void;
   /** Enter, arrows, Delete and Escape in an empty field belong to the sale. */
   readonly onIdleKey: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -25,21 +33,51 @@ interface SearchFieldProps {
 const LISTBOX_ID = 'product-results';
 
 /** The one field that is always ready: a scanner's burst or a person's words. */
-export function SearchField({ field, onProduct, onFreeLine, onRefusal, onIdleKey }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { field, onProduct, onFreeLine, onMiss, onBlockedScan, onRefusal, onIdleKey } = props;
   const { t } = useTranslation();
   const { local } = useService();
   const [typed, setTyped] = useState('');
   const [place, setPlace] = useState<number>();
   const entry = parseEntry(typed);
   const search = useProductSearch(entry.text);
+  const keys = useShortcutKeys();
   useTypingGoesTo(field);
-
-  const open = entry.text !== '' && (search.current || search.products.length > 0);
-  const active = place ?? 0;
   const clear = () => {
     setTyped('');
     setPlace(undefined);
   };
+  /** The field empties before the answer is there: the next scan may already be coming. */
+  const lookUp = async (asked: string) => {
+    const { text, quantity } = parseEntry(asked);
+    clear();
+    const answer = await findProducts(local, text);
+    if (!answer.ok) return onRefusal(answer.refusal);
+    const [only, ...others] = answer.value;
+    const product = productOfCode(answer.value, text) ?? (others.length === 0 ? only : undefined);
+    if (product) return onProduct(product, quantity);
+    // Back in the field, selected: the next scan replaces it, Enter goes on with it.
+    if (field.current?.value === '') {
+      setTyped(asked);
+      requestAnimationFrame(() => field.current?.select());
+    }
+  };
+  const lookUpScan = useScannedProducts({ onProduct, onMiss, onRefusal });
+  const takeScan = (code: string) => {
+    // `3*` typed and then a scan: three of it. Other words in the field wait for whoever typed them.
+    const before = field.current?.value ?? '';
+    const isTimes = /^\s*[\d.,]+\s*\*\s*$/.test(before);
+    if (isTimes) clear();
+    const asked = isTimes ? before + code : code;
+    // Labels are in capitals: small letters are the words of somebody who types as fast as a machine.
+    if (/[a-z]/.test(code)) return void lookUp(asked);
+    const { text, quantity } = parseEntry(asked);
+    lookUpScan(text, quantity);
+  };
+  useScanner(takeScan, { onBlocked: onBlockedScan });
+
+  const open = entry.text !== '' && (search.current || search.products.length > 0);
+  const active = place ?? 0;
   const choose = (product: ProductResource) => {
     clear();
     onProduct(product, entry.quantity);
@@ -49,24 +87,8 @@ export function SearchField({ field, onProduct, onFreeLine, onRefusal, onIdleKey
     onFreeLine(entry.text);
   };
 
-  /** The field empties before the answer is there: the next scan may already be coming. */
-  const lookUp = async () => {
-    const asked = typed;
-    clear();
-    const answer = await findProducts(local, entry.text);
-    if (!answer.ok) return onRefusal(answer.refusal);
-    const [only, ...others] = answer.value;
-    const product = productOfCode(answer.value, entry.text) ?? (others.length === 0 ? only : undefined);
-    if (product) return onProduct(product, entry.quantity);
-    // Back in the field, selected: the next scan replaces it, Enter goes on with it.
-    if (field.current?.value === '') {
-      setTyped(asked);
-      requestAnimationFrame(() => field.current?.select());
-    }
-  };
-
   const enter = () => {
-    if (!search.current) return void lookUp();
+    if (!search.current) return void lookUp(typed);
     const exact = place === undefined ? productOfCode(search.products, entry.text) : undefined;
     const chosen = exact ?? search.products[active];
     if (chosen) choose(chosen);
@@ -108,7 +130,7 @@ export function SearchField({ field, onProduct, onFreeLine, onRefusal, onIdleKey
           aria-controls={LISTBOX_ID}
           aria-autocomplete="list"
           aria-activedescendant={open ? `${LISTBOX_ID}-${active}` : undefined}
-          aria-keyshortcuts="F2"
+          aria-keyshortcuts={ariaOfKey(keys.search)}
           autoComplete="off"
           spellCheck={false}
           placeholder={t('counter.searchPlaceholder')}
@@ -120,7 +142,7 @@ export function SearchField({ field, onProduct, onFreeLine, onRefusal, onIdleKey
           onKeyDown={press}
         />
         {entry.quantity !== '1' && <span className={`${styles.times} tabular`}>× {entry.quantity}</span>}
-        <KeyHint>F2</KeyHint>
+        <KeyHint>{keys.search}</KeyHint>
       </div>
       {open && (
         <SearchResults

@@ -1,8 +1,10 @@
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProductResource } from '../../../../src-main/contract/local.ts';
+import type { ProductResource } from '../../../../src-main/contract/product.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { ivaTag, priceWithIva } from '../../../lib/iva.ts';
+import { useSale } from '../sale/sale-context.tsx';
+import { priceOfProduct } from '../sale/sale-line.ts';
 import styles from './search.module.css';
 
 interface SearchResultsProps {
@@ -17,6 +19,7 @@ interface SearchResultsProps {
 
 export function SearchResults({ id, text, products, active, onChoose, onSellFree }: SearchResultsProps) {
   const { t } = useTranslation();
+  const priceListId = useSale((sale) => sale.priceList?.id);
   return (
     <div className={styles.results}>
       {products.length === 0 && <div className={styles.none}>{t('counter.noResults', { text })}</div>}
@@ -39,7 +42,7 @@ export function SearchResults({ id, text, products, active, onChoose, onSellFree
             <span className={`${styles.code} tabular`}>{product.code}</span>
             <span className={styles.iva}>{ivaTag(product.iva, t)}</span>
             <span className={`${styles.price} tabular`}>
-              {formatMoney(priceWithIva(product.unit_price, product.iva))}
+              {formatMoney(priceWithIva(priceOfProduct(product, priceListId), product.iva))}
             </span>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { Button, Group, Title } from '@mantine/core';
-import { IconFileText, IconPrinter, IconShoppingCartPlus } from '@tabler/icons-react';
+import { IconFileText, IconShoppingCartPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { decimal } from '../../../../src-main/documents/decimal.ts';
@@ -9,13 +9,15 @@ import { refusalIn } from '../../../lib/answer.ts';
 import { useDocument } from '../../../lib/document-query.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useOpenFile } from '../../../lib/use-open-file.ts';
-import { useShortcuts } from '../../../lib/use-shortcuts.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
 import { SriMessages } from '../../../ui/sri-messages.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { IssuedSale } from '../sale/sale-store.ts';
+import { AfterSaleRefusals } from './after-sale-refusals.tsx';
+import { PaperState } from './paper-state.tsx';
+import { PrintButton } from './print-button.tsx';
 import styles from './ticket.module.css';
 
 interface TicketViewProps {
@@ -28,7 +30,6 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
   const { t } = useTranslation();
   const { data: document } = useDocument(issued.documentId);
   const file = useOpenFile(document);
-  useShortcuts({ 'Ctrl+p': () => file.open('ticket80') });
   if (!document) return null;
   const refused = document.status === 'returned' || document.status === 'not_authorized';
   const refusal = refusalIn(file.error);
@@ -55,6 +56,17 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
           </div>
         )}
       </div>
+      <div className={styles.next}>
+        <Button
+          size="md"
+          leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+          rightSection={<KeyHint>Enter</KeyHint>}
+          onClick={onNext}
+        >
+          {t('ticket.next')}
+        </Button>
+        <div className={styles.hint}>{t('ticket.nextHint')}</div>
+      </div>
       {refused ? (
         <div className={styles.messages}>
           <p>{t('ticket.refusedHint')}</p>
@@ -65,11 +77,11 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
           {t(isDecided(document.status) ? 'ticket.authorizedHint' : 'ticket.waitingHint')}
         </div>
       )}
+      <PaperState documentId={document.id} />
+      <AfterSaleRefusals documentId={document.id} />
       {refusal && <RefusalNotice refusal={refusal} />}
       <Group justify="center">
-        <FileButton name="ticket80" icon={IconPrinter} file={file} printKey>
-          {t('ticket.print')}
-        </FileButton>
+        <PrintButton document={document} />
         <FileButton name="a4" icon={IconFileText} file={file}>
           {t('ticket.pdf')}
         </FileButton>
@@ -77,15 +89,6 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
           {t('ticket.detail')}
         </Button>
       </Group>
-      <Button
-        size="md"
-        leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-        rightSection={<KeyHint>Enter</KeyHint>}
-        onClick={onNext}
-      >
-        {t('ticket.next')}
-      </Button>
-      <div className={styles.hint}>{t('ticket.nextHint')}</div>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEventPattern } from '../../../../src-main/contract/webhook-event.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
 import { useFirstFault } from '../../../lib/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
 import { type EventsChoice, patternsOf } from './events-choice.ts';
 import { EventsField } from './events-field.tsx';
@@ -60,14 +61,7 @@ export function EndpointDialog({ title, confirm, initial, saving, onSubmit, onCl
           onChange={(chosen) => setDraft({ ...draft, events: chosen })}
         />
         {besides && <RefusalNotice refusal={besides} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" loading={saving.isPending}>
-            {confirm}
-          </Button>
-        </Group>
+        <DialogButtons confirm={confirm} busy={saving.isPending} onClose={onClose} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,7 @@
 import { seededRandom } from '../../../support/seeded-random.ts';
+import { type Course, courseOf } from '../course.ts';
 import type { BenchStore } from './bench-store.ts';
 import type { Question } from './questions.ts';
-
-export interface Course {
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-}
 
 const WARM_UP = 20;
 /** One question that takes longer than this altogether is asked less often, but so often at least. */
@@ -29,16 +24,11 @@ export async function measure(
       const random = randoms[index];
       if (!random) continue;
       const about = await bench.sample(random);
+      await question.before?.(bench, about);
       const askedAt = performance.now();
       await question.ask(bench, about);
       if (time >= WARM_UP || isLong) taken[index]?.push(performance.now() - askedAt);
     }
   }
   return taken.map(courseOf);
-}
-
-function courseOf(taken: readonly number[]): Course {
-  const sorted = taken.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
 }

@@ -1,5 +1,6 @@
 import type { DocumentStatus, DocumentType } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, PageQuestion } from '../../../../src-main/reading/document-reading-store.ts';
+import { makeDocumentReadingStore } from '../../../../src-main/store/document-reading-store.ts';
 import type { BenchStore, Sample } from './bench-store.ts';
 
 /** What a question costs is held against: pages, searches and counts have goals of their own (design.md §9). */
@@ -9,6 +10,8 @@ export type Sort = 'page' | 'search' | 'count';
 export interface Question {
   readonly what: string;
   readonly sort: Sort;
+  /** What was asked before, on the way there; nobody waits for it here. */
+  before?(bench: BenchStore, about: Sample): Promise<unknown>;
   ask(bench: BenchStore, about: Sample): Promise<unknown>;
 }
 
@@ -83,11 +86,15 @@ const PAGE = 21;
 
 const newest: PageQuestion = { limit: PAGE, direction: 'older' };
 
-/** A page, its total and its place, of every filter; and the same of every search. */
+/**
+ * Of every filter and of every search: the first page and the first total, by a program that was asked nothing before;
+ * and on the way from page to page, when the total is known, the total, a page and its place.
+ */
 export const questions: readonly Question[] = [
   ...filters.flatMap(([what, of]) => [
-    pageOf(`page: ${what}`, 'page', of, () => newest),
+    firstPageOf(`page: ${what}`, 'page', of),
     pageOf(`page from anywhere: ${what}`, 'page', of, ({ seq }) => ({ ...newest, position: seq })),
+    firstTotalOf(`first total: ${what}`, of),
     countOf(`total: ${what}`, of),
     countOf(`offset: ${what}`, of, ({ seq }) => seq),
   ]),
@@ -98,10 +105,31 @@ export const questions: readonly Question[] = [
     ({ seq }) => ({ limit: PAGE, direction: 'newer', position: seq }),
   ),
   ...searches.flatMap(([what, of]) => [
-    pageOf(`search: ${what}`, 'search', of, () => newest),
+    firstPageOf(`search: ${what}`, 'search', of),
+    pageOf(`search from anywhere: ${what}`, 'search', of, ({ seq }) => ({ ...newest, position: seq })),
+    firstTotalOf(`first total of the search: ${what}`, of),
     countOf(`total of the search: ${what}`, of),
+    countOf(`offset in the search: ${what}`, of, ({ seq }) => seq),
   ]),
 ];
+
+function firstPageOf(what: string, sort: Sort, filtersOf: FiltersOf): Question {
+  return {
+    what,
+    sort,
+    ask: ({ store, scope, all }, about) =>
+      makeDocumentReadingStore(store).page(scope, { ...all, ...filtersOf(about) }, newest),
+  };
+}
+
+function firstTotalOf(what: string, filtersOf: FiltersOf): Question {
+  return {
+    what,
+    sort: 'count',
+    ask: ({ store, scope, all }, about) =>
+      makeDocumentReadingStore(store).count(scope, { ...all, ...filtersOf(about) }),
+  };
+}
 
 function pageOf(
   what: string,
@@ -112,6 +140,7 @@ function pageOf(
   return {
     what,
     sort,
+    before: ({ reading, scope, all }, about) => reading.count(scope, { ...all, ...filtersOf(about) }),
     ask: ({ reading, scope, all }, about) =>
       reading.page(scope, { ...all, ...filtersOf(about) }, questionOf(about)),
   };
@@ -121,6 +150,7 @@ function countOf(what: string, filtersOf: FiltersOf, newerThan?: (about: Sample)
   return {
     what,
     sort: 'count',
+    before: ({ reading, scope, all }, about) => reading.count(scope, { ...all, ...filtersOf(about) }),
     ask: ({ reading, scope, all }, about) =>
       reading.count(scope, { ...all, ...filtersOf(about) }, newerThan?.(about)),
   };

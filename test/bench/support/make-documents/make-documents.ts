@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatNumber } from '../../../../src-main/documents/access-key.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { openDatabase, openStore } from '../../../../src-main/store/open.ts';
-import type { DocumentRow } from '../../../../src-main/store/schema.ts';
+import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import { searchWordsOf } from '../../../../src-main/store/search-words.ts';
 import { selectDocuments, toStoredDocument } from '../../../../src-main/store/stored-document.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';

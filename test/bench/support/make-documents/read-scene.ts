@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import { decompress } from '../../../../src-main/store/compression.ts';
-import type { DocumentRow } from '../../../../src-main/store/schema.ts';
+import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import type { Copy } from './copy.ts';
 import { replacementsOf } from './replacements.ts';
 import { type Cell, columnsOf, documentTables, type Row, rowOf, rowsOf } from './rows.ts';
@@ -10,7 +10,9 @@ import { makeTemplate, type Replacement, type Template } from './template.ts';
 export type ColumnTemplate =
   | { readonly kind: 'same'; readonly value: Cell }
   | { readonly kind: 'text'; readonly template: Template<Copy> }
-  | { readonly kind: 'packed'; readonly template: Template<Copy> }
+  | { readonly kind: 'packed'; readonly template: Template<Copy>; readonly pattern?: Uint8Array | undefined }
+  /** What the packed column of the same row is compressed beside. */
+  | { readonly kind: 'pattern'; readonly id: number }
   /** The document's own place and number. */
   | { readonly kind: 'seq' }
   | { readonly kind: 'sequential' };
@@ -33,6 +35,8 @@ export interface Scene {
   readonly documents: readonly DocumentTemplate[];
   /** Old ids of rows that get new ones, sorted. */
   readonly rowIds: readonly string[];
+  /** What signed XML is compressed beside. */
+  readonly patterns: readonly Row[];
   /** Names of the columns of each table that is written. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
 }
@@ -57,7 +61,9 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
   );
   const cut = (table: string, row: Row, replacements: readonly Replacement<Copy>[]): RowTemplate => ({
     table,
-    columns: (columns.get(table) ?? []).map((name) => columnTemplate(name, row[name] ?? null, replacements)),
+    columns: (columns.get(table) ?? []).map((name) =>
+      columnTemplate(name, row[name] ?? null, replacements, patternOf(database, name, row)),
+    ),
   });
   return {
     documents: documents.map((row, index) => {
@@ -71,6 +77,7 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
       };
     }),
     rowIds,
+    patterns: database.prepare('SELECT * FROM xml_pattern').all().map(rowOf),
     columns,
   };
 }
@@ -91,12 +98,25 @@ function columnTemplate(
   name: string,
   value: Cell,
   replacements: readonly Replacement<Copy>[],
+  pattern: Uint8Array | undefined,
 ): ColumnTemplate {
   if (name === 'seq') return { kind: 'seq' };
   if (name === 'sequential') return { kind: 'sequential' };
-  const text = value instanceof Uint8Array ? decompress(value).toString('utf8') : value;
+  if (name === 'signed_xml_pattern' && typeof value === 'number') return { kind: 'pattern', id: value };
+  const text = value instanceof Uint8Array ? decompress(value, pattern).toString('utf8') : value;
   if (typeof text !== 'string') return { kind: 'same', value };
   const template = makeTemplate(text, replacements);
   if (template.length === 1) return { kind: 'same', value };
-  return { kind: value instanceof Uint8Array ? 'packed' : 'text', template };
+  return value instanceof Uint8Array ? { kind: 'packed', template, pattern } : { kind: 'text', template };
+}
+
+/** What a column is compressed beside. */
+function patternOf(database: Database.Database, column: string, row: Row): Uint8Array | undefined {
+  if (row.answer_beside_xml === 1) throw new Error('answers that repeat a document are not copied');
+  if (column !== 'signed_xml' || typeof row.signed_xml_pattern !== 'number') return undefined;
+  const { xml } = rowOf(
+    database.prepare('SELECT xml FROM xml_pattern WHERE id = ?').get(row.signed_xml_pattern),
+  );
+  if (!(xml instanceof Uint8Array)) throw new Error('a pattern has its XML');
+  return decompress(xml);
 }

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../../src-main/store/schema.ts';
+import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import { type CopiedDocument, type Copy, shiftedDay } from './copy.ts';
 import { orderOf, people } from './scene.ts';
 import { literally, type Place, type Replacement } from './template.ts';

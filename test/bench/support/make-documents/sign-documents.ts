@@ -6,7 +6,7 @@ import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../../src-main/signing/xades.ts';
 import { makeCertificateStore } from '../../../../src-main/store/certificate-store.ts';
-import { compress } from '../../../../src-main/store/compression.ts';
+import { keepXml } from '../../../../src-main/store/kept-xml.ts';
 import { openStore, type Store } from '../../../../src-main/store/open.ts';
 import { selectDocuments, toStoredDocument } from '../../../../src-main/store/stored-document.ts';
 import { dataFile } from './make-documents.ts';
@@ -25,10 +25,10 @@ export async function signDocuments(folder: string, ids: readonly string[]): Pro
         signingTime: new Date(document.createdAt),
         idSeed: id,
       });
-      await store.lane.run((tx) =>
+      await store.lane.run(async (tx) =>
         tx
           .updateTable('document_revision')
-          .set({ signed_xml: compress(Buffer.from(signed)) })
+          .set(await keepXml(tx, Buffer.from(signed)))
           .where('document_id', '=', id)
           .execute(),
       );

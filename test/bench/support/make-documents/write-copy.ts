@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import { compress } from '../../../../src-main/store/compression.ts';
 import type { Copy } from './copy.ts';
 import type { ColumnTemplate, RowTemplate, Scene } from './read-scene.ts';
-import { insertInto } from './rows.ts';
+import { insertInto, rowOf } from './rows.ts';
 import { writeTemplate } from './template.ts';
 
 /** Writes copies of a scene into a database; gives the ids of the documents. */
@@ -12,10 +12,21 @@ export function makeCopyWriter(database: Database.Database, scene: Scene): (copy
   );
   const insertWords = insertInto(database, 'document_search', ['rowid', 'words']);
 
+  const newPattern = database.prepare(
+    'INSERT INTO xml_pattern (shape, last_seq, xml) VALUES (?, ?, ?) RETURNING id',
+  );
+  const patterns = new Map(
+    scene.patterns.map((row) => [row.id, rowOf(newPattern.get(row.shape, row.last_seq, row.xml)).id]),
+  );
+
   function write(template: RowTemplate, copy: Copy, own: OwnPlace): number {
     const statement = statements.get(template.table);
     if (!statement) throw new Error(`${template.table} is not written`);
-    const { lastInsertRowid } = statement.run(template.columns.map((column) => cellOf(column, copy, own)));
+    const { lastInsertRowid } = statement.run(
+      template.columns.map((column) =>
+        column.kind === 'pattern' ? patterns.get(column.id) : cellOf(column, copy, own),
+      ),
+    );
     return Number(lastInsertRowid);
   }
 
@@ -34,14 +45,14 @@ interface OwnPlace {
   readonly sequential: number;
 }
 
-function cellOf(column: ColumnTemplate, copy: Copy, own: OwnPlace): unknown {
+function cellOf(column: Exclude<ColumnTemplate, { kind: 'pattern' }>, copy: Copy, own: OwnPlace): unknown {
   switch (column.kind) {
     case 'same':
       return column.value;
     case 'text':
       return writeTemplate(column.template, copy);
     case 'packed':
-      return compress(Buffer.from(writeTemplate(column.template, copy)));
+      return compress(Buffer.from(writeTemplate(column.template, copy)), column.pattern);
     case 'seq':
       return own.seq;
     case 'sequential':

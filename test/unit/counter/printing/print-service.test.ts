@@ -1,8 +1,10 @@
+import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type PrintJobResource, printBody } from '../../../../src-main/contract/print-job.ts';
 import { printedReport } from '../../../../src-main/contract/printed-report.ts';
 import { printerBody } from '../../../../src-main/contract/printer.ts';
 import type { PrinterLine } from '../../../../src-main/counter/printing/printer-port.ts';
+import { makeTillStore } from '../../../../src-main/store/till-store.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
 import { granted, hurriedLine, type PrintShop, printShopOf } from '../../../support/printing/print-shop.ts';
@@ -28,7 +30,7 @@ async function sell(): Promise<string> {
 
 async function print(documentId: string, parts: Record<string, unknown> = {}): Promise<PrintJobResource> {
   const body = printBody.parse({ document_id: documentId, ...parts });
-  return granted(await prints.service().jobs.print(await shop.caller(), body));
+  return granted(await prints.service().jobs.print(await shop.caller(), body)).value;
 }
 
 /** What came out of a printer, by its place. */
@@ -97,6 +99,21 @@ describe('a sale', () => {
     expect((await paper()).lines).toContain('ANULADO');
   });
 
+  it('is printed once for a key, however often it is asked for, and another under that key is refused', async () => {
+    await prints.addPrinter(printer, text);
+    const [first, second] = [await sell(), await sell()];
+    const ask = async (id: string, key: string) =>
+      prints.service().jobs.print(await shop.caller(), printBody.parse({ document_id: id }), key);
+    const asked = await Promise.all([ask(first, 'venta-1'), ask(first, 'venta-1')]);
+    expect(asked.map((one) => granted(one).replayed)).toEqual([false, true]);
+    expect(new Set(asked.map((one) => granted(one).value.id)).size).toBe(1);
+    expect(await ask(second, 'venta-1')).toMatchObject({
+      ok: false,
+      problem: { code: 'idempotency_key_reused' },
+    });
+    expect(granted(await ask(first, 'venta-2')).value.copy).toBe(true);
+  });
+
   it('of another environment is not printed', async () => {
     await prints.addPrinter(printer);
     const body = printBody.parse({ document_id: await sell() });
@@ -142,7 +159,10 @@ describe('a printer', () => {
     printer.be(mood);
     const { id: printerId } = await prints.addPrinter(printer, text);
     const { id } = await print(await sell());
-    const waiting = await prints.until(id, ({ trouble }) => trouble !== undefined);
+    const waiting = await prints.until(
+      id,
+      ({ trouble, status }) => trouble !== undefined && status === 'waiting',
+    );
     expect(waiting).toMatchObject({ status: 'waiting', might_have_printed: false, trouble: { code } });
     expect(waiting.trouble?.remedy).toMatch(/sale solo/);
     expect(granted(await prints.service().printers.status(printerId))).toMatchObject({
@@ -259,7 +279,7 @@ describe('after a crash', () => {
     };
     const crashing = await printShopOf(shop, { line: never });
     const body = printBody.parse({ document_id: await sell() });
-    const { id } = granted(await crashing.service().jobs.print(await shop.caller(), body));
+    const { id } = granted(await crashing.service().jobs.print(await shop.caller(), body)).value;
     await begun;
     await prints.restart();
     expect(await prints.until(id, isPrinted)).toMatchObject({ might_have_printed: true });
@@ -282,7 +302,7 @@ describe('a document that cannot be set', () => {
     expect(failed).toMatchObject({ status: 'failed', trouble: { code: 'job_unprintable' } });
     expect(broken.faults).toEqual([new Error('cannot be set')]);
     const body = printBody.parse({ document_id: await sell() });
-    const next = granted(await jobs.print(await shop.caller(), body));
+    const next = granted(await jobs.print(await shop.caller(), body)).value;
     expect((await broken.until(next.id, isPrinted)).status).toBe('printed');
   });
 });
@@ -303,6 +323,36 @@ describe('the drawer', () => {
     await printer.switchOn();
     await prints.until(id, isPrinted);
     expect((await paper()).pulses).toEqual([]);
+  });
+
+  it('does not open for who tries again fifteen seconds after, however few tries there were', async () => {
+    await printer.switchOff();
+    let ahead = 0;
+    const late = await printShopOf(shop, { now: () => new Date(Date.now() + ahead), waits: [60_000] });
+    await late.addPrinter(printer, { ...text, has_drawer: true });
+    const { jobs } = late.service();
+    const body = printBody.parse({ document_id: await sell(), open_drawer: true });
+    const { id } = granted(await jobs.print(await shop.caller(), body)).value;
+    await late.until(id, ({ tries, status }) => tries > 0 && status === 'waiting');
+    await printer.switchOn();
+    ahead = 16_000;
+    expect(granted(await jobs.retry(undefined, { id, body: {} })).tries).toBe(0);
+    await late.until(id, isPrinted);
+    expect((await paper()).pulses).toEqual([]);
+  });
+
+  it('opens for who tries again at once', async () => {
+    await printer.switchOff();
+    const soon = await printShopOf(shop, { waits: [60_000] });
+    await soon.addPrinter(printer, { ...text, has_drawer: true });
+    const { jobs } = soon.service();
+    const body = printBody.parse({ document_id: await sell(), open_drawer: true });
+    const { id } = granted(await jobs.print(await shop.caller(), body)).value;
+    await soon.until(id, ({ tries, status }) => tries > 0 && status === 'waiting');
+    await printer.switchOn();
+    granted(await jobs.retry(undefined, { id, body: {} }));
+    await soon.until(id, isPrinted);
+    expect((await paper()).pulses).toEqual([0]);
   });
 
   it('opens alone, without paper', async () => {
@@ -332,21 +382,73 @@ describe('the drawer', () => {
   });
 });
 
+describe('a till', () => {
+  async function aTill(): Promise<{ readonly id: string; use(printerId: string | null): Promise<unknown> }> {
+    const tills = makeTillStore(shop.store);
+    const id = uuid();
+    const place = { environment: 'test', establishment: '001', emission_point: '001' } as const;
+    const made = await tills.insert({ id, name: 'Caja 2', ...place, at: new Date().toISOString() });
+    expect(made).toMatchObject({ kind: 'done' });
+    return { id, use: (printerId) => tills.change(id, { printer_id: printerId }) };
+  }
+
+  it('prints on its own printer, opens its drawer, and prints as everybody once that is gone', async () => {
+    const usual = await prints.addPrinter(printer, text);
+    const bar = await startLoopbackPrinter();
+    const own = await prints.addPrinter(bar, { ...text, name: 'Bar', has_drawer: true });
+    const till = await aTill();
+    const sale = await sell();
+    const place = { till_id: till.id };
+    expect((await print(sale, place)).printer_id).toBe(usual.id);
+    expect(await till.use(own.id)).toMatchObject({ kind: 'done', till: { printer_id: own.id } });
+    expect((await print(sale, place)).printer_id).toBe(own.id);
+    expect((await print(sale, { ...place, printer_id: usual.id })).printer_id).toBe(usual.id);
+    const { jobs, printers } = prints.service();
+    expect(granted(await jobs.openDrawer(place))).toMatchObject({ opened: true });
+    granted(await printers.remove(own.id));
+    expect((await print(sale, place)).printer_id).toBe(usual.id);
+    const again = await till.use(own.id);
+    expect(again).toMatchObject({ kind: 'no_printer' });
+  });
+
+  it('must exist', async () => {
+    await prints.addPrinter(printer, text);
+    const body = printBody.parse({ document_id: await sell(), till_id: uuid() });
+    expect(await prints.service().jobs.print(await shop.caller(), body)).toMatchObject({
+      problem: { code: 'not_found' },
+    });
+  });
+});
+
 describe('a report of the till', () => {
   const report = printedReport.parse({
     title: 'CIERRE DE CAJA X',
     lines: [{ kind: 'amount', label: 'Efectivo', amount: '10,00' }],
   });
 
-  it('is printed, and copied if it is a copy', async () => {
+  it('says COPIA when the same page was asked for since it was made', async () => {
     await prints.addPrinter(printer, text);
     const { jobs } = prints.service();
-    for (const copy of [false, true]) {
-      const { id } = granted(await jobs.printReport(report, { copy }));
+    const madeAt = new Date().toISOString();
+    for (let count = 0; count < 2; count += 1) {
+      const { id } = granted(await jobs.printReport(report, { madeAt }));
       await prints.until(id, isPrinted);
     }
     const papers = await Promise.all([paper(0), paper(1)]);
     expect(papers.map(({ lines }) => lines[0])).toEqual(['CIERRE DE CAJA X', 'COPIA']);
+  });
+
+  it('is no copy of another page, nor of one that was cancelled', async () => {
+    await printer.switchOff();
+    await prints.addPrinter(printer, text);
+    const { jobs } = prints.service();
+    const madeAt = new Date().toISOString();
+    const first = granted(await jobs.printReport(report, { madeAt }));
+    await prints.until(first.id, ({ tries, status }) => tries > 0 && status === 'waiting');
+    granted(await jobs.cancel(undefined, first.id));
+    expect(granted(await jobs.printReport({ ...report, title: 'Otro' }, { madeAt })).copy).toBe(false);
+    expect(granted(await jobs.printReport(report, { madeAt })).copy).toBe(false);
+    expect(granted(await jobs.printReport(report, { madeAt })).copy).toBe(true);
   });
 
   it('is no business of a key', async () => {

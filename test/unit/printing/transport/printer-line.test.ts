@@ -188,6 +188,22 @@ describe.skipIf(process.platform === 'win32')('to a queue of the system', () => 
     expect(sent).toEqual({ ok: false, problem: 'queue_unavailable', begun: false });
   });
 
+  it('is one of those the system names', async () => {
+    const { path } = command('[ "$1" = -e ] && printf "Oficina\\nCaja_1\\n"');
+    expect(await lineWith(path).queues(signal)).toEqual(['Caja_1', 'Oficina']);
+  });
+
+  it('is one of those that take jobs, where the system names no others', async () => {
+    const older = command('[ "$1" = -a ] && echo "Caja_1 accepting requests since Sat Nov 21 10:00:00 2026"');
+    expect(await lineWith(older.path).queues(signal)).toEqual(['Caja_1']);
+  });
+
+  it('is none on a system that has no queues, or does not answer', async () => {
+    expect(await lineWith(join(temporaryFolder(), 'lpstat')).queues(signal)).toEqual([]);
+    expect(await lineWith(command('exit 1').path).queues(signal)).toEqual([]);
+    expect(await lineWith(command('exec sleep 20').path).queues(signal)).toEqual([]);
+  });
+
   it('that takes for ever is given up', async () => {
     const { path } = command('exec sleep 20');
     const sent = await lineWith(path).send({ type: 'queue', name: 'Caja_1' }, job, signal);

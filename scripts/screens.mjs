@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { prepareProgram } from './lib/prepare.mjs';
+import { pinnedNode, root } from './lib/project.mjs';
+import { runInPlace } from './lib/run.mjs';
+import { reportFailures } from './lib/setup-failure.mjs';
+
+// `node scripts/screens.mjs [--out DIR] [--only NAME …] [--states NAME …] [--axe]`: sets up, then takes a picture of
+// every screen of the window, for people to look at.
+
+await reportFailures(async () => {
+  await prepareProgram();
+  process.exitCode = await runInPlace(pinnedNode(), [
+    join(root, 'test', 'e2e', 'tour', 'tour.ts'),
+    ...process.argv.slice(2),
+  ]);
+});

@@ -1,0 +1,30 @@
+import { approvalListQuery, approvalRecord } from '../../../contract/approval.ts';
+import { listOf } from '../../../contract/list.ts';
+import { keysetReply } from '../../route/keyset-reply.ts';
+import { refuse } from '../../route/reply.ts';
+import { bare, personRoute, type Route } from '../../route/route.ts';
+import type { ApprovalService } from '../../services/counter.ts';
+
+/** Who let whom do what at the counter. */
+export function approvalRoutes(approvals: ApprovalService): readonly Route[] {
+  return [
+    personRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/approvals',
+      operationId: 'list_approvals',
+      tag: 'Mostrador',
+      summary: 'Listar las aprobaciones',
+      description:
+        'Todo lo que alguien aprobó a otra persona, de lo último a lo primero; no se borra ni se cambia. Para quien ' +
+        'administra. Un documento nombra las suyas en `metadata.approvals`, con comas.',
+      query: approvalListQuery,
+      answers: [{ status: 200, description: 'Una página', schema: listOf(approvalRecord) }],
+      problems: ['invalid_cursor', 'operator_required', 'operator_not_allowed'],
+      handle: async ({ session, query }) => {
+        const listed = await approvals.list(session, query);
+        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+      },
+    }),
+  ];
+}

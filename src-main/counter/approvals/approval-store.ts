@@ -1,0 +1,18 @@
+import type { ApprovalListQuery, ApprovalRecord, ApprovalUse } from '../../contract/approval.ts';
+import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+
+export type ApprovalFilters = Omit<ApprovalListQuery, 'limit' | 'cursor'>;
+
+/** What an approval was used for. */
+export interface ApprovalSubject {
+  readonly kind: ApprovalUse;
+  readonly id: string;
+}
+
+/** Who let whom do what: only ever added to. */
+export interface ApprovalStore {
+  given(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
+  used(id: string, use: { readonly subject: ApprovalSubject; readonly at: string }): Promise<void>;
+  /** The last first. */
+  page(filters: ApprovalFilters, question: KeysetQuestion): Promise<readonly ApprovalRecord[]>;
+}

@@ -1,0 +1,32 @@
+import type { ApprovalListQuery, ApprovalRecord } from '../../contract/approval.ts';
+import type { Outcome } from '../../contract/problems.ts';
+import { canonicalJson, sha256 } from '../../issuing/fingerprint.ts';
+import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
+import type { Permits } from '../operators/permits.ts';
+import type { ApprovalStore } from './approval-store.ts';
+
+export interface ApprovalDependencies {
+  readonly store: ApprovalStore;
+  readonly permits: Permits;
+  readonly cursorSecret: Uint8Array;
+}
+
+/** What was approved at the counter, for whoever administers it. */
+export function makeApprovals({ store, permits, cursorSecret }: ApprovalDependencies) {
+  return {
+    async list(session: string, query: ApprovalListQuery): Promise<Outcome<KeysetPage<ApprovalRecord>>> {
+      const permit = await permits.asOwner(session, 'read_approvals');
+      if (!permit.ok) return permit;
+      const { limit, cursor, ...filters } = query;
+      return keysetPage(
+        {
+          filters: sha256('approvals', canonicalJson(filters)).slice(0, 16),
+          cursorSecret,
+          positionOf: ({ id }) => id,
+          find: (question) => store.page(filters, question),
+        },
+        { limit, cursor },
+      );
+    },
+  };
+}

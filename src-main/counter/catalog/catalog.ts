@@ -1,0 +1,54 @@
+import type { CatalogSubject, SheetFormat } from '../../contract/catalog-import.ts';
+import type { CatalogBulkStore } from './bulk-store.ts';
+import type { CustomerStore } from './customer-store.ts';
+import { makeCustomers } from './customers.ts';
+import { makeCatalogExports } from './export/exports.ts';
+import { makeCatalogImports } from './import/imports.ts';
+import { customerImports, productImports } from './import/subject.ts';
+import { makePriceLists, type PriceListStore } from './price-lists.ts';
+import { makePriceChanges } from './prices/price-changes.ts';
+import type { ProductStore } from './product-store.ts';
+import { makeProducts } from './products.ts';
+import type { SheetFiles } from './sheets/sheet.ts';
+
+export interface CatalogDependencies {
+  readonly products: ProductStore;
+  readonly customers: CustomerStore;
+  readonly priceLists: PriceListStore;
+  readonly bulk: CatalogBulkStore;
+  readonly files: SheetFiles;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** What the shop sells, at which prices, and whom it sells to. */
+export function makeCatalog({
+  products,
+  customers,
+  priceLists,
+  bulk,
+  files,
+  now,
+  newId,
+}: CatalogDependencies) {
+  const exports = makeCatalogExports({ store: bulk, files });
+  const imports = { store: bulk, files, now, newId };
+  const sheetsOf = (subject: CatalogSubject) => ({
+    export: (format: SheetFormat) => exports[subject](format),
+    template: (format: SheetFormat) => exports.template(subject, format),
+  });
+  return {
+    products: makeProducts({ store: products, now, newId }),
+    customers: makeCustomers({ store: customers, now, newId }),
+    priceLists: makePriceLists({ store: priceLists, now, newId }),
+    priceChanges: makePriceChanges({ store: bulk, idsFor: products.idsFor, now }),
+    productSheets: {
+      ...sheetsOf('products'),
+      imports: makeCatalogImports({ ...imports, subject: productImports(bulk) }),
+    },
+    customerSheets: {
+      ...sheetsOf('customers'),
+      imports: makeCatalogImports({ ...imports, subject: customerImports(bulk) }),
+    },
+  };
+}

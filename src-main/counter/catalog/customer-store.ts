@@ -1,0 +1,16 @@
+import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../contract/customer.ts';
+import type { CatalogPage } from './product-store.ts';
+
+export interface CustomerStore {
+  list(query: CustomerListQuery): Promise<CatalogPage<CustomerResource>>;
+  get(id: string): Promise<CustomerResource | undefined>;
+  /** Makes it or replaces it. */
+  save(id: string, body: CustomerBody, at: string): Promise<SavedCustomer>;
+  delete(id: string): Promise<boolean>;
+}
+
+export type SavedCustomer =
+  | { readonly kind: 'saved'; readonly customer: CustomerResource }
+  /** The identification is another customer's. */
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'no_price_list' };

@@ -1,0 +1,37 @@
+import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../contract/customer.ts';
+import type { Outcome } from '../../contract/problems.ts';
+import type { CustomerStore } from './customer-store.ts';
+import { notFound, taken, unknown } from './refuse.ts';
+
+interface Dependencies {
+  readonly store: CustomerStore;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Whom the shop sells to. Documents keep what they said of a customer, whatever becomes of it here. */
+export function makeCustomers({ store, now, newId }: Dependencies) {
+  async function save(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>> {
+    const saved = await store.save(id, body, now().toISOString());
+    switch (saved.kind) {
+      case 'saved':
+        return { ok: true, value: saved.customer };
+      case 'taken':
+        return taken('/identification', 'Ya hay un cliente con esta identificación.');
+      case 'no_price_list':
+        return unknown('/price_list_id', 'No hay una lista de precios con este identificador.');
+    }
+  }
+
+  return {
+    list: (query: CustomerListQuery) => store.list(query),
+    get: async (id: string): Promise<Outcome<CustomerResource>> => {
+      const customer = await store.get(id);
+      return customer ? { ok: true, value: customer } : notFound;
+    },
+    create: (body: CustomerBody) => save(newId(), body),
+    change: async (id: string, body: CustomerBody) => ((await store.get(id)) ? save(id, body) : notFound),
+    remove: async (id: string): Promise<Outcome<undefined>> =>
+      (await store.delete(id)) ? { ok: true, value: undefined } : notFound,
+  };
+}

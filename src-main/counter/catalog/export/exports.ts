@@ -1,0 +1,153 @@
+import type { CatalogSubject, SheetFormat } from '../../../contract/catalog-import.ts';
+import type { CustomerResource } from '../../../contract/customer.ts';
+import type { PriceListResource } from '../../../contract/price-list.ts';
+import type { ProductResource } from '../../../contract/product.ts';
+import { ivaRows } from '../../../documents/taxes/iva.ts';
+import type { CatalogBulkStore } from '../bulk-store.ts';
+import { customerFieldRows } from '../import/customer-fields.ts';
+import type { FieldRow } from '../import/heading.ts';
+import { typeWords } from '../import/judge-customers.ts';
+import { productFieldRows } from '../import/product-fields.ts';
+import type { Sheet, SheetCell, SheetFiles, SheetRow } from '../sheets/sheet.ts';
+import { helpOf } from './help-sheet.ts';
+
+interface Dependencies {
+  readonly store: CatalogBulkStore;
+  readonly files: Pick<SheetFiles, 'write'>;
+}
+
+/** Writes the catalog so that what is written can be imported again: read back at once, nothing is changed. */
+export function makeCatalogExports({ store, files }: Dependencies) {
+  /** The price with IVA follows from the other and the rate: two prices in a file could contradict each other. */
+  const productFields = async () =>
+    productFieldRows(await store.priceLists()).filter(({ field }) => field !== 'price_with_iva');
+
+  async function write(
+    rows: AsyncIterable<readonly SheetRow[]>,
+    { fields, name, format, more = [] }: WriteOptions,
+  ): Promise<Uint8Array> {
+    const headings = fields.map(({ label }) => label);
+    const widths = fields.map(({ field, label }) => Math.max(label.length + 2, widthOf[field] ?? 12));
+    return files.write({ name, widths, rows: withHeadings(headings, rows), more }, format);
+  }
+
+  return {
+    async products(format: SheetFormat): Promise<Uint8Array> {
+      const fields = await productFields();
+      return write(
+        rowsOf(store.allProducts(), (product) => productRow(product, fields)),
+        {
+          fields,
+          name: sheetNames.products,
+          format,
+        },
+      );
+    },
+
+    async customers(format: SheetFormat): Promise<Uint8Array> {
+      const lists = await store.priceLists();
+      return write(
+        rowsOf(store.allCustomers(), (customer) => customerRow(customer, lists)),
+        {
+          fields: customerFieldRows,
+          name: sheetNames.customers,
+          format,
+        },
+      );
+    },
+
+    /** A file with nothing but its headings, and a sheet that tells what goes under each. */
+    async template(subject: CatalogSubject, format: SheetFormat): Promise<Uint8Array> {
+      const fields = subject === 'products' ? await productFields() : customerFieldRows;
+      return write(
+        rowsOf(nothing(), () => []),
+        {
+          fields,
+          name: sheetNames[subject],
+          format,
+          more: [helpOf(fields)],
+        },
+      );
+    },
+  };
+}
+
+interface WriteOptions {
+  readonly fields: readonly FieldRow[];
+  readonly name: string;
+  readonly format: SheetFormat;
+  readonly more?: readonly Sheet[];
+}
+
+const sheetNames = { products: 'Productos', customers: 'Clientes' } as const;
+
+const widthOf: Readonly<Record<string, number>> = {
+  name: 42,
+  barcode: 18,
+  identification: 18,
+  address: 36,
+  email: 28,
+  notes: 36,
+};
+
+async function* withHeadings(
+  headings: readonly string[],
+  rows: AsyncIterable<readonly SheetRow[]>,
+): AsyncGenerator<readonly SheetRow[]> {
+  yield [headings];
+  yield* rows;
+}
+
+async function* rowsOf<Item>(
+  parts: AsyncIterable<readonly Item[]>,
+  toRow: (item: Item) => SheetRow,
+): AsyncGenerator<readonly SheetRow[]> {
+  for await (const part of parts) yield part.map(toRow);
+}
+
+async function* nothing(): AsyncGenerator<readonly never[]> {
+  yield [];
+}
+
+function productRow(product: ProductResource, fields: readonly FieldRow[]): SheetRow {
+  return fields.map(({ field }) => productCell(product, field));
+}
+
+function productCell(product: ProductResource, field: string): SheetCell {
+  switch (field) {
+    case 'code':
+      return product.code;
+    case 'barcode':
+      return product.barcode ?? '';
+    case 'name':
+      return product.name;
+    case 'unit':
+      return product.unit ?? '';
+    case 'unit_price':
+      return { number: product.unit_price };
+    case 'iva':
+      return ivaRows[product.iva].label;
+    case 'category':
+      return product.category ?? '';
+    case 'active':
+      return product.active ? 'sí' : 'no';
+    default: {
+      const price = product.prices.find(({ price_list_id: list }) => field === `price:${list}`);
+      return price ? { number: price.unit_price } : '';
+    }
+  }
+}
+
+function customerRow(customer: CustomerResource, lists: readonly PriceListResource[]): SheetRow {
+  const cells: Readonly<Record<string, string | undefined>> = {
+    identification_type: typeWords[customer.identification_type],
+    identification: customer.identification,
+    name: customer.name,
+    address: customer.address,
+    email: customer.email,
+    phone: customer.phone,
+    price_list: lists.find(({ id }) => id === customer.price_list_id)?.name,
+    notes: customer.notes,
+  };
+  return customerFieldRows.map(({ field }) => cells[field] ?? '');
+}

@@ -1,0 +1,53 @@
+import type { FieldRow } from '../import/heading.ts';
+import type { Sheet } from '../sheets/sheet.ts';
+
+interface Help {
+  readonly what: string;
+  readonly example: string;
+}
+
+const helps: Readonly<Record<string, Help>> = {
+  code: { what: 'Obligatorio. Con él se reconoce cada producto; hasta 25 caracteres.', example: 'CAF-250' },
+  barcode: { what: 'El que lee el escáner. Dé a la columna el formato Texto.', example: '7861000000017' },
+  name: { what: 'Obligatorio en un producto nuevo.', example: 'Café molido 250 g' },
+  unit: { what: 'Cómo se vende.', example: 'unidad' },
+  unit_price: {
+    what: 'Obligatorio en un producto nuevo. Si sus precios ya incluyen IVA, llame a la columna «Precio con IVA».',
+    example: '3,913043',
+  },
+  iva: { what: 'La tarifa; si no se dice, 15 %.', example: '15 %' },
+  category: { what: 'Para filtrar la lista y cambiar precios por grupos.', example: 'Abarrotes' },
+  active: { what: 'sí o no; «no» lo esconde de la venta.', example: 'sí' },
+  identification_type: {
+    what: 'RUC, cédula, pasaporte o exterior. Con 10 o 13 cifras no hace falta.',
+    example: 'Cédula',
+  },
+  identification: {
+    what: 'Obligatoria. Con ella se reconoce cada cliente. Dé a la columna el formato Texto.',
+    example: '1710034065',
+  },
+  address: { what: 'Va en la factura.', example: 'Av. Amazonas N34-120, Quito' },
+  email: { what: 'A donde se envían sus documentos.', example: 'ana@ejemplo.ec' },
+  phone: { what: 'Solo para usted.', example: '0991234567' },
+  price_list: { what: 'El nombre de una lista de precios que ya exista.', example: 'Mayorista' },
+  notes: { what: 'Solo para usted.', example: 'Paga los viernes' },
+};
+
+const ofList: Help = {
+  what: 'El precio de cada producto en esta lista; vacío, el precio general.',
+  example: '3,50',
+};
+
+/** A sheet that tells what goes into each column. */
+export function helpOf(fields: readonly FieldRow[]): Sheet {
+  const rows = fields.map(({ field, label }) => {
+    const { what, example } = helps[field] ?? ofList;
+    return [label, what, example];
+  });
+  const last = ['', 'Una celda vacía deja lo que ya se sabe como está.', ''];
+  return {
+    name: 'Ayuda',
+    rows: [['Columna', 'Qué se escribe', 'Ejemplo'], ...rows, last],
+    widths: [28, 90, 30],
+  };
+}

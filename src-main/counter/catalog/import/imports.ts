@@ -1,0 +1,211 @@
+import type {
+  CatalogCommitBody,
+  CatalogImportPatch,
+  CatalogImportResource,
+  CatalogImportRow,
+  CatalogImportRowQuery,
+} from '../../../contract/catalog-import.ts';
+import type { Outcome, ProblemError } from '../../../contract/problems.ts';
+import { makeBreath } from '../breathe.ts';
+import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
+import { notFound } from '../refuse.ts';
+import type { SheetFiles } from '../sheets/sheet.ts';
+import type { FieldRow } from './heading.ts';
+import { columnsOf, judgeSheet, type OpenedSheet, openSheet, type Preview, understand } from './preview.ts';
+import { type FormPart, receiveSheet } from './receive-sheet.ts';
+import type { ImportSubject } from './subject.ts';
+import { unreadable } from './unreadable-words.ts';
+
+interface Dependencies<Body> {
+  readonly subject: ImportSubject<Body>;
+  readonly store: Pick<CatalogBulkStore, 'revision'>;
+  readonly files: Pick<SheetFiles, 'read'>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+interface OpenImport<Body> {
+  readonly id: string;
+  readonly sheet: OpenedSheet;
+  readonly createdAt: Date;
+  preview: Preview<Body>;
+  isCommitted: boolean;
+  /** While it is being written. */
+  committing: Promise<Outcome<CatalogImportResource>> | undefined;
+}
+
+/** Previews live in memory: this many, and this long after they were made. */
+const OPEN_AT_MOST = 4;
+const LIFETIME_MS = 60 * 60_000;
+
+/**
+ * Brings a spreadsheet in, in two steps: the preview says what would become of every row, and nothing is written before
+ * it is confirmed. What is written is what was shown: of that file, and to the catalog as it was.
+ */
+export function makeCatalogImports<Body>({ subject, store, files, now, newId }: Dependencies<Body>) {
+  const open = new Map<string, OpenImport<Body>>();
+
+  function find(id: string): OpenImport<Body> | undefined {
+    const limit = now().getTime() - LIFETIME_MS;
+    for (const known of open.values()) if (known.createdAt.getTime() < limit) open.delete(known.id);
+    return open.get(id);
+  }
+
+  async function preview(sheet: OpenedSheet, patch: CatalogImportPatch, before?: Preview<Body>) {
+    const revision = await store.revision();
+    const guess =
+      before?.understanding ??
+      understand(sheet, { fields: await subject.fields(), isPrice: subject.isPrice });
+    const understanding = { mapping: patch.mapping ?? guess.mapping, mark: patch.decimal_mark ?? guess.mark };
+    return judgeSheet(sheet, understanding, { subject, revision });
+  }
+
+  async function write(
+    known: OpenImport<Body>,
+    body: CatalogCommitBody,
+  ): Promise<Outcome<CatalogImportResource>> {
+    const { rows, counts, faults, revision } = known.preview;
+    if (faults.length > 0) return { ok: false, problem: { code: 'invalid_state', detail: faults.join(' ') } };
+    if (body.only_if_no_errors && counts.error > 0) return withErrors(counts.error);
+    const records: BulkRecord<Body>[] = [];
+    const breathe = makeBreath();
+    for (const { write: kept } of rows) {
+      if (kept) records.push({ id: kept.id ?? newId(), body: kept.body });
+      await breathe();
+    }
+    const written = await subject.write(records, { revision, at: now().toISOString() });
+    if (!written) return outdated;
+    known.isCommitted = true;
+    return { ok: true, value: toResource(known, subject) };
+  }
+
+  return {
+    async upload(parts: AsyncIterable<FormPart>): Promise<Outcome<CatalogImportResource>> {
+      const received = await receiveSheet(parts);
+      if (!received.ok) return received;
+      const read = await files.read(received.value.bytes);
+      if (read.kind === 'unreadable') return { ok: false, problem: unreadable(read.why) };
+      const sheet = openSheet(received.value, read);
+      const made = {
+        id: newId(),
+        sheet,
+        createdAt: now(),
+        preview: await preview(sheet, {}),
+        isCommitted: false,
+        committing: undefined,
+      };
+      open.set(made.id, made);
+      for (const id of open.keys()) if (open.size > OPEN_AT_MOST) open.delete(id);
+      return { ok: true, value: toResource(made, subject) };
+    },
+
+    get: async (id: string): Promise<Outcome<CatalogImportResource>> => {
+      const known = find(id);
+      return known ? { ok: true, value: toResource(known, subject) } : notFound;
+    },
+
+    /** Understands the file otherwise, and looks at the catalog anew. */
+    async change(id: string, patch: CatalogImportPatch): Promise<Outcome<CatalogImportResource>> {
+      const known = find(id);
+      if (!known) return notFound;
+      if (known.isCommitted) return committed;
+      const faults = patch.mapping ? mappingFaults(patch.mapping, known.sheet, await subject.fields()) : [];
+      if (faults.length > 0) return { ok: false, problem: { code: 'validation_failed', errors: faults } };
+      known.preview = await preview(known.sheet, patch, known.preview);
+      return { ok: true, value: toResource(known, subject) };
+    },
+
+    rows: async (id: string, query: CatalogImportRowQuery): Promise<Outcome<RowPage>> => {
+      const known = find(id);
+      if (!known) return notFound;
+      const { result, limit, offset } = query;
+      const fitting = known.preview.rows.filter((row) => result === undefined || row.result === result);
+      const items = fitting.slice(offset, offset + limit).map(({ write: _, ...row }) => ({
+        object: 'catalog_import_row' as const,
+        ...row,
+      }));
+      return { ok: true, value: { items, total: fitting.length } };
+    },
+
+    async commit(id: string, body: CatalogCommitBody): Promise<Outcome<CatalogImportResource>> {
+      const known = find(id);
+      if (!known) return notFound;
+      if (known.isCommitted) return { ok: true, value: toResource(known, subject) };
+      // Asked twice at once, it is done once, and both are told.
+      known.committing ??= write(known, body).finally(() => {
+        known.committing = undefined;
+      });
+      return known.committing;
+    },
+
+    discard: async (id: string): Promise<Outcome<undefined>> =>
+      open.delete(id) ? { ok: true, value: undefined } : notFound,
+  };
+}
+
+export interface RowPage {
+  readonly items: readonly CatalogImportRow[];
+  readonly total: number;
+}
+
+const committed = {
+  ok: false,
+  problem: { code: 'invalid_state', detail: 'Este archivo ya se importó.' },
+} as const satisfies Outcome<never>;
+
+const outdated = {
+  ok: false,
+  problem: {
+    code: 'invalid_state',
+    detail: 'El catálogo cambió después de la vista previa. Revísela otra vez antes de guardar.',
+  },
+} as const satisfies Outcome<never>;
+
+function withErrors(count: number): Outcome<never> {
+  const detail =
+    count === 1
+      ? 'Una fila tiene errores: no se guardó ninguna.'
+      : `${count} filas tienen errores: no se guardó ninguna.`;
+  return { ok: false, problem: { code: 'invalid_state', detail } };
+}
+
+function mappingFaults(
+  mapping: readonly (string | null)[],
+  { headings }: OpenedSheet,
+  fields: readonly FieldRow[],
+): readonly ProblemError[] {
+  if (mapping.length !== headings.length) {
+    const message = `Debe decir algo de cada columna: son ${headings.length}.`;
+    return [{ pointer: '/mapping', code: 'invalid_value', message }];
+  }
+  return mapping.flatMap((field, column): ProblemError[] => {
+    const pointer = `/mapping/${column}`;
+    if (field === null) return [];
+    if (!fields.some((known) => known.field === field)) {
+      return [{ pointer, code: 'invalid_value', message: 'No es algo que se importe.' }];
+    }
+    return mapping.indexOf(field) === column
+      ? []
+      : [{ pointer, code: 'repeated', message: 'Otra columna ya contiene esto.' }];
+  });
+}
+
+function toResource<Body>(made: OpenImport<Body>, { subject }: ImportSubject<Body>): CatalogImportResource {
+  const { sheet, preview, createdAt } = made;
+  return {
+    object: 'catalog_import',
+    id: made.id,
+    subject,
+    status: made.isCommitted ? 'committed' : 'preview',
+    file_name: sheet.fileName,
+    format: sheet.format,
+    sha256: sheet.sha256,
+    decimal_mark: preview.understanding.mark,
+    columns: columnsOf(sheet, preview.understanding),
+    fields: preview.fields.map(({ field, label, required }) => ({ field, label, required })),
+    faults: [...preview.faults],
+    counts: preview.counts,
+    created_at: createdAt.toISOString(),
+    expires_at: new Date(createdAt.getTime() + LIFETIME_MS).toISOString(),
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { CatalogImportResource, DecimalMark, SheetFormat } from '../../../contract/catalog-import.ts';
+import { makeBreath } from '../breathe.ts';
+import type { FieldRow } from './heading.ts';
+import { recognise } from './heading.ts';
+import type { JudgedRow } from './judged-row.ts';
+import { decimalMarkOf } from './read-cell.ts';
+import type { ImportSubject } from './subject.ts';
+
+/** A file as it was read: its first row with data are the headings. */
+export interface OpenedSheet {
+  readonly fileName: string;
+  readonly format: SheetFormat;
+  readonly sha256: string;
+  readonly headings: readonly string[];
+  /** The rows under the headings that say something, with their number in the sheet. */
+  readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
+}
+
+/** How a file is understood. */
+export interface Understanding {
+  readonly mapping: readonly (string | null)[];
+  readonly mark: DecimalMark;
+}
+
+/** What would be done with a file, and what the catalog was then. */
+export interface Preview<Body> {
+  readonly understanding: Understanding;
+  readonly fields: readonly FieldRow[];
+  readonly faults: readonly string[];
+  readonly rows: readonly JudgedRow<Body>[];
+  readonly counts: CatalogImportResource['counts'];
+  readonly revision: string;
+}
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
+
+/**
+ * A file as it came: its first row that says something holds the headings, and rows keep the number they
+ * have in the file.
+ */
+export function openSheet(
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  { format, rows }: { readonly format: SheetFormat; readonly rows: readonly (readonly string[])[] },
+): OpenedSheet {
+  const first = rows.findIndex(saysSomething);
+  return {
+    fileName: file.name,
+    format,
+    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    headings: (rows[first] ?? []).map((heading) => heading.trim()),
+    rows: rows
+      .map((cells, place) => ({ number: place + 1, cells }))
+      .filter(({ cells }, place) => place > first && saysSomething(cells)),
+  };
+}
+
+function saysSomething(row: readonly string[]): boolean {
+  return row.some((cell) => cell.trim() !== '');
+}
+
+/** How a file is understood before anybody says anything else. */
+export function understand(
+  { headings, rows, format }: OpenedSheet,
+  { fields, isPrice }: { readonly fields: readonly FieldRow[]; isPrice(field: string): boolean },
+): Understanding {
+  const mapping = recognise(headings, fields);
+  const priced = mapping.flatMap((field, column) => (field !== null && isPrice(field) ? [column] : []));
+  function* prices() {
+    for (const { cells } of rows) for (const column of priced) yield cells[column]?.trim() ?? '';
+  }
+  return { mapping, mark: format === 'xlsx' ? 'point' : decimalMarkOf(prices()) };
+}
+
+/** Judges every row; `revision` is the catalog's. */
+export async function judgeSheet<Body>(
+  sheet: OpenedSheet,
+  understanding: Understanding,
+  { subject, revision }: { readonly subject: ImportSubject<Body>; readonly revision: string },
+): Promise<Preview<Body>> {
+  const fields = await subject.fields();
+  const faults = faultsOf(understanding, fields);
+  const rows: JudgedRow<Body>[] = [];
+  const counts = { total: sheet.rows.length, new: 0, changed: 0, same: 0, error: 0 };
+  if (faults.length === 0) {
+    const judge = await subject.judge(understanding);
+    const breathe = makeBreath();
+    for (const { cells, number } of sheet.rows) {
+      const row = judge(cells, number);
+      counts[row.result] += 1;
+      rows.push(row);
+      await breathe();
+    }
+  }
+  return { understanding, fields, faults, rows, counts, revision };
+}
+
+function faultsOf({ mapping }: Understanding, fields: readonly FieldRow[]): readonly string[] {
+  const missing = fields
+    .filter(({ field, required }) => required && !mapping.includes(field))
+    .map(({ label }) => `Diga qué columna tiene «${label}».`);
+  const isTwice = mapping.includes('unit_price') && mapping.includes('price_with_iva');
+  return isTwice ? [...missing, 'Elija una sola columna de precio: con IVA o sin IVA.'] : missing;
+}
+
+/** The columns of a file with what they were taken for. */
+export function columnsOf(
+  { headings, rows }: OpenedSheet,
+  { mapping }: Understanding,
+): CatalogImportResource['columns'] {
+  return headings.map((heading, column) => ({
+    heading,
+    field: mapping[column] ?? null,
+    samples: rows
+      .slice(0, 20)
+      .map(({ cells }) => cells[column]?.trim().slice(0, LONGEST_SAMPLE) ?? '')
+      .filter(Boolean)
+      .slice(0, SAMPLES),
+  }));
+}

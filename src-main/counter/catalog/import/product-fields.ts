@@ -1,0 +1,146 @@
+import type { PriceListResource } from '../../../contract/price-list.ts';
+import { type FieldRow, foldHeading } from './heading.ts';
+
+/** What a column of products may hold, by the headings people and other programs give it. */
+export function productFieldRows(lists: readonly PriceListResource[]): readonly FieldRow[] {
+  return [...ownFields, ...lists.map(ofList)];
+}
+
+const ownFields: readonly FieldRow[] = [
+  {
+    field: 'code',
+    label: 'Código',
+    required: true,
+    headings: [
+      'cod',
+      'codigo principal',
+      'codigo interno',
+      'codigo producto',
+      'codigo de producto',
+      'sku',
+      'referencia',
+      'item',
+      'product code',
+    ],
+  },
+  {
+    field: 'barcode',
+    label: 'Código de barras',
+    required: false,
+    headings: [
+      'codigo barras',
+      'codigo barra',
+      'cod barras',
+      'barras',
+      'barra',
+      'ean',
+      'ean13',
+      'upc',
+      'gtin',
+      'codigo auxiliar',
+      'bar code',
+    ],
+  },
+  {
+    field: 'name',
+    label: 'Nombre',
+    required: false,
+    headings: [
+      'descripcion',
+      'producto',
+      'articulo',
+      'detalle',
+      'nombre producto',
+      'nombre del producto',
+      'description',
+      'product',
+      'product name',
+    ],
+  },
+  {
+    field: 'unit',
+    label: 'Unidad',
+    required: false,
+    headings: ['unidad de medida', 'medida', 'um', 'presentacion', 'unit of measure'],
+  },
+  {
+    field: 'unit_price',
+    label: 'Precio sin IVA',
+    required: false,
+    headings: [
+      'precio',
+      'precio unitario',
+      'p unitario',
+      'precio neto',
+      'valor',
+      'valor unitario',
+      'subtotal',
+      'precio venta',
+      'precio de venta',
+      'price',
+      'unit price',
+      'net price',
+      'price without iva',
+      'price before iva',
+    ],
+  },
+  {
+    field: 'price_with_iva',
+    label: 'Precio con IVA',
+    required: false,
+    headings: [
+      'pvp',
+      'p v p',
+      'precio incluido iva',
+      'precio iva incluido',
+      'precio final',
+      'precio al publico',
+      'precio publico',
+      'price with iva',
+      'price including iva',
+      'retail price',
+    ],
+  },
+  {
+    field: 'iva',
+    label: 'IVA',
+    required: false,
+    headings: [
+      'tarifa iva',
+      'tarifa',
+      'iva porcentaje',
+      'porcentaje iva',
+      'impuesto',
+      'tax',
+      'vat',
+      'iva rate',
+    ],
+  },
+  {
+    field: 'category',
+    label: 'Categoría',
+    required: false,
+    headings: ['grupo', 'familia', 'linea', 'rubro', 'departamento', 'group'],
+  },
+  {
+    field: 'active',
+    label: 'Activo',
+    required: false,
+    headings: ['estado', 'se vende', 'habilitado', 'enabled', 'status'],
+  },
+];
+
+/** The heading under which a list's prices are exported. */
+export function listLabel({ name }: Pick<PriceListResource, 'name'>): string {
+  return `Precio sin IVA: ${name}`;
+}
+
+function ofList(list: PriceListResource): FieldRow {
+  const name = foldHeading(list.name);
+  return {
+    field: `price:${list.id}`,
+    label: listLabel(list),
+    required: false,
+    headings: [name, `precio ${name}`, `price ${name}`],
+  };
+}

@@ -1,0 +1,59 @@
+import type { CatalogSubject, DecimalMark } from '../../../contract/catalog-import.ts';
+import type { CustomerBody } from '../../../contract/customer.ts';
+import type { ProductBody } from '../../../contract/product.ts';
+import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
+import { customerFieldRows } from './customer-fields.ts';
+import type { FieldRow } from './heading.ts';
+import { makeCustomerJudge } from './judge-customers.ts';
+import { makeProductJudge } from './judge-products.ts';
+import type { JudgedRow } from './judged-row.ts';
+import { productFieldRows } from './product-fields.ts';
+
+/** What differs between importing products and importing customers. */
+export interface ImportSubject<Body> {
+  readonly subject: CatalogSubject;
+  fields(): Promise<readonly FieldRow[]>;
+  /** The columns whose numbers tell the decimal mark of the file. */
+  isPrice(field: string): boolean;
+  judge(reading: Reading): Promise<(row: readonly string[], number: number) => JudgedRow<Body>>;
+  write(records: readonly BulkRecord<Body>[], seen: BulkMoment): Promise<boolean>;
+}
+
+interface Reading {
+  readonly mapping: readonly (string | null)[];
+  readonly mark: DecimalMark;
+}
+
+/** Products: judged against the ones there are and the price lists, which may be columns. */
+export function productImports(store: CatalogBulkStore): ImportSubject<ProductBody> {
+  return {
+    subject: 'products',
+    fields: async () => productFieldRows(await store.priceLists()),
+    isPrice: (field) => field.startsWith('price') || field === 'unit_price',
+    judge: async (reading) => {
+      const lists = await store.priceLists();
+      return makeProductJudge({ products: await gather(store.allProducts()), lists }, reading);
+    },
+    write: store.writeProducts,
+  };
+}
+
+/** Customers: judged against the ones there are and the price lists they may name. */
+export function customerImports(store: CatalogBulkStore): ImportSubject<CustomerBody> {
+  return {
+    subject: 'customers',
+    fields: async () => customerFieldRows,
+    isPrice: () => false,
+    judge: async ({ mapping }) => {
+      const lists = await store.priceLists();
+      return makeCustomerJudge({ customers: await gather(store.allCustomers()), lists }, mapping);
+    },
+    write: store.writeCustomers,
+  };
+}
+
+async function gather<Item>(parts: AsyncIterable<readonly Item[]>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for await (const part of parts) all.push(...part);
+  return all;
+}

@@ -1,0 +1,64 @@
+import {
+  PRICE_LISTS_AT_MOST,
+  type PriceListBody,
+  type PriceListResource,
+} from '../../contract/price-list.ts';
+import type { Outcome } from '../../contract/problems.ts';
+import { notFound, taken } from './refuse.ts';
+
+export interface PriceListStore {
+  /** By name. */
+  all(): Promise<readonly PriceListResource[]>;
+  /** `most`: how many there may be. */
+  insert(
+    list: PriceListBody & { readonly id: string; readonly at: string; readonly most: number },
+  ): Promise<SavedPriceList>;
+  rename(id: string, name: string): Promise<SavedPriceList>;
+  /** With the prices in it; its customers buy at everyone's prices again. */
+  delete(id: string): Promise<boolean>;
+}
+
+export type SavedPriceList =
+  | { readonly kind: 'saved'; readonly list: PriceListResource }
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'too_many' }
+  | { readonly kind: 'unknown' };
+
+interface Dependencies {
+  readonly store: PriceListStore;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Other prices for the same products. */
+export function makePriceLists({ store, now, newId }: Dependencies) {
+  return {
+    all: () => store.all(),
+    create: async ({ name }: PriceListBody) => {
+      const at = now().toISOString();
+      return outcomeOf(await store.insert({ id: newId(), name, at, most: PRICE_LISTS_AT_MOST }));
+    },
+    rename: async (id: string, { name }: PriceListBody) => outcomeOf(await store.rename(id, name)),
+    remove: async (id: string): Promise<Outcome<undefined>> =>
+      (await store.delete(id)) ? { ok: true, value: undefined } : notFound,
+  };
+}
+
+function outcomeOf(saved: SavedPriceList): Outcome<PriceListResource> {
+  switch (saved.kind) {
+    case 'saved':
+      return { ok: true, value: saved.list };
+    case 'taken':
+      return taken('/name', 'Ya hay una lista de precios con este nombre.');
+    case 'too_many':
+      return {
+        ok: false,
+        problem: {
+          code: 'invalid_state',
+          detail: `Puede haber hasta ${PRICE_LISTS_AT_MOST} listas de precios.`,
+        },
+      };
+    case 'unknown':
+      return notFound;
+  }
+}

@@ -1,0 +1,29 @@
+import type {
+  ProductBody,
+  ProductCategory,
+  ProductListQuery,
+  ProductResource,
+} from '../../contract/product.ts';
+
+export interface ProductStore {
+  list(query: ProductListQuery): Promise<CatalogPage<ProductResource>>;
+  /** All that a search finds. */
+  idsFor(search: { readonly q?: string | undefined }): Promise<ReadonlySet<string>>;
+  get(id: string): Promise<ProductResource | undefined>;
+  categories(): Promise<readonly ProductCategory[]>;
+  /** Makes it or replaces it. */
+  save(id: string, body: ProductBody, at: string): Promise<SavedProduct>;
+  delete(id: string): Promise<boolean>;
+}
+
+export type SavedProduct =
+  | { readonly kind: 'saved'; readonly product: ProductResource }
+  /** Code or barcode are another product's. */
+  | { readonly kind: 'taken'; readonly field: 'code' | 'barcode' }
+  | { readonly kind: 'no_price_list'; readonly index: number };
+
+/** Part of a list, and how many there are in all where that was asked. */
+export interface CatalogPage<Item> {
+  readonly items: readonly Item[];
+  readonly total?: number;
+}

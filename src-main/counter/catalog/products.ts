@@ -1,0 +1,46 @@
+import type { Outcome } from '../../contract/problems.ts';
+import type { ProductBody, ProductListQuery, ProductResource } from '../../contract/product.ts';
+import type { ProductStore } from './product-store.ts';
+import { notFound, taken, unknown } from './refuse.ts';
+
+interface Dependencies {
+  readonly store: ProductStore;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** What the shop sells. */
+export function makeProducts({ store, now, newId }: Dependencies) {
+  async function save(id: string, body: ProductBody): Promise<Outcome<ProductResource>> {
+    const saved = await store.save(id, body, now().toISOString());
+    switch (saved.kind) {
+      case 'saved':
+        return { ok: true, value: saved.product };
+      case 'taken':
+        return taken(`/${saved.field}`, takenWords[saved.field]);
+      case 'no_price_list':
+        return unknown(
+          `/prices/${saved.index}/price_list_id`,
+          'No hay una lista de precios con este identificador.',
+        );
+    }
+  }
+
+  return {
+    list: (query: ProductListQuery) => store.list(query),
+    categories: () => store.categories(),
+    get: async (id: string): Promise<Outcome<ProductResource>> => {
+      const product = await store.get(id);
+      return product ? { ok: true, value: product } : notFound;
+    },
+    create: (body: ProductBody) => save(newId(), body),
+    change: async (id: string, body: ProductBody) => ((await store.get(id)) ? save(id, body) : notFound),
+    remove: async (id: string): Promise<Outcome<undefined>> =>
+      (await store.delete(id)) ? { ok: true, value: undefined } : notFound,
+  };
+}
+
+const takenWords = {
+  code: 'Otro producto ya tiene este código.',
+  barcode: 'Otro producto ya tiene este código de barras.',
+} as const;

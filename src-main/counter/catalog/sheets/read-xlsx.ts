@@ -1,0 +1,42 @@
+import { readSheet } from 'read-excel-file/node';
+import { catalogFileLimits } from '../../../contract/catalog-import.ts';
+import { decimal } from '../../../documents/decimal.ts';
+import { expandedSize } from './expanded-size.ts';
+import type { ReadSheet } from './sheet.ts';
+
+/** A workbook of a hundred thousand rows opens to less than this. */
+const EXPANDED_BYTES = 200 * 1024 * 1024;
+
+/** Excel keeps so many digits of a number; what comes after them is noise of its binary arithmetic. */
+const DIGITS_OF_EXCEL = 15;
+
+/** Reads the first sheet of an Excel workbook. */
+export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
+  const expanded = expandedSize(bytes);
+  if (expanded === undefined) return { kind: 'unreadable', why: 'damaged' };
+  if (expanded > EXPANDED_BYTES) return { kind: 'unreadable', why: 'too_large' };
+  try {
+    const sheet: readonly (readonly unknown[])[] = await readSheet<string>(Buffer.from(bytes), {
+      parseNumber: numberText,
+      trim: false,
+    });
+    if (sheet.length > catalogFileLimits.rows + 1) return { kind: 'unreadable', why: 'too_many_rows' };
+    const rows = sheet.map((row) => row.slice(0, catalogFileLimits.columns).map(cellText));
+    return { kind: 'sheet', format: 'xlsx', rows };
+  } catch {
+    return { kind: 'unreadable', why: 'damaged' };
+  }
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'boolean') return cell ? 'sí' : 'no';
+  return String(cell);
+}
+
+/** A number as a person would write it: `4.4`, never `4.4000000000000004` or `7.861E12`. */
+function numberText(kept: string): string {
+  const number = Number(kept);
+  return Number.isFinite(number) ? decimal(number.toPrecision(DIGITS_OF_EXCEL)).toFixed() : kept;
+}

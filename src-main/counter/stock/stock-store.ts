@@ -1,0 +1,48 @@
+import type {
+  StockItem,
+  StockItemPatch,
+  StockList,
+  StockListQuery,
+  StockMovement,
+  StockMovementBody,
+} from '../../contract/stock.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import type { Keyed, Once } from '../once.ts';
+import type { Actor } from '../operators/permits.ts';
+
+export interface StockStore {
+  isOn(): Promise<boolean>;
+  list(query: StockListQuery): Promise<Omit<StockList, 'object' | 'next_cursor' | 'prev_cursor' | 'offset'>>;
+  item(environment: Environment, productId: string): Promise<StockItem | undefined>;
+  /** Undefined when there is no such product. */
+  change(productId: string, change: StockItemChange): Promise<StockItem | undefined>;
+  /** What this Idempotency-Key booked. */
+  movedWith(key: string): Promise<Keyed<readonly StockMovement[]> | undefined>;
+  /** All or nothing. */
+  move(movement: NewStockMovements): Promise<StockMoving>;
+  /** The last first. */
+  movements(of: StockOf, question: KeysetQuestion): Promise<readonly StockMovement[]>;
+}
+
+export interface StockOf {
+  readonly environment: Environment;
+  readonly productId: string;
+}
+
+export interface StockItemChange extends Pick<StockItemPatch, 'environment' | 'minimum' | 'tracked'> {
+  readonly at: string;
+}
+
+export interface NewStockMovements extends Omit<StockMovementBody, 'approval_id'> {
+  /** Undefined while nobody works at the counter. */
+  readonly actor: Actor | undefined;
+  readonly at: string;
+  readonly once: Once;
+}
+
+export type StockMoving =
+  | { readonly kind: 'moved'; readonly movements: readonly StockMovement[] }
+  | { readonly kind: 'keyed'; readonly keyed: Keyed<readonly StockMovement[]> }
+  /** By their places in what was asked. */
+  | { readonly kind: 'no_product'; readonly places: readonly number[] };

@@ -1,0 +1,120 @@
+import type { Outcome, Problem } from '../../contract/problems.ts';
+import type {
+  StockItem,
+  StockItemPatch,
+  StockItemQuery,
+  StockList,
+  StockListQuery,
+  StockMovement,
+  StockMovementBody,
+  StockMovementList,
+  StockMovementListQuery,
+} from '../../contract/stock.ts';
+import { sha256 } from '../../issuing/fingerprint.ts';
+import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
+import { type Made, madeNow, onceOf, replayed } from '../once.ts';
+import type { Approved, Permits } from '../operators/permits.ts';
+import type { StockStore } from './stock-store.ts';
+
+export interface StockDependencies {
+  readonly store: StockStore;
+  readonly permits: Permits;
+  readonly now: () => Date;
+  readonly cursorSecret: Uint8Array;
+}
+
+/** How much there is of what the shop sells. What documents move is booked where documents are written. */
+export function makeStock({ store, permits, now, cursorSecret }: StockDependencies) {
+  return {
+    async list(query: StockListQuery): Promise<StockList> {
+      const listed = await store.list(query);
+      return { object: 'list', ...listed, offset: query.offset, next_cursor: null, prev_cursor: null };
+    },
+
+    async get(productId: string, { environment }: StockItemQuery): Promise<Outcome<StockItem>> {
+      const item = await store.item(environment, productId);
+      return item ? { ok: true, value: item } : refused(noProduct);
+    },
+
+    /** Its minimum, and whether it is counted at all. */
+    async change(session: string, productId: string, patch: StockItemPatch): Promise<Outcome<StockItem>> {
+      const { approval_id: approvalId, ...changes } = patch;
+      const permit = await permits.asOwner(session, 'move_stock', approvedFor(productId, approvalId));
+      if (!permit.ok) return permit;
+      if (!(await store.isOn())) return refused(isOff);
+      const item = await store.change(productId, { ...changes, at: now().toISOString() });
+      return item ? { ok: true, value: item } : refused(noProduct);
+    },
+
+    async move(
+      session: string,
+      body: StockMovementBody,
+      key?: string,
+    ): Promise<Outcome<Made<StockMovementList>>> {
+      const { approval_id: approvalId, ...said } = body;
+      const once = onceOf(key, said);
+      const earlier = key === undefined ? undefined : await store.movedWith(key);
+      if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, once);
+      const [first] = body.products;
+      const approved = first && approvedFor(first.product_id, approvalId);
+      const permit = await permits.asOwner(session, 'move_stock', approved);
+      if (!permit.ok) return permit;
+      if (!(await store.isOn())) return refused(isOff);
+      const moving = await store.move({ ...said, actor: permit.value, at: now().toISOString(), once });
+      switch (moving.kind) {
+        case 'moved':
+          return madeNow(listed(moving.movements));
+        case 'keyed':
+          return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, once);
+        case 'no_product':
+          return refused(unknownProducts(moving.places));
+      }
+    },
+
+    movements(
+      productId: string,
+      { environment, limit, cursor }: StockMovementListQuery,
+    ): Promise<Outcome<KeysetPage<StockMovement>>> {
+      const of = { environment, productId };
+      return keysetPage(
+        {
+          filters: sha256('stock_movements', environment, productId).slice(0, 16),
+          cursorSecret,
+          positionOf: ({ id }) => id,
+          find: (question) => store.movements(of, question),
+        },
+        { limit, cursor },
+      );
+    },
+  };
+}
+
+function approvedFor(productId: string, approvalId: string | undefined): Approved {
+  return { id: approvalId, subject: { kind: 'stock', id: productId } };
+}
+
+const isOff: Problem = {
+  code: 'invalid_state',
+  detail: 'No se llevan existencias: actívelas antes en los ajustes.',
+};
+
+const noProduct: Problem = { code: 'not_found', detail: 'No hay un producto con este id.' };
+
+function unknownProducts(places: readonly number[]): Problem {
+  return {
+    code: 'validation_failed',
+    errors: places.map((place) => ({
+      pointer: `/products/${place}/product_id`,
+      code: 'not_found',
+      message: 'No hay un producto con este id.',
+    })),
+  };
+}
+
+function listed(movements: readonly StockMovement[]): StockMovementList {
+  return { object: 'list', data: [...movements], next_cursor: null, prev_cursor: null };
+}
+
+function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
+  return { ok: false, problem };
+}

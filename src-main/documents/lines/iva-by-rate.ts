@@ -1,0 +1,33 @@
+import { type Decimal, decimal, formatAmount, zero } from '../decimal.ts';
+import type { DocumentContent } from '../document.ts';
+import type { DocumentType } from '../kinds.ts';
+import { saleSigns } from '../sale-signs.ts';
+
+/** Adds up what was sold at each IVA rate, document by document. */
+export interface IvaByRate {
+  add(document: { readonly type: DocumentType; readonly content: DocumentContent }): void;
+  /** By rate; amounts of two decimals. */
+  result(): { rate: string; base: string; iva: string }[];
+}
+
+export function makeIvaByRate(): IvaByRate {
+  const rates = new Map<string, { readonly base: Decimal; readonly iva: Decimal }>();
+  return {
+    add({ type, content }) {
+      const sign = saleSigns[type];
+      if (sign === 0 || !('taxes' in content)) return;
+      for (const { type: tax, rate, base, value } of content.taxes) {
+        if (tax !== 'iva') continue;
+        const before = rates.get(rate) ?? { base: zero, iva: zero };
+        rates.set(rate, {
+          base: before.base.plus(decimal(base).times(sign)),
+          iva: before.iva.plus(decimal(value).times(sign)),
+        });
+      }
+    },
+    result: () =>
+      [...rates]
+        .map(([rate, { base, iva }]) => ({ rate, base: formatAmount(base), iva: formatAmount(iva) }))
+        .toSorted((one, other) => one.rate.localeCompare(other.rate)),
+  };
+}

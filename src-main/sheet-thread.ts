@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { serveSheets } from './counter/catalog/sheets/serve-sheets.ts';
+
+/** A thread of its own: fifty thousand rows are read and written while the counter goes on selling. */
+if (parentPort) {
+  // A fault ends the thread, and whoever started it is told of it.
+  serveSheets(parentPort, workerData).catch((reason: unknown) => {
+    queueMicrotask(() => {
+      throw reason;
+    });
+  });
+}

@@ -1,0 +1,110 @@
+/**
+ * The catalog grows: price lists, categories, products that are no longer sold, and what is known of customers.
+ *
+ * `sort_name` is the name as lists order it: lower case without accents. The names kept before take it from the end of
+ * their search text, which is written the same way. Triggers count the changes, so that whoever looked at the catalog
+ * can tell that it is no longer what was seen.
+ *
+ * Both tables get a number of their own for their rows: the index that finds parts of words names rows by it, and a row
+ * without one may be renumbered when the file is compacted.
+ */
+export const migration0017 = `
+CREATE TABLE grown_product (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  code TEXT NOT NULL UNIQUE,
+  barcode TEXT UNIQUE,
+  name TEXT NOT NULL,
+  unit TEXT,
+  unit_price TEXT NOT NULL,
+  iva TEXT NOT NULL,
+  category TEXT,
+  active INTEGER NOT NULL,
+  search_text TEXT NOT NULL,
+  sort_name TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+INSERT INTO grown_product (id, code, barcode, name, unit, unit_price, iva, active, search_text, sort_name, created_at)
+SELECT id, code, barcode, name, unit, unit_price, iva, 1, search_text, substr(search_text, -length(name)), created_at
+FROM product;
+DROP TABLE product;
+ALTER TABLE grown_product RENAME TO product;
+CREATE INDEX product_by_name ON product (sort_name, id, active, category, search_text);
+CREATE INDEX product_of_category ON product (category) WHERE category IS NOT NULL;
+${findAnywhere('product')}
+
+CREATE TABLE price_list (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL,
+  folded_name TEXT NOT NULL UNIQUE,
+  created_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE product_price (
+  product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  price_list_id TEXT NOT NULL REFERENCES price_list (id) ON DELETE CASCADE,
+  unit_price TEXT NOT NULL,
+  PRIMARY KEY (product_id, price_list_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX product_price_of_list ON product_price (price_list_id);
+
+CREATE TABLE grown_customer (
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  identification_type TEXT NOT NULL,
+  identification TEXT NOT NULL,
+  name TEXT NOT NULL,
+  address TEXT,
+  email TEXT,
+  phone TEXT,
+  notes TEXT,
+  price_list_id TEXT REFERENCES price_list (id) ON DELETE SET NULL,
+  search_text TEXT NOT NULL,
+  sort_name TEXT NOT NULL,
+  created_at TEXT NOT NULL,
+  UNIQUE (identification_type, identification)
+) STRICT;
+INSERT INTO grown_customer (id, identification_type, identification, name, address, email, search_text, sort_name, created_at)
+SELECT id, identification_type, identification, name, address, email, search_text, substr(search_text, -length(name)), created_at
+FROM customer;
+DROP TABLE customer;
+ALTER TABLE grown_customer RENAME TO customer;
+CREATE INDEX customer_by_name ON customer (sort_name, id, search_text);
+CREATE INDEX customer_of_price_list ON customer (price_list_id) WHERE price_list_id IS NOT NULL;
+${findAnywhere('customer')}
+
+CREATE TABLE catalog_revision (subject TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO catalog_revision VALUES ('products', 0), ('customers', 0), ('price_lists', 0);
+${countChanges('product', 'products')}
+${countChanges('product_price', 'products')}
+${countChanges('customer', 'customers')}
+${countChanges('price_list', 'price_lists')}
+`;
+
+function countChanges(table: string, subject: string): string {
+  return (['INSERT', 'UPDATE', 'DELETE'] as const)
+    .map(
+      (change) => `
+CREATE TRIGGER ${table}_${change.toLowerCase()}_counted AFTER ${change} ON ${table} BEGIN
+  UPDATE catalog_revision SET revision = revision + 1 WHERE subject = '${subject}';
+END;`,
+    )
+    .join('');
+}
+
+/** Finds three letters or more anywhere in the search text. */
+function findAnywhere(table: 'product' | 'customer'): string {
+  return `
+CREATE VIRTUAL TABLE ${table}_search USING fts5 (search_text, content = '${table}', content_rowid = 'seq', tokenize = 'trigram');
+INSERT INTO ${table}_search (${table}_search) VALUES ('rebuild');
+CREATE TRIGGER ${table}_search_insert AFTER INSERT ON ${table} BEGIN
+  INSERT INTO ${table}_search (rowid, search_text) VALUES (new.seq, new.search_text);
+END;
+CREATE TRIGGER ${table}_search_update AFTER UPDATE OF search_text ON ${table} WHEN old.search_text <> new.search_text BEGIN
+  INSERT INTO ${table}_search (${table}_search, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
+  INSERT INTO ${table}_search (rowid, search_text) VALUES (new.seq, new.search_text);
+END;
+CREATE TRIGGER ${table}_search_delete AFTER DELETE ON ${table} BEGIN
+  INSERT INTO ${table}_search (${table}_search, rowid, search_text) VALUES ('delete', old.seq, old.search_text);
+END;`;
+}

@@ -1,0 +1,52 @@
+/**
+ * Who let whom do what, and what for. It is only ever added to: triggers refuse whoever would change or take away. A
+ * document that says its approvals in its metadata is noted as what they were used for, in the transaction that issues it.
+ */
+export const migration0019 = `
+CREATE TABLE approval (
+  id TEXT PRIMARY KEY,
+  action TEXT NOT NULL,
+  approver_id TEXT NOT NULL REFERENCES operator (id),
+  approver_name TEXT NOT NULL,
+  asked_by_id TEXT REFERENCES operator (id),
+  asked_by_name TEXT,
+  reason TEXT,
+  document_id TEXT,
+  given_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX approval_by_action ON approval (action, id);
+CREATE INDEX approval_by_approver ON approval (approver_id, id);
+CREATE INDEX approval_by_asker ON approval (asked_by_id, id) WHERE asked_by_id IS NOT NULL;
+
+CREATE TABLE approval_use (
+  approval_id TEXT PRIMARY KEY REFERENCES approval (id),
+  kind TEXT NOT NULL CHECK (kind IN ('cash_session', 'stock', 'document')),
+  subject_id TEXT NOT NULL,
+  used_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER approval_of_document AFTER INSERT ON document_metadata WHEN new.key = 'approvals' BEGIN
+  INSERT OR IGNORE INTO approval_use (approval_id, kind, subject_id, used_at)
+  SELECT approval.id, 'document', document.id, document.updated_at
+  FROM document
+  JOIN json_each(
+    CASE WHEN json_valid('["' || replace(new.value, ',', '","') || '"]')
+    THEN '["' || replace(new.value, ',', '","') || '"]' ELSE '[]' END
+  ) AS named
+  JOIN approval ON approval.id = trim(named.value)
+  WHERE document.seq = new.seq AND document.import_id IS NULL;
+END;
+
+CREATE TRIGGER approval_stays BEFORE UPDATE ON approval BEGIN
+  SELECT RAISE(ABORT, 'an approval never changes');
+END;
+CREATE TRIGGER approval_kept BEFORE DELETE ON approval BEGIN
+  SELECT RAISE(ABORT, 'an approval is never deleted');
+END;
+CREATE TRIGGER approval_use_stays BEFORE UPDATE ON approval_use BEGIN
+  SELECT RAISE(ABORT, 'the use of an approval never changes');
+END;
+CREATE TRIGGER approval_use_kept BEFORE DELETE ON approval_use BEGIN
+  SELECT RAISE(ABORT, 'the use of an approval is never deleted');
+END;
+`;

@@ -1,0 +1,125 @@
+const isOn = "(SELECT value FROM setting WHERE name = 'stock_enabled') = 'on'";
+
+/** A decimal text as millionths; more than a shop can hold is as much as is counted. */
+function millionths(text: string): string {
+  const whole = `CAST(${text} AS INTEGER) * 1000000`;
+  const decimals = `CAST(substr(substr(${text}, instr(${text}, '.') + 1) || '000000', 1, 6) AS INTEGER)`;
+  return `min(${whole} + CASE instr(${text}, '.') WHEN 0 THEN 0 ELSE ${decimals} END, 999999999999999)`;
+}
+
+/** Books all that a document moved the other way. */
+function giveBack(documentId: string): string {
+  return `
+  INSERT INTO stock_movement (environment, product_id, kind, quantity, on_hand, document_id, created_at)
+  SELECT
+    stock.environment,
+    stock.product_id,
+    'annulment',
+    -sum(moved.quantity),
+    stock.on_hand - sum(moved.quantity),
+    document.id,
+    document.updated_at
+  FROM stock_movement AS moved
+  JOIN document ON document.id = moved.document_id
+  JOIN stock ON stock.product_id = moved.product_id AND stock.environment = moved.environment
+  WHERE moved.document_id = ${documentId}
+  GROUP BY stock.product_id
+  HAVING sum(moved.quantity) <> 0;`;
+}
+
+/**
+ * How much there is of each product, in each environment. Quantities are whole millionths of the product's unit: exact,
+ * and SQLite sums them. Only products with a row are counted, so that nobody counts services.
+ *
+ * What documents of the counter move is booked in the transaction that writes them, while the stock is switched on: of
+ * every revision the difference to what is booked of its document already; of an annulment, or of a document that
+ * another replaced, all of it back. Movements are only ever added.
+ */
+export const migration0020 = `
+CREATE TABLE stock (
+  environment TEXT NOT NULL,
+  product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
+  on_hand INTEGER NOT NULL,
+  minimum INTEGER,
+  updated_at TEXT NOT NULL,
+  PRIMARY KEY (product_id, environment)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX stock_low ON stock (environment, product_id) WHERE on_hand <= coalesce(minimum, 0);
+
+CREATE TABLE stock_movement (
+  seq INTEGER PRIMARY KEY AUTOINCREMENT,
+  environment TEXT NOT NULL,
+  product_id TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('in', 'out', 'count', 'sale', 'return', 'correction', 'annulment')),
+  quantity INTEGER NOT NULL,
+  on_hand INTEGER NOT NULL,
+  reason TEXT,
+  document_id TEXT REFERENCES document (id),
+  operator_id TEXT REFERENCES operator (id),
+  operator_name TEXT,
+  approver_id TEXT REFERENCES operator (id),
+  approver_name TEXT,
+  idempotency_key TEXT,
+  fingerprint TEXT,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX stock_movement_of ON stock_movement (product_id, environment, seq);
+CREATE INDEX stock_movement_asked ON stock_movement (idempotency_key) WHERE idempotency_key IS NOT NULL;
+CREATE INDEX stock_movement_of_document ON stock_movement (document_id) WHERE document_id IS NOT NULL;
+
+CREATE TRIGGER stock_moved AFTER INSERT ON stock_movement BEGIN
+  UPDATE stock SET on_hand = new.on_hand, updated_at = new.created_at
+  WHERE product_id = new.product_id AND environment = new.environment;
+END;
+CREATE TRIGGER stock_movement_stays BEFORE UPDATE ON stock_movement BEGIN
+  SELECT RAISE(ABORT, 'a stock movement never changes');
+END;
+CREATE TRIGGER stock_movement_kept BEFORE DELETE ON stock_movement BEGIN
+  SELECT RAISE(ABORT, 'a stock movement is never deleted');
+END;
+
+CREATE TRIGGER stock_of_document AFTER INSERT ON document_revision
+WHEN ${isOn} AND EXISTS (
+  SELECT 1 FROM document
+  WHERE document.id = new.document_id AND document.type IN ('invoice', 'credit_note') AND document.import_id IS NULL
+    AND CASE new.revision WHEN 1 THEN
+      document.channel = 'console'
+      OR EXISTS (SELECT 1 FROM cash_session WHERE cash_session.id = document.metadata_json ->> '$.cash_session')
+    ELSE EXISTS (SELECT 1 FROM stock_movement WHERE stock_movement.document_id = document.id) END
+) BEGIN
+  INSERT INTO stock_movement (environment, product_id, kind, quantity, on_hand, document_id, created_at)
+  SELECT
+    stock.environment,
+    stock.product_id,
+    CASE WHEN new.revision > 1 THEN 'correction' WHEN document.type = 'invoice' THEN 'sale' ELSE 'return' END,
+    sum(moved.quantity),
+    stock.on_hand + sum(moved.quantity),
+    document.id,
+    document.updated_at
+  FROM document
+  JOIN (
+    SELECT
+      product.id AS product_id,
+      ${millionths("line.value ->> '$.quantity'")}
+        * CASE new.content_json ->> '$.object' WHEN 'invoice' THEN -1 ELSE 1 END AS quantity
+    FROM json_each(new.content_json, '$.lines') AS line
+    JOIN product ON product.code = line.value ->> '$.code'
+    WHERE (SELECT metadata_json ->> '$.stock' FROM document WHERE id = new.document_id) IS NOT 'none'
+    UNION ALL
+    SELECT product_id, -quantity FROM stock_movement WHERE document_id = new.document_id
+  ) AS moved
+  JOIN stock ON stock.product_id = moved.product_id AND stock.environment = document.environment
+  WHERE document.id = new.document_id
+  GROUP BY stock.product_id
+  HAVING sum(moved.quantity) <> 0;
+END;
+
+CREATE TRIGGER stock_of_annulled AFTER UPDATE OF status ON document
+WHEN new.status = 'annulled' AND old.status <> 'annulled' AND ${isOn} BEGIN
+  ${giveBack('new.id')}
+END;
+
+CREATE TRIGGER stock_of_replaced AFTER INSERT ON replacement WHEN ${isOn} BEGIN
+  ${giveBack('new.document_id')}
+END;
+`;

@@ -1,0 +1,84 @@
+import type { Generated, Selectable } from 'kysely';
+import type { StockMovementKind } from '../../contract/stock.ts';
+import type { Environment } from '../../documents/kinds.ts';
+
+export interface ProductTable {
+  seq: Generated<number>;
+  id: string;
+  code: string;
+  barcode: string | null;
+  name: string;
+  unit: string | null;
+  unit_price: string;
+  iva: string;
+  /** Code, barcode and name, lower case without accents. */
+  search_text: string;
+  created_at: string;
+  active: 0 | 1;
+  category: string | null;
+  /** The name, lower case without accents. */
+  sort_name: string;
+}
+export type ProductRow = Selectable<ProductTable>;
+
+export interface PriceListTable {
+  id: string;
+  name: string;
+  /** Lower case without accents: no two lists share it. */
+  folded_name: string;
+  created_at: string;
+}
+export type PriceListRow = Selectable<PriceListTable>;
+
+/** What a product costs in a list; without a row, what it costs everyone. */
+export interface ProductPriceTable {
+  product_id: string;
+  price_list_id: string;
+  unit_price: string;
+}
+
+export interface CustomerTable {
+  seq: Generated<number>;
+  id: string;
+  identification_type: string;
+  identification: string;
+  name: string;
+  address: string | null;
+  email: string | null;
+  search_text: string;
+  created_at: string;
+  phone: string | null;
+  notes: string | null;
+  price_list_id: string | null;
+  /** The name, lower case without accents. */
+  sort_name: string;
+}
+export type CustomerRow = Selectable<CustomerTable>;
+
+/** How much there is of a product; quantities are whole millionths. */
+export interface StockTable {
+  environment: Environment;
+  product_id: string;
+  on_hand: number;
+  minimum: number | null;
+  updated_at: string;
+}
+
+/** What came in or went out. Never changed. */
+export interface StockMovementTable {
+  seq: Generated<number>;
+  environment: Environment;
+  product_id: string;
+  kind: StockMovementKind;
+  quantity: number;
+  on_hand: number;
+  reason: string | null;
+  document_id: string | null;
+  operator_id: string | null;
+  operator_name: string | null;
+  approver_id: string | null;
+  approver_name: string | null;
+  idempotency_key: string | null;
+  fingerprint: string | null;
+  created_at: string;
+}

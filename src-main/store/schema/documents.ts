@@ -1,0 +1,160 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Verification } from '../../contract/import.ts';
+import type {
+  Channel,
+  DocumentStatus,
+  DocumentType,
+  Environment,
+  Simulation,
+} from '../../documents/kinds.ts';
+import type { ReceivedState } from '../../received/received-store.ts';
+
+export interface DocumentTable {
+  /** Grows with every document: the order of lists and of the search index. */
+  seq: Generated<number>;
+  id: string;
+  entity_id: string;
+  environment: Environment;
+  type: DocumentType;
+  status: DocumentStatus;
+  transitions_json: string;
+  revision: number;
+  establishment: string;
+  emission_point: string;
+  sequential: number;
+  access_key: string;
+  issue_date: string;
+  counterparty: string;
+  counterparty_name: string;
+  total: string;
+  channel: Channel;
+  metadata_json: string;
+  authorization_number: string | null;
+  authorized_at: string | null;
+  sri_messages_json: string;
+  delivery_status: string;
+  issued_at: string;
+  portal_views: Generated<number>;
+  portal_last_viewed_at: Generated<string | null>;
+  created_at: string;
+  updated_at: string;
+  /** The import that brought it; null for what was issued here, as the two below. */
+  import_id: Generated<string | null>;
+  verification: Generated<Verification | null>;
+  /** Where a listing of the authority names it. */
+  listing_json: Generated<string | null>;
+}
+export type DocumentRow = Selectable<DocumentTable>;
+
+/** What was signed: one row for the issuing and one for each correction; never updated once signed. */
+export interface DocumentRevisionTable {
+  document_id: string;
+  revision: number;
+  content_json: string;
+  issuer_json: string;
+  simulate: Simulation | null;
+  /** Compressed; null until signed. */
+  signed_xml: Uint8Array | null;
+  /** What it is compressed beside; null when it stands alone. */
+  signed_xml_pattern: Generated<number | null>;
+  signed_at: string | null;
+  /** Why the authority did not authorize this revision, if it did not. */
+  refusal_json: string | null;
+}
+export type DocumentRevisionRow = Selectable<DocumentRevisionTable>;
+
+export interface DocumentEventTable {
+  id: string;
+  document_id: string;
+  type: string;
+  revision: number;
+  data_json: string;
+  created_at: string;
+}
+
+/** How many documents of each sort; kept by triggers. */
+export interface CountTable {
+  entity_id: string;
+  environment: Environment;
+  type: DocumentType;
+  status: DocumentStatus;
+  channel: Channel;
+  documents: number;
+}
+
+/** Between which days and moments the documents of a block of places are; kept by triggers. */
+export interface BlockSpanTable {
+  entity_id: string;
+  environment: Environment;
+  block: number;
+  first_date: string;
+  last_date: string;
+  first_created: string;
+  last_created: string;
+}
+
+/** A signed XML beside which others like it are compressed. */
+export interface XmlPatternTable {
+  id: Generated<number>;
+  /** The kind of document and the certificate. */
+  shape: string;
+  /** Of the newest document when it was begun. */
+  last_seq: number;
+  xml: Uint8Array;
+}
+
+export interface ExchangeTable {
+  id: string;
+  document_id: string;
+  revision: number;
+  operation: 'reception' | 'authorization';
+  endpoint: string;
+  outcome: string;
+  http_status: number | null;
+  started_at: string;
+  duration_ms: number;
+  /** The answer verbatim, compressed. */
+  answer: Uint8Array | null;
+  /** 1 when it is compressed beside the signed XML of its revision, which it repeats. */
+  answer_beside_xml: Generated<0 | 1>;
+}
+export type ExchangeRow = Selectable<ExchangeTable>;
+
+export interface OutboxTable {
+  document_id: string;
+  environment: Environment;
+  step: 'sign' | 'send' | 'ask' | 'ask_before_send';
+  attempts: number;
+  next_attempt_at: string;
+  last_problem: string | null;
+  created_at: string;
+  /** Waits for a person: never due while set. */
+  decision: Generated<'late' | 'number_taken' | 'date_refused' | null>;
+  /** When someone last asked to have the status refreshed. */
+  refresh_asked_at: Generated<string | null>;
+}
+export type OutboxRow = Selectable<OutboxTable>;
+
+export interface IdempotencyTable {
+  scope: string;
+  key: string;
+  fingerprint: string;
+  document_id: string;
+}
+
+export interface ReceivedDocumentTable {
+  environment: Environment;
+  access_key: string;
+  /** As the authority gave it, compressed. */
+  xml: Uint8Array;
+  authorized_at: string;
+  fetched_at: string;
+  /** From the access key. */
+  issuer_ruc: GeneratedAlways<string>;
+  /** YYYY-MM-DD, from the access key. */
+  issued_on: GeneratedAlways<string>;
+  /** What the authority says became of it, and when it said so; null while it was not asked. */
+  state: ReceivedState | null;
+  state_at: string | null;
+}
+export type ReceivedDocumentRow = Selectable<ReceivedDocumentTable>;

@@ -1,0 +1,106 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearchOff, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerResource } from '../../../../src-main/contract/customer.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page, Panel } from '../../../ui/page.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import styles from '../lists/lists.module.css';
+import { Pager } from '../lists/pager.tsx';
+import { rowArrows } from '../lists/row-arrows.ts';
+import { SearchField } from '../lists/search-field.tsx';
+import { ImportLink } from '../sheets/import-link.tsx';
+import { SheetMenu } from '../sheets/sheet-menu.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { CustomerRemoval } from './customer-removal.tsx';
+import { type CustomerFilter, PAGE_SIZE, useCustomers } from './customers-query.ts';
+import { CustomersTable } from './customers-table.tsx';
+
+type Open =
+  | { readonly kind: 'edit'; readonly customer: CustomerResource | undefined }
+  | { readonly kind: 'delete'; readonly customer: CustomerResource };
+
+const noFilter: CustomerFilter = { words: '', sort: 'name', offset: 0 };
+
+/** Whom the shop sells to. */
+export function CustomersPage() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(noFilter);
+  const [open, setOpen] = useState<Open>();
+  const [words] = useDebouncedValue(filter.words.trim(), 120);
+  const { data: page, error } = useCustomers({ ...filter, words });
+  const refusal = refusalIn(error);
+  const customers = page?.data ?? [];
+  const ask = (part: Partial<CustomerFilter>) => setFilter({ ...filter, offset: 0, ...part });
+  const close = () => setOpen(undefined);
+  const newButton = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={() => setOpen({ kind: 'edit', customer: undefined })}
+    >
+      {t('customers.new')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('customers.title')}
+      actions={
+        <>
+          <SheetMenu subject="customers" />
+          {newButton}
+        </>
+      }
+    >
+      <div ref={rowArrows} className={styles.whole}>
+        <div className={styles.bar}>
+          <SearchField
+            label={t('customers.searchLabel')}
+            placeholder={t('customers.searchPlaceholder')}
+            words={filter.words}
+            onWords={(typed) => ask({ words: typed })}
+          />
+        </div>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Panel padded={false}>
+          {!page && !refusal && <Skeleton height="20rem" />}
+          {customers.length > 0 && (
+            <CustomersTable
+              customers={customers}
+              sort={filter.sort}
+              onSort={(sort) => ask({ sort })}
+              onEdit={(customer) => setOpen({ kind: 'edit', customer })}
+              onDelete={(customer) => setOpen({ kind: 'delete', customer })}
+            />
+          )}
+          {page && customers.length === 0 && words === '' && (
+            <EmptyState icon={IconUsers} title={t('customers.emptyTitle')} hint={t('customers.emptyHint')}>
+              <ImportLink subject="customers" />
+              {newButton}
+            </EmptyState>
+          )}
+          {page && customers.length === 0 && words !== '' && (
+            <EmptyState
+              icon={IconSearchOff}
+              title={t('customers.noMatchTitle')}
+              hint={t('customers.noMatchHint')}
+            />
+          )}
+        </Panel>
+        {customers.length > 0 && (
+          <Pager
+            offset={page?.offset ?? 0}
+            shown={customers.length}
+            total={page?.total_count ?? 0}
+            size={PAGE_SIZE}
+            onMove={(offset) => ask({ offset })}
+          />
+        )}
+      </div>
+      {open?.kind === 'edit' && <CustomerDialog customer={open.customer} onClose={close} />}
+      {open?.kind === 'delete' && <CustomerRemoval customer={open.customer} onClose={close} />}
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type CustomerResource,
+  type CustomerSort,
+  customerBody,
+  customerList,
+  customerResource,
+} from '../../../../src-main/contract/customer.ts';
+import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { acceptedBy, RefusedError } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+
+export const PAGE_SIZE = 50;
+
+/** What the list of customers is asked. */
+export interface CustomerFilter {
+  readonly words: string;
+  readonly sort: CustomerSort;
+  readonly offset: number;
+}
+
+export function useCustomers({ words, sort, offset }: CustomerFilter) {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['customers', 'list', words, sort, offset],
+    queryFn: ({ signal }) => {
+      const query = { q: words || undefined, sort, offset, limit: PAGE_SIZE, total: 'true' as const };
+      return acceptedBy(local.send(customerList, 'GET /v1/local/customers', { query, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Makes a customer, or changes the one of that identifier. What the service would refuse is said without asking it. */
+export function useCustomerSaving(id: string | undefined) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: Readonly<Record<string, unknown>>): Promise<CustomerResource> => {
+      const checked = checkBody(customerBody, form);
+      if (!checked.ok) {
+        throw new RefusedError({ code: 'validation_failed', detail: '', errors: checked.faults });
+      }
+      const body = checked.value;
+      return acceptedBy(
+        id === undefined
+          ? local.send(customerResource, 'POST /v1/local/customers', { body })
+          : local.send(customerResource, 'PUT /v1/local/customers/{id}', { path: { id }, body }),
+      );
+    },
+    onSuccess: () =>
+      Promise.all(['customers', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+  });
+}
+
+export function useCustomerRemoval(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => acceptedBy(local.call('DELETE /v1/local/customers/{id}', { path: { id } })),
+    onSuccess: () =>
+      Promise.all(['customers', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+  });
+}

@@ -1,0 +1,84 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  type CustomerResource,
+  type CustomerSort,
+  customerSorts,
+} from '../../../../src-main/contract/customer.ts';
+import { usePriceLists } from '../../../lib/price-lists-query.ts';
+import { IconAction } from '../../../ui/icon-action.tsx';
+import styles from '../lists/lists.module.css';
+import { rowMark } from '../lists/row-arrows.ts';
+import { SortHeading } from '../lists/sort-heading.tsx';
+
+interface CustomersTableProps {
+  readonly customers: readonly CustomerResource[];
+  readonly sort: CustomerSort;
+  readonly onSort: (sort: CustomerSort) => void;
+  readonly onEdit: (customer: CustomerResource) => void;
+  readonly onDelete: (customer: CustomerResource) => void;
+}
+
+export function CustomersTable({ customers, sort, onSort, onEdit, onDelete }: CustomersTableProps) {
+  const { t } = useTranslation();
+  const { data: lists = [] } = usePriceLists();
+  const sortBy = (wanted: string) => {
+    const known = customerSorts.find((candidate) => candidate === wanted);
+    if (known) onSort(known);
+  };
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('customers.list')}>
+        <thead>
+          <tr>
+            <SortHeading
+              column="identification"
+              label={t('customers.identification')}
+              sort={sort}
+              onSort={sortBy}
+            />
+            <SortHeading column="name" label={t('customers.name')} sort={sort} onSort={sortBy} />
+            <th scope="col">{t('customers.phone')}</th>
+            <th scope="col" className={styles.spare}>
+              {t('customers.email')}
+            </th>
+            {lists.length > 0 && <th scope="col">{t('customers.priceList')}</th>}
+            <th scope="col">
+              <span className="for-readers">{t('action.edit')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map((customer) => (
+            <tr key={customer.id}>
+              <td className={`${styles.dim} tabular`}>{customer.identification}</td>
+              <td className={styles.named}>
+                <button type="button" className={styles.name} onClick={() => onEdit(customer)} {...rowMark}>
+                  {customer.name}
+                  {customer.address && <span className={styles.under}>{customer.address}</span>}
+                </button>
+              </td>
+              <td className={`${styles.dim} tabular`}>{customer.phone}</td>
+              <td className={`${styles.cut} ${styles.spare}`}>{customer.email}</td>
+              {lists.length > 0 && (
+                <td className={styles.dim}>{lists.find(({ id }) => id === customer.price_list_id)?.name}</td>
+              )}
+              <td className={styles.actions}>
+                <IconAction
+                  icon={IconPencil}
+                  label={t('customers.editOf', { name: customer.name })}
+                  onClick={() => onEdit(customer)}
+                />
+                <IconAction
+                  icon={IconTrash}
+                  label={t('customers.deleteOf', { name: customer.name })}
+                  onClick={() => onDelete(customer)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalIn } from '../../../lib/answer.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import {
+  bodyOf,
+  draftFor,
+  isFiltered,
+  type PriceChangeDraft,
+  type PriceScope,
+} from './price-change-draft.ts';
+import { PriceChangeFields } from './price-change-fields.tsx';
+import { PriceChangePreview } from './price-change-preview.tsx';
+import { usePriceChange, usePriceChangePreview } from './price-change-query.ts';
+
+interface PriceChangeDialogProps {
+  readonly scope: PriceScope;
+  /** With how many prices were changed. */
+  readonly onDone: (count: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Raises or lowers many prices at once; what comes out is seen before it is done. */
+export function PriceChangeDialog({ scope, onDone, onClose }: PriceChangeDialogProps) {
+  const { t } = useTranslation();
+  const permit = usePermit();
+  const [draft, setDraft] = useState<PriceChangeDraft>(() => draftFor(scope));
+  const [rested] = useDebouncedValue(draft, 200);
+  const body = bodyOf(rested, scope);
+  const preview = usePriceChangePreview(body);
+  const apply = usePriceChange();
+  const refusal = refusalIn(apply.error) ?? refusalIn(preview.error);
+  const shown = body ? preview.data : undefined;
+  const isCurrent = rested === draft && !preview.isPlaceholderData && !preview.isFetching;
+  const count = shown?.changed_count ?? 0;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!body || !shown || !isCurrent || count === 0) return;
+    if (!(await permit('change_price'))) return;
+    apply.mutate(
+      { body, revision: shown.revision },
+      {
+        onSuccess: (done) => onDone(done.changed_count),
+      },
+    );
+  };
+  return (
+    <Dialog title={t('catalog.priceChange.title')} size="xl" busy={apply.isPending} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack>
+          <ScopeSelect scope={scope} draft={draft} onChange={setDraft} />
+          <PriceChangeFields draft={draft} onChange={setDraft} />
+          <PriceChangePreview change={shown} basis={draft.basis} />
+          {refusal && <RefusalNotice refusal={refusal} />}
+          <DialogButtons
+            confirm={t('catalog.priceChange.apply', { count })}
+            busy={apply.isPending}
+            disabled={!isCurrent || count === 0}
+            onClose={onClose}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ScopeSelectProps {
+  readonly scope: PriceScope;
+  readonly draft: PriceChangeDraft;
+  readonly onChange: (draft: PriceChangeDraft) => void;
+}
+
+function ScopeSelect({ scope, draft, onChange }: ScopeSelectProps) {
+  const { t } = useTranslation();
+  const { words, category, shown, chosen } = scope;
+  const filters = [
+    words && `«${words}»`,
+    category,
+    shown !== 'all' && t(`catalog.shown.${shown}`).toLocaleLowerCase(),
+  ];
+  const options = [
+    ...(chosen.size > 0
+      ? [{ value: 'chosen', label: t('catalog.priceChange.scopeChosen', { count: chosen.size }) }]
+      : []),
+    ...(isFiltered(scope)
+      ? [
+          {
+            value: 'filtered',
+            label: t('catalog.priceChange.scopeFiltered', {
+              filters: filters.filter(Boolean).join(', '),
+            }),
+          },
+        ]
+      : []),
+    { value: 'all', label: t('catalog.priceChange.scopeAll') },
+  ];
+  return (
+    <NativeSelect
+      label={t('catalog.priceChange.scope')}
+      data={options}
+      value={draft.scope}
+      onChange={(event) => {
+        const wanted = (['chosen', 'filtered', 'all'] as const).find(
+          (one) => one === event.currentTarget.value,
+        );
+        if (wanted) onChange({ ...draft, scope: wanted });
+      }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type PriceChangeBody, priceChangeResource } from '../../../../src-main/contract/price-change.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+
+/** What the new prices would be. Not asked while it is not known how they change. */
+export function usePriceChangePreview(body: PriceChangeBody | undefined) {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['products', 'price-change', body],
+    queryFn: ({ signal }) =>
+      acceptedBy(
+        local.send(priceChangeResource, 'POST /v1/local/products/price-changes/preview', {
+          body: body ?? { change: { kind: 'percent', value: '0' } },
+          signal,
+        }),
+      ),
+    enabled: body !== undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Changes them, if the catalog is still the one of that preview. */
+export function usePriceChange() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { readonly body: PriceChangeBody; readonly revision: string }) =>
+      acceptedBy(
+        local.send(priceChangeResource, 'POST /v1/local/products/price-changes', {
+          body: { ...change.body, revision: change.revision },
+        }),
+      ),
+    // Refused, the catalog is another one: its preview is looked at anew.
+    onSettled: () =>
+      Promise.all(['products', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] }))),
+  });
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { priceListResource } from '../../../../src-main/contract/price-list.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+
+export function usePriceListMaking() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      acceptedBy(local.send(priceListResource, 'POST /v1/local/price-lists', { body: { name } })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['price-lists'] }),
+  });
+}
+
+export function usePriceListNaming(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      acceptedBy(
+        local.send(priceListResource, 'PATCH /v1/local/price-lists/{id}', { path: { id }, body: { name } }),
+      ),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['price-lists'] }),
+  });
+}
+
+/** Its prices go with it, and its customers lose it. */
+export function usePriceListRemoval(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => acceptedBy(local.call('DELETE /v1/local/price-lists/{id}', { path: { id } })),
+    onSuccess: () =>
+      Promise.all(
+        ['price-lists', 'products', 'customers'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
+}

@@ -1,0 +1,115 @@
+import { Autocomplete, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
+import { usePriceLists } from '../../../lib/price-lists-query.ts';
+import { today } from '../../../lib/today.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { PriceFields } from '../../../ui/price-fields.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { ListPriceFields } from './list-price-fields.tsx';
+import { changesPrice, draftOf, formOf, type ProductDraft } from './product-draft.ts';
+import { useCategories, useProductSaving } from './products-query.ts';
+
+interface ProductDialogProps {
+  /** Undefined: a new one. */
+  readonly product: ProductResource | undefined;
+  /** What was scanned that no product has, for a new one. */
+  readonly scanned?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** A scanner ends with Enter: the form is not finished yet. */
+function keepOpen(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
+}
+
+export function ProductDialog({ product, scanned, onClose }: ProductDialogProps) {
+  const { t } = useTranslation();
+  const permit = usePermit();
+  const { data: lists = [] } = usePriceLists();
+  const { data: categories = [] } = useCategories();
+  const [draft, setDraft] = useState<ProductDraft>(() => draftOf(product, scanned));
+  const save = useProductSaving(product?.id);
+  const refusal = refusalIn(save.error);
+  const besides = refusalBesides(refusal, [
+    '/name',
+    '/code',
+    '/barcode',
+    '/unit',
+    '/category',
+    '/unit_price',
+  ]);
+  const isListFault = refusal?.errors.some(({ pointer = '' }) => pointer.startsWith('/prices')) ?? false;
+  const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const form = formOf(draft, product);
+    if (changesPrice(form, product) && !(await permit('change_price'))) return;
+    save.mutate(form, { onSuccess: onClose });
+  };
+  const field = (name: 'name' | 'code' | 'barcode' | 'unit', maximum: number) => ({
+    label: t(`catalog.${name}`),
+    autoComplete: 'off',
+    maxLength: maximum,
+    value: draft[name],
+    error: errorAt(refusal, `/${name}`),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <Dialog
+      title={product ? t('catalog.editTitle') : t('catalog.new')}
+      size="lg"
+      busy={save.isPending}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <Stack gap="sm">
+          <TextInput {...field('name', 300)} data-autofocus required withAsterisk={false} />
+          <Group grow align="start">
+            <TextInput {...field('code', 25)} required withAsterisk={false} />
+            <TextInput {...field('barcode', 25)} placeholder={t('field.optional')} onKeyDown={keepOpen} />
+          </Group>
+          <Group grow align="start">
+            <Autocomplete
+              label={t('catalog.category')}
+              placeholder={t('field.optional')}
+              autoComplete="off"
+              maxLength={60}
+              data={categories.map(({ name }) => name)}
+              value={draft.category}
+              error={errorAt(refusal, '/category')}
+              onChange={(category) => change({ category })}
+            />
+            <TextInput {...field('unit', 50)} placeholder={t('catalog.unitHint')} />
+          </Group>
+          <PriceFields
+            draft={draft.price}
+            onChange={(price) => change({ price })}
+            today={today()}
+            error={errorAt(refusal, '/unit_price') && t('field.invalidNumber')}
+          />
+          {lists.length > 0 && (
+            <ListPriceFields
+              lists={lists}
+              draft={draft}
+              error={isListFault ? t('field.invalidNumber') : undefined}
+              onChange={(listPrices) => change({ listPrices })}
+            />
+          )}
+          <Checkbox
+            label={t('catalog.active')}
+            description={t('catalog.activeHint')}
+            checked={draft.active}
+            onChange={(event) => change({ active: event.currentTarget.checked })}
+          />
+          {besides && !isListFault && <RefusalNotice refusal={besides} />}
+          <DialogButtons confirm={t('action.save')} busy={save.isPending} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

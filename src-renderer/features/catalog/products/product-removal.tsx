@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { useProductRemoval } from './products-query.ts';
+
+interface ProductRemovalProps {
+  readonly product: ProductResource;
+  readonly onClose: () => void;
+}
+
+export function ProductRemoval({ product, onClose }: ProductRemovalProps) {
+  const { t } = useTranslation();
+  const removal = useProductRemoval(product.id);
+  return (
+    <QuestionDialog
+      title={t('catalog.deleteTitle')}
+      question={t('catalog.deleteQuestion', { name: product.name })}
+      caution={t('catalog.deleteCaution')}
+      confirm={t('action.delete')}
+      isDestructive
+      doing={removal}
+      onConfirm={() => removal.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

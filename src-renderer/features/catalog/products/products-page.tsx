@@ -1,0 +1,156 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPackage, IconPlus, IconSearchOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page, Panel } from '../../../ui/page.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import styles from '../lists/lists.module.css';
+import { Pager } from '../lists/pager.tsx';
+import { rowArrows } from '../lists/row-arrows.ts';
+import { PriceChangeDialog } from '../prices/price-change-dialog.tsx';
+import { PriceListsDialog } from '../prices/price-lists-dialog.tsx';
+import { ImportLink } from '../sheets/import-link.tsx';
+import { SheetMenu } from '../sheets/sheet-menu.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductFilterBar } from './product-filter-bar.tsx';
+import { ProductRemoval } from './product-removal.tsx';
+import { noFilter, PAGE_SIZE, type ProductFilter, useProducts } from './products-query.ts';
+import { ProductsTable } from './products-table.tsx';
+
+type Open =
+  | { readonly kind: 'edit'; readonly product: ProductResource | undefined }
+  | { readonly kind: 'delete'; readonly product: ProductResource }
+  | { readonly kind: 'prices' }
+  | { readonly kind: 'lists' };
+
+/** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if one is said. */
+export function ProductsPage() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const [filter, setFilter] = useState<ProductFilter>(noFilter);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<Open | undefined>(
+    address.has('nuevo') ? { kind: 'edit', product: undefined } : undefined,
+  );
+  const [repriced, setRepriced] = useState<number>();
+  const [words] = useDebouncedValue(filter.words.trim(), 120);
+  const { data: page, error } = useProducts({ ...filter, words });
+  const refusal = refusalIn(error);
+  const products = page?.data ?? [];
+  const total = page?.total_count ?? 0;
+  const isFiltered = words !== '' || filter.category !== undefined || filter.shown !== 'active';
+  // Whatever else is asked begins at its first page.
+  const ask = (part: Partial<ProductFilter>) => {
+    setRepriced(undefined);
+    setFilter({ ...filter, offset: 0, ...part });
+  };
+  const create = () => setOpen({ kind: 'edit', product: undefined });
+  const close = () => {
+    setOpen(undefined);
+    if (address.has('nuevo')) setAddress({}, { replace: true });
+  };
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const others = [...chosen].filter((id) => !ids.includes(id));
+    setChosen(new Set(isChosen ? [...others, ...ids] : others));
+  };
+  const newButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create}>
+      {t('catalog.new')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('catalog.title')}
+      actions={
+        <>
+          <Button variant="default" onClick={() => setOpen({ kind: 'lists' })}>
+            {t('catalog.priceLists.open')}
+          </Button>
+          <Button variant="default" disabled={total === 0} onClick={() => setOpen({ kind: 'prices' })}>
+            {t('catalog.changePrices')}
+          </Button>
+          <SheetMenu subject="products" />
+          {newButton}
+        </>
+      }
+    >
+      <div ref={rowArrows} className={styles.whole}>
+        <ProductFilterBar filter={filter} onChange={ask} />
+        {chosen.size > 0 && (
+          <div className={styles.chosen} role="status">
+            {t('catalog.chosen', { count: chosen.size })}
+            <Button variant="subtle" onClick={() => setChosen(new Set())}>
+              {t('catalog.chooseNone')}
+            </Button>
+          </div>
+        )}
+        {repriced !== undefined && (
+          <Notice tone="ok" title={t('catalog.priceChange.done', { count: repriced })} />
+        )}
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Panel padded={false}>
+          {!page && !refusal && <Skeleton height="20rem" />}
+          {products.length > 0 && (
+            <ProductsTable
+              products={products}
+              sort={filter.sort}
+              chosen={chosen}
+              onSort={(sort) => ask({ sort })}
+              onChoose={choose}
+              onEdit={(product) => setOpen({ kind: 'edit', product })}
+              onDelete={(product) => setOpen({ kind: 'delete', product })}
+            />
+          )}
+          {page && products.length === 0 && !isFiltered && (
+            <EmptyState icon={IconPackage} title={t('catalog.emptyTitle')} hint={t('catalog.emptyHint')}>
+              <ImportLink subject="products" />
+              {newButton}
+            </EmptyState>
+          )}
+          {page && products.length === 0 && isFiltered && (
+            <EmptyState
+              icon={IconSearchOff}
+              title={t('catalog.noMatchTitle')}
+              hint={t('catalog.noMatchHint')}
+            >
+              <Button variant="default" onClick={() => setFilter(noFilter)}>
+                {t('catalog.clearFilters')}
+              </Button>
+            </EmptyState>
+          )}
+        </Panel>
+        {products.length > 0 && (
+          <Pager
+            offset={page?.offset ?? 0}
+            shown={products.length}
+            total={total}
+            size={PAGE_SIZE}
+            onMove={(offset) => ask({ offset })}
+          />
+        )}
+      </div>
+      {open?.kind === 'edit' && (
+        <ProductDialog product={open.product} scanned={address.get('nuevo') ?? undefined} onClose={close} />
+      )}
+      {open?.kind === 'delete' && <ProductRemoval product={open.product} onClose={close} />}
+      {open?.kind === 'lists' && <PriceListsDialog onClose={close} />}
+      {open?.kind === 'prices' && (
+        <PriceChangeDialog
+          scope={{ words, category: filter.category, shown: filter.shown, chosen, total }}
+          onDone={(count) => {
+            setRepriced(count);
+            setChosen(new Set());
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

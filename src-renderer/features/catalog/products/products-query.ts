@@ -1,0 +1,110 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { listOf } from '../../../../src-main/contract/list.ts';
+import {
+  type ProductResource,
+  type ProductSort,
+  productBody,
+  productCategory,
+  productList,
+  productResource,
+} from '../../../../src-main/contract/product.ts';
+import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { acceptedBy, RefusedError } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+
+export const PAGE_SIZE = 50;
+
+export type Shown = 'active' | 'inactive' | 'all';
+
+/** What the list of products is asked. */
+export interface ProductFilter {
+  readonly words: string;
+  readonly category: string | undefined;
+  readonly shown: Shown;
+  readonly sort: ProductSort;
+  readonly offset: number;
+}
+
+export const noFilter: ProductFilter = {
+  words: '',
+  category: undefined,
+  shown: 'active',
+  sort: 'name',
+  offset: 0,
+};
+
+const wantedActivity = { active: 'true', inactive: 'false', all: undefined } as const;
+
+export function useProducts({ words, category, shown, sort, offset }: ProductFilter) {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['products', 'list', words, category, shown, sort, offset],
+    queryFn: ({ signal }) => {
+      const query = {
+        q: words || undefined,
+        category,
+        active: wantedActivity[shown],
+        sort,
+        offset,
+        limit: PAGE_SIZE,
+        total: 'true' as const,
+      };
+      return acceptedBy(local.send(productList, 'GET /v1/local/products', { query, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+const categoryList = listOf(productCategory);
+
+export function useCategories() {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['products', 'categories'],
+    queryFn: async ({ signal }) =>
+      (await acceptedBy(local.send(categoryList, 'GET /v1/local/products/categories', { signal }))).data,
+  });
+}
+
+/** Whatever shows products or their prices looks again. */
+export async function productsChanged(cache: QueryClient): Promise<void> {
+  await Promise.all(['products', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+}
+
+export type ProductForm = Readonly<Record<string, unknown>>;
+
+/** Makes a product, or changes the one of that identifier. What the service would refuse is said without asking it. */
+export function useProductSaving(id: string | undefined) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: ProductForm): Promise<ProductResource> => {
+      const checked = checkBody(productBody, form);
+      if (!checked.ok) {
+        throw new RefusedError({ code: 'validation_failed', detail: '', errors: checked.faults });
+      }
+      const body = checked.value;
+      return acceptedBy(
+        id === undefined
+          ? local.send(productResource, 'POST /v1/local/products', { body })
+          : local.send(productResource, 'PUT /v1/local/products/{id}', { path: { id }, body }),
+      );
+    },
+    onSuccess: () => productsChanged(cache),
+  });
+}
+
+export function useProductRemoval(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => acceptedBy(local.call('DELETE /v1/local/products/{id}', { path: { id } })),
+    onSuccess: () => productsChanged(cache),
+  });
+}

@@ -1,0 +1,124 @@
+import { Checkbox } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ProductResource,
+  type ProductSort,
+  productSorts,
+} from '../../../../src-main/contract/product.ts';
+import { decimal, formatUnitPrice } from '../../../../src-main/documents/decimal.ts';
+import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
+import { groupThousands } from '../../../lib/format.ts';
+import { priceWithIva } from '../../../lib/iva.ts';
+import { IconAction } from '../../../ui/icon-action.tsx';
+import styles from '../lists/lists.module.css';
+import { rowMark } from '../lists/row-arrows.ts';
+import { SortHeading } from '../lists/sort-heading.tsx';
+
+interface ProductsTableProps {
+  readonly products: readonly ProductResource[];
+  readonly sort: ProductSort;
+  readonly chosen: ReadonlySet<string>;
+  readonly onSort: (sort: ProductSort) => void;
+  readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  readonly onEdit: (product: ProductResource) => void;
+  readonly onDelete: (product: ProductResource) => void;
+}
+
+export function ProductsTable(props: ProductsTableProps) {
+  const { t } = useTranslation();
+  const { products, sort, chosen, onSort, onChoose, onEdit, onDelete } = props;
+  const ids = products.map(({ id }) => id);
+  const onPage = ids.filter((id) => chosen.has(id)).length;
+  const sortBy = (wanted: string) => {
+    const known = productSorts.find((candidate) => candidate === wanted);
+    if (known) onSort(known);
+  };
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('catalog.list')}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.check}>
+              <Checkbox
+                classNames={{ input: styles.hit ?? '' }}
+                aria-label={t('catalog.choosePage')}
+                checked={onPage === ids.length}
+                indeterminate={onPage > 0 && onPage < ids.length}
+                onChange={(event) => onChoose(ids, event.currentTarget.checked)}
+              />
+            </th>
+            <SortHeading column="code" label={t('catalog.code')} sort={sort} onSort={sortBy} />
+            <SortHeading column="name" label={t('catalog.name')} sort={sort} onSort={sortBy} />
+            <th scope="col" className={styles.spare}>
+              {t('catalog.barcode')}
+            </th>
+            <th scope="col">{t('catalog.iva')}</th>
+            <SortHeading
+              column="unit_price"
+              label={t('catalog.unitPrice')}
+              sort={sort}
+              isRight
+              onSort={sortBy}
+            />
+            <th scope="col" className={styles.right}>
+              {t('catalog.price')}
+            </th>
+            <th scope="col">
+              <span className="for-readers">{t('action.edit')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <tr key={product.id} className={product.active ? undefined : styles.off}>
+              <td className={styles.check}>
+                <Checkbox
+                  classNames={{ input: styles.hit ?? '' }}
+                  aria-label={t('catalog.choose', { name: product.name })}
+                  checked={chosen.has(product.id)}
+                  onChange={(event) => onChoose([product.id], event.currentTarget.checked)}
+                />
+              </td>
+              <td className={`${styles.code} tabular`}>{product.code}</td>
+              <td className={styles.named}>
+                <button type="button" className={styles.name} onClick={() => onEdit(product)} {...rowMark}>
+                  {product.name}
+                  <Under product={product} />
+                </button>
+              </td>
+              <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
+              <td className={styles.dim}>{ivaRows[product.iva].label}</td>
+              <td className={`${styles.right} ${styles.dim} tabular`}>
+                {groupThousands(formatUnitPrice(decimal(product.unit_price)))}
+              </td>
+              <td className={`${styles.right} tabular`}>
+                {groupThousands(priceWithIva(product.unit_price, product.iva))}
+              </td>
+              <td className={styles.actions}>
+                <IconAction
+                  icon={IconPencil}
+                  label={t('catalog.editOf', { name: product.name })}
+                  onClick={() => onEdit(product)}
+                />
+                <IconAction
+                  icon={IconTrash}
+                  label={t('catalog.deleteOf', { name: product.name })}
+                  onClick={() => onDelete(product)}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What belongs under the name: where the product stands, and that it is not sold. */
+function Under({ product }: { readonly product: ProductResource }) {
+  const { t } = useTranslation();
+  const words = [product.category, product.unit, product.active ? undefined : t('catalog.inactive')];
+  const text = words.filter(Boolean).join(' · ');
+  return text === '' ? null : <span className={styles.under}>{text}</span>;
+}

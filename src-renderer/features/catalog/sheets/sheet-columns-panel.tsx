@@ -1,0 +1,49 @@
+import { Button, Collapse, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type {
+  CatalogImportPatch,
+  CatalogImportResource,
+} from '../../../../src-main/contract/catalog-import.ts';
+import { Panel } from '../../../ui/page.tsx';
+import { useFieldWords } from './field-words.ts';
+import { SheetColumns } from './sheet-columns.tsx';
+import styles from './sheets.module.css';
+
+interface SheetColumnsPanelProps {
+  readonly made: CatalogImportResource;
+  readonly onChange: (patch: CatalogImportPatch) => void;
+}
+
+/** How the columns were understood, in a line; open where something has to be said. */
+export function SheetColumnsPanel({ made, onChange }: SheetColumnsPanelProps) {
+  const { t } = useTranslation();
+  const wordsOf = useFieldWords(made);
+  const id = useId();
+  const [isOpen, setOpen] = useState(made.faults.length > 0);
+  const takenFor = (heading: string, field: string) =>
+    heading === field ? field : t('sheets.takenFor', { heading, field });
+  const taken = made.columns.flatMap(({ heading, field }) =>
+    field === null ? [] : [takenFor(heading, wordsOf(field))],
+  );
+  const unused = made.columns.flatMap(({ heading, field }) => (field === null && heading ? [heading] : []));
+  return (
+    <Panel>
+      <div className={styles.panelHead}>
+        <Title order={2}>{t('sheets.columns')}</Title>
+        <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('sheets.hideColumns') : t('sheets.showColumns')}
+        </Button>
+      </div>
+      {!isOpen && (
+        <p className={styles.taken}>
+          {taken.join(' · ')}
+          {unused.length > 0 && ` · ${t('sheets.unusedOnes', { names: unused.join(', ') })}`}
+        </p>
+      )}
+      <div id={id}>
+        <Collapse expanded={isOpen}>{isOpen && <SheetColumns made={made} onChange={onChange} />}</Collapse>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { NativeSelect, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  type CatalogImportPatch,
+  type CatalogImportResource,
+  decimalMarks,
+} from '../../../../src-main/contract/catalog-import.ts';
+import { useFieldWords } from './field-words.ts';
+import styles from './sheets.module.css';
+
+interface SheetColumnsProps {
+  readonly made: CatalogImportResource;
+  readonly onChange: (patch: CatalogImportPatch) => void;
+}
+
+/** What each column of the file was taken for; it can be said otherwise. */
+export function SheetColumns({ made, onChange }: SheetColumnsProps) {
+  const { t } = useTranslation();
+  const wordsOf = useFieldWords(made);
+  const { columns, fields, subject, format, decimal_mark: mark } = made;
+  const placed = columns.map((known, column) => ({ ...known, column }));
+  const assign = (column: number, field: string) => {
+    const wanted = field === '' ? null : field;
+    // What another column was taken for moves here.
+    const mapping = columns.map((known, place) =>
+      place === column ? wanted : known.field === wanted ? null : known.field,
+    );
+    onChange({ mapping });
+  };
+  return (
+    <div className={styles.stack}>
+      <Text c="dimmed">{t('sheets.columnsHint')}</Text>
+      <div className={styles.scroll}>
+        <table className={`${styles.table} ${styles.columns}`} aria-label={t('sheets.columns')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sheets.heading')}</th>
+              <th scope="col">{t('sheets.meaning')}</th>
+              <th scope="col">{t('sheets.sample')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {placed.map(({ heading, field, samples, column }) => {
+              const name = heading || t('sheets.untitled', { number: column + 1 });
+              return (
+                <tr key={column}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <NativeSelect
+                      aria-label={t('sheets.meaningOf', { heading: name })}
+                      data={[
+                        { value: '', label: t('sheets.unused') },
+                        ...fields.map((known) => ({ value: known.field, label: wordsOf(known.field) })),
+                      ]}
+                      value={field ?? ''}
+                      onChange={(event) => assign(column, event.currentTarget.value)}
+                    />
+                  </td>
+                  <td className={styles.sample}>{samples.join(' · ')}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      {subject === 'products' && format === 'csv' && (
+        <NativeSelect
+          label={t('sheets.decimals')}
+          maw="20rem"
+          data={decimalMarks.map((value) => ({ value, label: t(`sheets.decimalMarks.${value}`) }))}
+          value={mark}
+          onChange={(event) => {
+            const wanted = decimalMarks.find((candidate) => candidate === event.currentTarget.value);
+            if (wanted) onChange({ decimal_mark: wanted });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconFileSpreadsheet,
+  IconFileText,
+  IconTemplate,
+  IconUpload,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { CatalogSubject } from '../../../../src-main/contract/catalog-import.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { importPages } from './import-link.tsx';
+import styles from './sheets.module.css';
+import { useSheetFile } from './sheets-query.ts';
+
+/** What goes to a spreadsheet and comes from one. */
+export function SheetMenu({ subject }: { readonly subject: CatalogSubject }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const file = useSheetFile(subject);
+  const refusal = refusalIn(file.error);
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal shadow="md" classNames={{ item: styles.item ?? '' }}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            loading={file.isPending}
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+          >
+            {t('sheets.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => void navigate(importPages[subject])}
+          >
+            {t('sheets.import')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTemplate size={18} aria-hidden />}
+            onClick={() => file.mutate({ what: 'import-template', format: 'xlsx' })}
+          >
+            {t('sheets.template')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            onClick={() => file.mutate({ what: 'export', format: 'xlsx' })}
+          >
+            {t('sheets.exportXlsx')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconFileText size={18} aria-hidden />}
+            onClick={() => file.mutate({ what: 'export', format: 'csv' })}
+          >
+            {t('sheets.exportCsv')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {refusal && <RefusalNotice refusal={refusal} />}
+    </>
+  );
+}

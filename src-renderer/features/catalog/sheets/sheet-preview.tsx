@@ -1,0 +1,93 @@
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CatalogImportResource } from '../../../../src-main/contract/catalog-import.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { SheetColumnsPanel } from './sheet-columns-panel.tsx';
+import { SheetCounts } from './sheet-counts.tsx';
+import { SheetRows } from './sheet-rows.tsx';
+import styles from './sheets.module.css';
+import { useSheetCommit, useSheetReading } from './sheets-query.ts';
+
+interface SheetPreviewProps {
+  readonly made: CatalogImportResource;
+  readonly onOther: () => void;
+}
+
+/** What would become of a file; nothing is kept before it is confirmed. */
+export function SheetPreview({ made, onOther }: SheetPreviewProps) {
+  const { t } = useTranslation();
+  const permit = usePermit();
+  const [onlyIfNone, setOnlyIfNone] = useState(false);
+  const reading = useSheetReading(made);
+  const commit = useSheetCommit(made);
+  const { counts, faults, subject, file_name: fileName } = made;
+  const kept = counts.new + counts.changed;
+  const isHeld = onlyIfNone && counts.error > 0;
+  const refusal = refusalIn(reading.error) ?? refusalIn(commit.error);
+  // The catalog became another one since: it is held against that one before anything is kept.
+  const isOutdated = refusalIn(commit.error)?.code === 'invalid_state';
+  const keep = async () => {
+    if (subject === 'products' && !(await permit('change_price'))) return;
+    commit.mutate({ only_if_no_errors: onlyIfNone });
+  };
+  return (
+    <div className={styles.stack}>
+      <Text fw={600}>{fileName}</Text>
+      {faults.length > 0 ? (
+        <Notice tone="care" title={t('sheets.faultsTitle')}>
+          {faults.map((fault) => (
+            <div key={fault}>{fault}</div>
+          ))}
+        </Notice>
+      ) : (
+        <SheetCounts counts={counts} />
+      )}
+      <SheetColumnsPanel made={made} onChange={(patch) => reading.mutate(patch)} />
+      {faults.length === 0 && (
+        <Panel title={t('sheets.rows')}>
+          <SheetRows key={JSON.stringify(counts)} made={made} />
+        </Panel>
+      )}
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <div className={styles.bottom}>
+        <div>
+          {counts.error > 0 && (
+            <>
+              <Text>{t('sheets.errorsStay', { count: counts.error })}</Text>
+              <Checkbox
+                label={t('sheets.onlyIfNone')}
+                mt="xs"
+                checked={onlyIfNone}
+                onChange={(event) => setOnlyIfNone(event.currentTarget.checked)}
+              />
+            </>
+          )}
+        </div>
+        <Button variant="default" onClick={onOther}>
+          {t('sheets.other')}
+        </Button>
+        {isOutdated ? (
+          <Button
+            loading={reading.isPending}
+            onClick={() => reading.mutate({}, { onSuccess: () => commit.reset() })}
+          >
+            {t('sheets.lookAgain')}
+          </Button>
+        ) : (
+          <Button
+            loading={commit.isPending || reading.isPending}
+            disabled={kept === 0 || isHeld || faults.length > 0}
+            onClick={() => void keep()}
+          >
+            {kept === 0 ? t('sheets.nothing') : t('sheets.commit', { count: kept })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { TaxpayerResource } from '../../../../src-main/contract/taxpayer.ts';
+import { type Buyer, type BuyerDraft, draftOf, emptyBuyer, guessType } from '../../../lib/buyer-draft.ts';
+import { identificationHint } from './identification-hint.ts';
+import { useKnownCustomers } from './use-known-customers.ts';
+import { useTaxpayer } from './use-taxpayer.ts';
+
+/** Whose name, address and mail stand in the fields: those of a number must not stay with another. */
+type Words = 'own' | 'found';
+
+/**
+ * A buyer being taken down. A number that is known fills the rest, and takes it away again when it becomes another;
+ * what somebody typed there is never touched.
+ */
+export function useBuyerDraft(buyer: Buyer | undefined) {
+  const [draft, setDraft] = useState<BuyerDraft>(buyer ? draftOf(buyer) : emptyBuyer);
+  const [words, setWords] = useState<Words>('found');
+  const identification = draft.identification.trim();
+  const hint = identificationHint(draft.type, identification);
+  const isTheSame = buyer?.identification === identification;
+  const known = useKnownCustomers(isTheSame ? '' : identification || draft.name);
+  const meant = known.find((customer) => customer.buyer.identification === identification);
+  const { taxpayer, isLooking } = useTaxpayer(isTheSame ? '' : identification, isTheSame ? undefined : hint);
+
+  useEffect(() => {
+    if (words === 'own' || isTheSame) return;
+    if (meant) setDraft((typed) => withWordsOf(typed, meant.buyer));
+    else if (taxpayer) setDraft((typed) => withNameOf(typed, taxpayer));
+  }, [meant, taxpayer, words, isTheSame]);
+
+  return {
+    draft,
+    hint,
+    known,
+    meant,
+    taxpayer: words === 'found' && !meant ? taxpayer : undefined,
+    /** What stands in the fields was found, not typed. */
+    isFound: words === 'found',
+    isLooking,
+    /** The number, by hand or by a scanner. */
+    identify(typed: string) {
+      const type = guessType(typed.trim()) ?? draft.type;
+      const { name, address, email } = words === 'own' ? draft : emptyBuyer;
+      setDraft({ type, identification: typed, name, address, email });
+    },
+    choose(change: Partial<BuyerDraft>) {
+      const isOfWords = Object.keys(change).some((field) => field !== 'type');
+      if (isOfWords) setWords('own');
+      setDraft({ ...draft, ...change });
+    },
+  };
+}
+
+function withWordsOf(typed: BuyerDraft, buyer: Buyer): BuyerDraft {
+  const isSame = typed.identification.trim() === buyer.identification;
+  return isSame ? { ...draftOf(buyer), identification: typed.identification } : typed;
+}
+
+function withNameOf(typed: BuyerDraft, { identification, name = '' }: TaxpayerResource): BuyerDraft {
+  return typed.identification.trim() === identification && typed.name === '' ? { ...typed, name } : typed;
+}

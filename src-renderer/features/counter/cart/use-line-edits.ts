@@ -1,0 +1,29 @@
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
+import { isOverDiscountLimit } from '../sale/sale-amounts.ts';
+import { useSale } from '../sale/sale-context.tsx';
+import type { SaleLine } from '../sale/sale-line.ts';
+import { readDiscount } from './read-discount.ts';
+import { readPrice } from './read-price.ts';
+
+/** Changes of a line that somebody may have to allow first. What was not allowed leaves the line as it was. */
+export function useLineEdits(onRefused: () => void) {
+  const change = useSale((sale) => sale.change);
+  const permit = usePermit();
+  return {
+    async price(line: SaleLine, typed: string): Promise<void> {
+      const unitPrice = readPrice(typed, line.iva);
+      if (unitPrice === undefined || unitPrice === line.unitPrice) return;
+      const given = await permit('change_price');
+      if (given) change(line.key, { unitPrice }, given);
+      else onRefused();
+    },
+    async discount(line: SaleLine, typed: string): Promise<void> {
+      const read = readDiscount(typed, line);
+      if (!read) return;
+      if (!isOverDiscountLimit(line, read.discount)) return change(line.key, read);
+      const given = await permit('discount_over_limit');
+      if (given) change(line.key, { ...read, isDiscountAllowed: true }, given);
+      else onRefused();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { PaymentBody, PaymentMethod, TermUnit } from '../../../../src-main/documents/payment.ts';
+import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { type OtherMethod, otherMethods, type PaymentChoice, paymentChoices } from './payment-choice.ts';
+import type { PaymentRow } from './settle-payments.ts';
+
+/** A row of the charge as it is typed. What another choice asked for is kept, in case it is chosen again. */
+export interface PaymentDraft {
+  readonly key: string;
+  readonly choice: PaymentChoice;
+  /** Empty: whatever is left to pay. */
+  readonly received: string;
+  /** Of a card's voucher. */
+  readonly reference: string;
+  /** Of a sale on credit. */
+  readonly termLength: string;
+  readonly termUnit: TermUnit;
+  readonly termMethod: PaymentMethod;
+  readonly other: OtherMethod;
+}
+
+/** A row with nothing typed: as it stands, it pays the rest. */
+export function newPayment(choice: PaymentChoice, key: string): PaymentDraft {
+  return {
+    key,
+    choice,
+    received: '',
+    reference: '',
+    termLength: '30',
+    termUnit: 'days',
+    termMethod: 'otros_sistema_financiero',
+    other: 'cheque',
+  };
+}
+
+/** What cannot be charged as it is typed. */
+export interface PaymentFaults {
+  readonly received: boolean;
+  readonly term: boolean;
+}
+
+/** What was typed and cannot be read; nothing typed is no fault of an amount. */
+export function faultsOf({ choice, received, termLength }: PaymentDraft): PaymentFaults {
+  return {
+    received: received !== '' && parseDecimal(received, 2) === undefined,
+    term: choice === 'term' && lengthOf(termLength) === undefined,
+  };
+}
+
+export function isChargeable(draft: PaymentDraft): boolean {
+  const { received, term } = faultsOf(draft);
+  return !received && !term;
+}
+
+/** The row as it is settled; what cannot be read counts as nothing typed. */
+export function paymentRowOf(draft: PaymentDraft): PaymentRow {
+  const term = termOf(draft);
+  return {
+    key: draft.key,
+    method: methodOf(draft),
+    received: parseDecimal(draft.received, 2) ?? '',
+    ...(term && { term }),
+  };
+}
+
+function methodOf({ choice, termMethod, other }: PaymentDraft): PaymentMethod {
+  if (choice === 'term') return termMethod;
+  const own = paymentChoices.find(({ name }) => name === choice)?.method;
+  return own ?? otherMethods[other];
+}
+
+function termOf({ choice, termLength, termUnit }: PaymentDraft): PaymentBody['term'] {
+  const length = lengthOf(termLength);
+  return choice === 'term' && length !== undefined ? { length, unit: termUnit } : undefined;
+}
+
+function lengthOf(typed: string): number | undefined {
+  const length = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0;
+  return length > 0 ? length : undefined;
+}
+
+/** Whether the terminal gives a voucher for it. */
+export function hasVoucher({ choice, other }: PaymentDraft): boolean {
+  return choice === 'debit' || choice === 'credit' || (choice === 'other' && other === 'prepaid');
+}
+
+/** As long as the service takes. */
+const REFERENCE_LENGTH = 60;
+
+/** The vouchers of all cards, as the cash session keeps them. */
+export function cardReferenceOf(drafts: readonly PaymentDraft[]): string {
+  return drafts
+    .filter(hasVoucher)
+    .map(({ reference }) => reference.trim())
+    .filter((reference) => reference !== '')
+    .join(', ')
+    .slice(0, REFERENCE_LENGTH);
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { usePrinters } from '../../../lib/printing/printers-query.ts';
+import { useService } from '../../../lib/service.tsx';
+import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
+import { issueSale } from '../sale/issue-sale.ts';
+import { useSaleStore } from '../sale/sale-context.tsx';
+import { useSalePlace } from '../sale/use-sale-place.ts';
+import { afterSaleOf } from './after-sale/after-sale.ts';
+import { useAfterSales } from './after-sale/after-sales-provider.tsx';
+import type { Settlement } from './settle-payments.ts';
+
+/** `isEarlier`: an earlier try had issued it, and what was changed since is not in it. */
+export type OnIssued = (document: InvoiceResource, change: string, isEarlier: boolean) => void;
+
+interface Charge {
+  readonly settlement: Settlement;
+  /** Of the cards' vouchers; empty without. */
+  readonly cardReference: string;
+}
+
+/**
+ * Issues the sale in hand. As soon as it is issued the counter is free for the next; the ticket, the drawer and what
+ * the cash session is told come after it, by themselves.
+ */
+export function useCharge(onIssued: OnIssued) {
+  const { documents } = useService();
+  const sale = useSaleStore();
+  const place = useSalePlace();
+  const { till } = useWorkplace();
+  const afterSales = useAfterSales();
+  const { data: printers } = usePrinters();
+  const isUnderWay = useRef(false);
+  const issue = useMutation({
+    mutationFn: ({ settlement: { payments, change } }: Charge) =>
+      acceptedBy(issueSale(documents, sale, { payments, change, place })),
+    onSuccess: ({ document, change, isEarlier }, { cardReference }) => {
+      const owed = afterSaleOf({
+        document,
+        change,
+        cardReference,
+        tillId: till?.id,
+        cashSessionId: place.cashSessionId,
+        prints: printers?.length !== 0,
+        at: new Date(),
+      });
+      afterSales.add(owed, change);
+      onIssued(document, change, isEarlier);
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  return {
+    ...issue,
+    keepsVouchers: place.cashSessionId !== undefined,
+    /** Two presses of an impatient finger are one charge. */
+    charge: (charge: Charge) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      issue.mutate(charge);
+    },
+  };
+}

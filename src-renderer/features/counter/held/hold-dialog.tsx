@@ -1,0 +1,54 @@
+import { Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalIn } from '../../../lib/answer.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { useHeldLabel } from './use-held-label.ts';
+import { useHoldSale } from './use-hold-sale.ts';
+
+interface HoldDialogProps {
+  readonly onHeld: (label: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Puts the sale aside under a name; Enter takes the one it proposes. */
+export function HoldDialog({ onHeld, onClose }: HoldDialogProps) {
+  const { t } = useTranslation();
+  const proposed = useHeldLabel();
+  const [label, setLabel] = useState(proposed);
+  const { hold, isPending, error } = useHoldSale();
+  const refusal = refusalIn(error);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const name = label.trim() || proposed;
+    await hold(name).then(
+      () => onHeld(name),
+      // Told in the dialog, by what the mutation keeps of it.
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog title={t('sale.holdTitle')} size="md" busy={isPending} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Stack>
+          <TextInput
+            label={t('sale.holdLabel')}
+            description={t('sale.holdHint')}
+            placeholder={t('sale.holdPlaceholder')}
+            data-autofocus
+            autoComplete="off"
+            maxLength={100}
+            value={label}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => setLabel(event.currentTarget.value)}
+          />
+          {refusal && <RefusalNotice refusal={refusal} />}
+          <DialogButtons confirm={t('sale.holdConfirm')} busy={isPending} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

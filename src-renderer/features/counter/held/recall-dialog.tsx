@@ -1,0 +1,90 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HeldSaleListed } from '../../../../src-main/contract/held-sale.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { useSale } from '../sale/sale-context.tsx';
+import { HeldList } from './held-list.tsx';
+import { useDiscardHeld, useHeldSales } from './held-sales-query.ts';
+import { useRecallSale } from './use-recall-sale.ts';
+
+interface RecallDialogProps {
+  readonly onRecalled: (label: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The sales put aside: arrows walk them, Enter takes one up. */
+export function RecallDialog({ onRecalled, onClose }: RecallDialogProps) {
+  const { t } = useTranslation();
+  const labelOf = useKeyLabel();
+  const keys = useShortcutKeys();
+  const hasSale = useSale((sale) => sale.lines.length > 0);
+  const { data: waiting = [], error, isPending } = useHeldSales();
+  const recall = useRecallSale(onRecalled);
+  const held = withUnanswered(waiting, recall.unanswered);
+  const discard = useDiscardHeld();
+  const [discarded, setDiscarded] = useState<HeldSaleListed>();
+  const refusal = refusalIn(error ?? recall.error);
+
+  if (discarded) {
+    return (
+      <QuestionDialog
+        title={t('sale.recallDelete', { label: discarded.label })}
+        question={t('sale.recallDeleteQuestion', { label: discarded.label })}
+        confirm={t('sale.recallDeleteConfirm')}
+        isDestructive
+        doing={discard}
+        onConfirm={() => discard.mutate(discarded, { onSuccess: () => setDiscarded(undefined) })}
+        onClose={() => setDiscarded(undefined)}
+      />
+    );
+  }
+  return (
+    <Dialog title={t('sale.recallTitle')} size="xl" busy={recall.isPending} onClose={onClose}>
+      <Stack>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        {recall.isUnreadable && <Notice tone="bad" title={t('sale.recallUnreadable')} />}
+        {held.length > 0 && <HeldList held={held} onTake={recall.recall} onDiscard={setDiscarded} />}
+        {held.length === 0 && !isPending && !error && (
+          <EmptyState
+            icon={IconClockPause}
+            title={t('sale.recallEmptyTitle')}
+            hint={t('sale.recallEmptyHint', { key: labelOf(keys.hold) })}
+          />
+        )}
+        {hasSale && held.length > 0 && (
+          <Text c="dimmed" size="sm">
+            {t('sale.recallSwap')}
+          </Text>
+        )}
+        <Group justify="flex-end">
+          <Button
+            variant="default"
+            data-autofocus={held.length === 0 || undefined}
+            disabled={recall.isPending}
+            onClick={onClose}
+          >
+            {t('action.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** One whose answer was lost may be out of the list, and still is to be had. */
+function withUnanswered(
+  held: readonly HeldSaleListed[],
+  unanswered: HeldSaleListed | undefined,
+): readonly HeldSaleListed[] {
+  if (!unanswered || held.some(({ id }) => id === unanswered.id)) return held;
+  return [unanswered, ...held];
+}

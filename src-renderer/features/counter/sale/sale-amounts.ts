@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { amountText } from '../../../../src-main/documents/amounts.ts';
+import {
+  type Decimal,
+  decimal,
+  formatAmount,
+  sum,
+  toCents,
+  zero,
+} from '../../../../src-main/documents/decimal.ts';
+import type { SaleLine } from './sale-line.ts';
+import { spreadAmount } from './spread-amount.ts';
+
+/** Part of a sale, as a person says it: a percent follows the sale, an amount stays. */
+export const part = z.object({ kind: z.enum(['percent', 'amount']), value: amountText });
+export type Part = Readonly<z.output<typeof part>>;
+
+/** A discount is anybody's to give up to this share of what is sold, in percent; more has to be allowed. */
+export const DISCOUNT_LIMIT_PERCENT = 20;
+
+/** What a line is worth before its discount, to the cent. */
+function grossOfLine({ quantity, unitPrice }: SaleLine): Decimal {
+  return toCents(decimal(quantity).times(unitPrice));
+}
+
+function netOfLine(line: SaleLine): Decimal {
+  const net = grossOfLine(line).minus(line.discount);
+  return net.lt(zero) ? zero : net;
+}
+
+function subtotalOf(lines: readonly SaleLine[]): Decimal {
+  return sum(lines.map(netOfLine));
+}
+
+/** What the whole sale's discount takes off what the lines' own discounts leave, before IVA. */
+export function saleDiscountOf(lines: readonly SaleLine[], discount: Part | undefined): string {
+  if (!discount) return formatAmount(zero);
+  const subtotal = subtotalOf(lines);
+  const wanted =
+    discount.kind === 'percent' ? subtotal.times(discount.value).div(100) : decimal(discount.value);
+  return formatAmount(wanted.gt(subtotal) ? subtotal : wanted);
+}
+
+/** The discount of each line: its own, and its share of the whole sale's. */
+export function discountsOf(lines: readonly SaleLine[], discount: Part | undefined): string[] {
+  if (!discount) return lines.map((line) => line.discount);
+  const nets = lines.map((line) => formatAmount(netOfLine(line)));
+  const shares = spreadAmount(saleDiscountOf(lines, discount), nets);
+  return lines.map((line, index) => formatAmount(decimal(line.discount).plus(shares[index] ?? '0')));
+}
+
+const ROUND_DOWN = 0;
+
+/** A percent is rounded down: the law's 10 % must not be passed by a fraction of a cent. */
+export function tipOf(
+  { lines, discount }: { readonly lines: readonly SaleLine[]; readonly discount?: Part | undefined },
+  tip: Part | undefined,
+): string | undefined {
+  if (!tip) return undefined;
+  if (tip.kind === 'amount') return formatAmount(decimal(tip.value));
+  const subtotal = subtotalOf(lines).minus(saleDiscountOf(lines, discount));
+  return subtotal.times(tip.value).div(100).toFixed(2, ROUND_DOWN);
+}
+
+/** Whether a discount of a line takes more than anybody may give. */
+export function isOverDiscountLimit(line: SaleLine, discount: string = line.discount): boolean {
+  return decimal(discount).gt(toCents(grossOfLine(line).times(DISCOUNT_LIMIT_PERCENT).div(100)));
+}
+
+/**
+ * Whether what each line is given, with its share of the whole sale's, is within what anybody may give. What was allowed
+ * of a line is its own discount: a share of the whole sale's on top of it was not.
+ */
+export function passesDiscountLimit(lines: readonly SaleLine[], discount: Part | undefined): boolean {
+  const discounts = discountsOf(lines, discount);
+  return lines.every((line, index) => {
+    const given = discounts[index] ?? line.discount;
+    const isAsAllowed = line.isDiscountAllowed === true && decimal(given).lte(line.discount);
+    return isAsAllowed || !isOverDiscountLimit(line, given);
+  });
+}

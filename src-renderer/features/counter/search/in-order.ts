@@ -1,0 +1,12 @@
+/** Hands over answers in the order they were asked for, however long each takes. */
+export function makeInOrder(): <Value>(asked: Promise<Value>, take: (value: Value) => void) => void {
+  let before: Promise<unknown> = Promise.resolve();
+  return (asked, take) => {
+    const turn = before;
+    before = (async () => {
+      // What failed before is told where it was asked.
+      await turn.catch(() => undefined);
+      take(await asked);
+    })();
+  };
+}

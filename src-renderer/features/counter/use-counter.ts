@@ -1,0 +1,132 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import type { ProductResource } from '../../../src-main/contract/product.ts';
+import type { Buyer } from '../../lib/buyer-draft.ts';
+import { useRefusalSentence } from '../../lib/refusal-sentence.ts';
+import { useService } from '../../lib/service.tsx';
+import { rememberCustomer } from './buyer/customers.ts';
+import type { CounterDialog } from './counter-dialog.ts';
+import type { CounterWord } from './counter-word.ts';
+import { whyNotPutAside } from './held/why-not-put-aside.ts';
+import { useSaleStore } from './sale/sale-context.tsx';
+import { lineOfProduct, type NewSaleLine } from './sale/sale-line.ts';
+import { useStartCharge } from './use-start-charge.ts';
+
+/** What can be done at the counter, and what it shows of it. */
+export function useCounter(field: RefObject<HTMLInputElement | null>) {
+  const { t } = useTranslation();
+  const { local, environment } = useService();
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const sentenceOf = useRefusalSentence();
+  const store = useSaleStore();
+  const [dialog, setDialog] = useState<CounterDialog>();
+  const [word, say] = useState<CounterWord>();
+  const [announcement, announce] = useState('');
+  const [blockedCode, blockScan] = useState<string>();
+
+  const open = (next: CounterDialog | undefined) => {
+    setDialog(next);
+    if (next) blockScan(undefined);
+  };
+  const toSearch = () => field.current?.focus();
+  useEffect(() => {
+    if (!dialog) field.current?.focus();
+  }, [dialog, field]);
+
+  const note = (text: string) => say({ kind: 'note', tone: 'quiet', text });
+  const refuse = () => say({ kind: 'note', tone: 'care', text: t('sale.notAllowed') });
+  const sellFree = (description: string) => open({ kind: 'free_line', description });
+  const startCharge = useStartCharge({ onOpen: open, onRefused: refuse, onStay: toSearch });
+
+  const add = (line: NewSaleLine) => {
+    store.getState().add(line);
+    say(undefined);
+    open(undefined);
+    announce(t('counter.added', { name: line.description, quantity: line.quantity }));
+  };
+
+  return {
+    dialog,
+    word,
+    announcement,
+    blockedCode,
+    open,
+    say,
+    refuse,
+    toSearch,
+    sellFree,
+    add,
+    blockScan: (code: string) => blockScan(code),
+    forgetBlocked: useCallback(() => blockScan(undefined), []),
+    actions: {
+      buyer: () => open({ kind: 'buyer', thenCharge: false }),
+      free_line: () => sellFree(''),
+      charge: () => void startCharge(),
+      sale_discount: () => open({ kind: 'sale_discount' }),
+      tip: () => open({ kind: 'tip' }),
+      sale_note: () => open({ kind: 'sale_note' }),
+      price_list: () => open({ kind: 'price_list' }),
+      // The sale in hand is put aside for the one taken up.
+      recall: () => {
+        if (whyNotPutAside(store.getState()) === 'unfinished') note(t('sale.holdUnfinished'));
+        else open({ kind: 'recall' });
+      },
+      return_sale: () => void navigate('/devolucion'),
+      line_note: () => {
+        const { selectedKey } = store.getState();
+        if (selectedKey === undefined) note(t('sale.lineNoteNothing'));
+        else open({ kind: 'line_note', lineKey: selectedKey });
+      },
+      hold: () => {
+        const objection = whyNotPutAside(store.getState());
+        if (objection === 'nothing') note(t('sale.holdNothing'));
+        else if (objection === 'unfinished') note(t('sale.holdUnfinished'));
+        else open({ kind: 'hold' });
+      },
+    },
+    addProduct: (product: ProductResource, quantity: string) =>
+      add(lineOfProduct(product, quantity, store.getState().priceList?.id)),
+    remove: (key: string) => {
+      const line = store.getState().lines.find((candidate) => candidate.key === key);
+      store.getState().remove(key);
+      toSearch();
+      if (line) announce(t('counter.removed', { name: line.description }));
+    },
+    /** Done with a dialog; `said` tells what came of it. */
+    close: (said?: string) => {
+      open(undefined);
+      if (said !== undefined) note(said);
+    },
+    clear: () => {
+      store.getState().startOver();
+      say(undefined);
+      open(undefined);
+    },
+    chooseBuyer: async (buyer: Buyer | undefined, priceListId: string | undefined) => {
+      const goOn = dialog?.kind === 'buyer' && dialog.thenCharge && buyer !== undefined;
+      store.getState().setBuyer(buyer, priceListId);
+      open(goOn ? { kind: 'charge' } : undefined);
+      say(undefined);
+      if (!buyer) return;
+      const remembered = await rememberCustomer(local, buyer);
+      if (remembered.ok) await cache.invalidateQueries({ queryKey: ['customers'] });
+      else {
+        const reason = sentenceOf(remembered.refusal);
+        say({ kind: 'note', tone: 'care', text: t('buyer.notRemembered', { reason }) });
+      }
+    },
+    finish: (document: InvoiceResource, change: string, isEarlier: boolean) => {
+      cache.setQueryData(['document', environment, document.id], document);
+      void cache.invalidateQueries({ queryKey: ['documents'] });
+      void cache.invalidateQueries({ queryKey: ['sync'] });
+      store.getState().finish({ documentId: document.id, change });
+      open(undefined);
+      const earlier = { tone: 'care', text: t('sale.earlierTitle'), detail: t('sale.earlier') } as const;
+      say(isEarlier ? { kind: 'note', ...earlier } : undefined);
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { today } from '../../../lib/today.ts';
+import { computeSale, type Sale } from '../sale/compute-sale.ts';
+
+/** What a sale would come to; undefined while it has a fault. */
+export function totalOfSale(sale: Sale): string | undefined {
+  const computed = computeSale(sale, today());
+  return computed.kind === 'computed' ? computed.invoice.total : undefined;
+}

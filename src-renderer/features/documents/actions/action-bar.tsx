@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleX, IconMail, IconPencil, IconUserEdit } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { KeyHint } from '../../../ui/key-hint.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './actions.module.css';
+import { AnnulDialog } from './annul-dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { waysOn } from './ways-on.ts';
+
+interface ActionBarProps {
+  readonly document: DocumentResource;
+  /** Its files, at the other end of the bar. */
+  readonly children: ReactNode;
+}
+
+/** What can be done with a document as it stands. */
+export function ActionBar({ document, children }: ActionBarProps) {
+  const { t } = useTranslation();
+  const goTo = useNavigate();
+  const key = useShortcutKeys().return_sale;
+  const [dialog, setDialog] = useState<'annul' | 'email'>();
+  const [sentTo, setSentTo] = useState<readonly string[]>();
+  const { id } = document;
+  const ways = waysOn(document);
+  const close = () => setDialog(undefined);
+  useActionShortcuts(
+    ways.credit ? { return_sale: () => void goTo(`/devolucion?documento=${id}`) } : {},
+    dialog === undefined,
+  );
+  return (
+    <>
+      <div className={styles.actions}>
+        {ways.correct && (
+          <Button
+            component={Link}
+            to={`/documentos/${id}/corregir`}
+            leftSection={<IconPencil size={18} aria-hidden />}
+          >
+            {t('correction.open')}
+          </Button>
+        )}
+        {ways.credit && (
+          <Button
+            variant="default"
+            component={Link}
+            to={`/devolucion?documento=${id}`}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            aria-keyshortcuts={key.replace('Ctrl', 'Control')}
+            rightSection={<KeyHint>{key}</KeyHint>}
+          >
+            {t('annulment.credit')}
+          </Button>
+        )}
+        {ways.correctBuyer && (
+          <Button
+            variant="default"
+            component={Link}
+            to={`/devolucion?documento=${id}&corregir=cliente`}
+            leftSection={<IconUserEdit size={18} aria-hidden />}
+          >
+            {t('correction.buyer.open')}
+          </Button>
+        )}
+        {ways.email && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={18} aria-hidden />}
+            onClick={() => setDialog('email')}
+          >
+            {t('annulment.email.open')}
+          </Button>
+        )}
+        {ways.annul && (
+          <Button
+            variant="default"
+            leftSection={<IconCircleX size={18} aria-hidden />}
+            onClick={() => setDialog('annul')}
+          >
+            {t('annulment.open')}
+          </Button>
+        )}
+        <div className={styles.files}>{children}</div>
+      </div>
+      {ways.explainFinalConsumer && (
+        <Notice tone="quiet" title={t('annulment.finalConsumer')}>
+          {t('annulment.finalConsumerHint')}{' '}
+          <Link to={`/devolucion?documento=${id}`}>{t('annulment.seeReturn')}</Link>
+        </Notice>
+      )}
+      {sentTo && (
+        <Notice
+          tone="ok"
+          title={t('annulment.email.sent', { count: sentTo.length, to: sentTo.join(', ') })}
+        />
+      )}
+      {dialog === 'annul' && <AnnulDialog document={document} onClose={close} />}
+      {dialog === 'email' && (
+        <EmailDialog
+          document={document}
+          onClose={close}
+          onSent={(to) => {
+            setSentTo(to);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

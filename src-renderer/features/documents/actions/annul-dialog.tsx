@@ -1,0 +1,144 @@
+import { Button, Checkbox, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { today } from '../../../lib/today.ts';
+import { useFirstFault } from '../../../lib/use-first-fault.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import styles from './actions.module.css';
+import { acceptedByRecipient, annulmentTerm } from './annulment-term.ts';
+import { useAnnulment } from './document-actions.ts';
+
+interface AnnulDialogProps {
+  readonly document: DocumentResource;
+  readonly onClose: () => void;
+}
+
+/** What has to be done at the authority, by when, and then the note of it here: no service annuls for anybody. */
+export function AnnulDialog({ document, onClose }: AnnulDialogProps) {
+  const { t } = useTranslation();
+  const { id, object: type, number, access_key, issue_date } = document;
+  const [annulledOn, setAnnulledOn] = useState(today());
+  const [reason, setReason] = useState('');
+  const [confirmed, setConfirmed] = useState(false);
+  const [attempt, setAttempt] = useState<object>();
+  const annul = useAnnulment(id);
+  const refusal = refusalIn(annul.error);
+  const form = useFirstFault(refusal ?? attempt);
+  const term = annulmentTerm(issue_date, today());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt({});
+    if (!confirmed || annulledOn === '') return;
+    annul.mutate(
+      { annulled_on: annulledOn, ...(reason.trim() !== '' && { reason }) },
+      { onSuccess: (annulled) => annulled && onClose() },
+    );
+  };
+  const restOfRefusal = refusalBesides(refusal, ['/annulled_on']);
+  return (
+    <Dialog
+      title={t('annulment.title', { document: `${t(`document.type.${type}`)} ${number}` })}
+      size="lg"
+      busy={annul.isPending}
+      onClose={onClose}
+    >
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack>
+          <TermNotice document={document} term={term} />
+          <div>
+            <Text fw={650} mb="xs">
+              {t('annulment.steps')}
+            </Text>
+            <ol className={styles.steps}>
+              <li>{t('annulment.stepEnter', { ruc: access_key.slice(10, 23) })}</li>
+              <li>
+                {t('annulment.stepKey')}
+                <CopyButton value={access_key}>
+                  {({ copied, copy }) => (
+                    <button type="button" className={`${styles.key} tabular`} onClick={copy}>
+                      {access_key}{' '}
+                      {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+                      <span className="for-readers" aria-live="polite">
+                        {copied && t('document.copied')}
+                      </span>
+                    </button>
+                  )}
+                </CopyButton>
+              </li>
+              <li>{t('annulment.stepConfirm')}</li>
+              {acceptedByRecipient.has(type) && <li>{t('annulment.stepAcceptance')}</li>}
+              <li>{t('annulment.stepRecord')}</li>
+            </ol>
+          </div>
+          <TextInput
+            type="date"
+            label={t('annulment.annulledOn')}
+            min={issue_date}
+            max={today()}
+            value={annulledOn}
+            error={errorAt(refusal, '/annulled_on') ?? (attempt && annulledOn === '' && t('field.required'))}
+            onChange={(event) => setAnnulledOn(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t('annulment.reason')}
+            placeholder={t('field.optional')}
+            autoComplete="off"
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Checkbox
+            className={styles.confirm ?? ''}
+            label={t('annulment.confirmed')}
+            checked={confirmed}
+            error={attempt && !confirmed && t('annulment.mustConfirm')}
+            aria-invalid={attempt !== undefined && !confirmed}
+            onChange={(event) => setConfirmed(event.currentTarget.checked)}
+          />
+          {restOfRefusal && <RefusalNotice refusal={restOfRefusal} />}
+          <Text c="dimmed" size="sm">
+            {t('annulment.irreversible')}
+          </Text>
+          <Group justify="flex-end">
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={annul.isPending}>
+              {t('annulment.record')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+interface TermNoticeProps {
+  readonly document: DocumentResource;
+  readonly term: ReturnType<typeof annulmentTerm>;
+}
+
+function TermNotice({ document: { object: type }, term: { lastDay, daysLeft } }: TermNoticeProps) {
+  const { t } = useTranslation();
+  const date = formatDate(lastDay);
+  if (daysLeft < 0) {
+    return (
+      <Notice tone="bad" title={t('annulment.late', { date })}>
+        {t(type === 'invoice' ? 'annulment.lateInvoice' : 'annulment.lateOther')}
+      </Notice>
+    );
+  }
+  const title = daysLeft === 0 ? t('annulment.lastDay') : t('annulment.daysLeft', { count: daysLeft, date });
+  return (
+    <Notice tone={daysLeft <= 3 ? 'care' : 'quiet'} title={title}>
+      {t('annulment.rule')}
+    </Notice>
+  );
+}

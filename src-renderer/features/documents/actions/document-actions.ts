@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type AnnulBody, emailResource } from '../../../../src-main/contract/document-actions.ts';
+import { documentResource } from '../../../../src-main/contract/document-resource.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
+
+/** Notes an annulment, once whoever may has allowed it; undefined: it was not allowed. */
+export function useAnnulment(id: string) {
+  const { documents, environment } = useService();
+  const permit = usePermit();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: AnnulBody) => {
+      if (!(await permit('void_document'))) return undefined;
+      return await acceptedBy(
+        documents.send(documentResource, 'POST /v1/ec/documents/{id}/annul', { path: { id }, body }),
+      );
+    },
+    onSuccess: (document) => {
+      if (!document) return;
+      cache.setQueryData(['document', environment, id], document);
+      void cache.invalidateQueries({ queryKey: ['documents'] });
+    },
+  });
+}
+
+/** Sends a document by mail. */
+export function useEmailing(id: string) {
+  const { documents, environment } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (to: readonly string[]) =>
+      acceptedBy(
+        documents.send(emailResource, 'POST /v1/ec/documents/{id}/email', {
+          path: { id },
+          body: { to: [...to] },
+        }),
+      ),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['document', environment, id] }),
+  });
+}

@@ -1,0 +1,62 @@
+import { Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { kindOf } from '../../../../src-main/documents/types.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { useEmailing } from './document-actions.ts';
+import { readAddresses } from './read-addresses.ts';
+
+interface EmailDialogProps {
+  readonly document: DocumentResource;
+  /** With whom it is on its way to. */
+  readonly onSent: (to: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Sends a document by mail, to its recipient unless somebody else is said. */
+export function EmailDialog({ document, onSent, onClose }: EmailDialogProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(() => {
+    const { counterparty, others } = kindOf(document.object).summary(document);
+    return [counterparty, ...others].flatMap(({ email }) => (email ? [email] : [])).join(', ');
+  });
+  const [tried, setTried] = useState(false);
+  const emailing = useEmailing(document.id);
+  const refusal = refusalIn(emailing.error);
+  const read = readAddresses(typed);
+  const fault = tried && !read.ok ? read.fault : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (read.ok) emailing.mutate(read.addresses, { onSuccess: ({ to }) => onSent(to) });
+  };
+  return (
+    <Dialog title={t('annulment.email.title')} size="md" busy={emailing.isPending} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput
+            label={t('annulment.email.to')}
+            description={t('annulment.email.toHint')}
+            data-autofocus
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            error={fault && t(`annulment.email.${fault.kind}`, { ...fault })}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Text c="dimmed" size="sm">
+            {t('annulment.email.files')}
+          </Text>
+          {refusal && <RefusalNotice refusal={refusal} />}
+          <DialogButtons confirm={t('annulment.email.send')} busy={emailing.isPending} onClose={onClose} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

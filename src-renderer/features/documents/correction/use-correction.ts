@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DocumentResource, documentResource } from '../../../../src-main/contract/document-resource.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+import type { readCorrection } from './read-correction.ts';
+
+/** A correction that has its shape. */
+export type ReadyCorrection = Extract<ReturnType<typeof readCorrection>, { ok: true }>['value'];
+
+/** Sends a corrected document again, under its number and access key. */
+export function useCorrection({ id }: Pick<DocumentResource, 'id'>) {
+  const { documents, environment } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReadyCorrection) =>
+      acceptedBy(
+        documents.send(documentResource, 'POST /v1/ec/documents/{id}/resubmit', { path: { id }, body }),
+      ),
+    onSuccess: (document) => {
+      cache.setQueryData(['document', environment, id], document);
+      for (const key of ['documents', 'sync']) void cache.invalidateQueries({ queryKey: [key] });
+      void cache.invalidateQueries({ queryKey: ['document', 'exchanges', id] });
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { PrintedTotal } from '../../../src-main/documents/printing/printed.ts';
+import { groupThousands } from '../../lib/format.ts';
+import styles from './documents.module.css';
+import { sentenceCase } from './sentence-case.ts';
+
+/** What a document comes to, in the words and order of its printed page. */
+export function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {
+  const { t } = useTranslation();
+  const rows = totals.map((total, index) => ({ ...total, place: index }));
+  return (
+    <dl className={styles.totals} aria-label={t('totals.title')}>
+      {rows.map(({ place, label, amount, strong }) => (
+        <div key={place} className={styles.total} data-strong={strong || undefined}>
+          <dt>{sentenceCase(label)}</dt>
+          <dd className="tabular">{groupThousands(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { FiscalMachineDocument } from '../../../src-main/contract/fiscal-machine.ts';
+import { formatTime, groupThousands } from '../../lib/format.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import styles from './fiscal-machine.module.css';
+
+/** Every document of the day, the newest first. */
+export function DayDocuments({ documents }: { readonly documents: readonly FiscalMachineDocument[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table} aria-label={t('fiscalMachine.documents')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('fiscalMachine.time')}</th>
+          <th scope="col">{t('fiscalMachine.documentNumber')}</th>
+          <th scope="col">{t('fiscalMachine.counterparty')}</th>
+          <th scope="col">{t('fiscalMachine.state')}</th>
+          <th scope="col" className={styles.right}>
+            {t('fiscalMachine.amountTax')}
+          </th>
+          <th scope="col" className={styles.right}>
+            {t('fiscalMachine.total')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {documents.map((document) => (
+          <tr key={document.document_id} className={styles.link}>
+            <td className="tabular">{formatTime(document.issued_at)}</td>
+            <td>
+              <Link className={`${styles.number} tabular`} to={`/documentos/${document.document_id}`}>
+                {document.number}
+              </Link>
+              <div className={styles.dim}>{t(`document.type.${document.type}`)}</div>
+            </td>
+            <td>{document.counterparty_name}</td>
+            <td>
+              <StatusBadge status={document.status} />
+            </td>
+            <td className={`${styles.right} tabular`}>{groupThousands(document.tax_total)}</td>
+            <td className={`${styles.right} tabular`}>{groupThousands(document.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

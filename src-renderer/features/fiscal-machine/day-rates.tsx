@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { FiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
+import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
+import { findTaxRate } from '../../../src-main/documents/taxes/tax-rate.ts';
+import { groupThousands } from '../../lib/format.ts';
+import styles from './fiscal-machine.module.css';
+
+/** What was sold at each IVA rate, as the tax return asks for it. */
+export function DayRates({ rates }: { readonly rates: FiscalMachineTotals['by_rate'] }) {
+  const { t } = useTranslation();
+  const total = (of: 'base' | 'iva') => formatAmount(sum(rates.map((rate) => decimal(rate[of]))));
+  return (
+    <table className={styles.table} aria-label={t('fiscalMachine.byRate')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('fiscalMachine.rate')}</th>
+          <th scope="col" className={styles.right}>
+            {t('fiscalMachine.base')}
+          </th>
+          <th scope="col" className={styles.right}>
+            {t('fiscalMachine.iva')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="tabular">
+        {rates.map(({ rate, base, iva }) => (
+          <tr key={rate}>
+            <td>{findTaxRate('iva', rate)?.label ?? rate}</td>
+            <td className={styles.right}>{groupThousands(base)}</td>
+            <td className={styles.right}>{groupThousands(iva)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="tabular">
+        <tr>
+          <th scope="row">{t('fiscalMachine.all')}</th>
+          <td className={styles.right}>{groupThousands(total('base'))}</td>
+          <td className={styles.right}>{groupThousands(total('iva'))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../lib/preferences.tsx';
+import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
+import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
+import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
+import { type Happening, isQuiet } from './happening.ts';
+import styles from './notices.module.css';
+import { NoticesDrawer } from './notices-drawer.tsx';
+
+/** How much happened that nobody has looked at, and the way to look. */
+export function NoticesBell({ happenings = [] }: { readonly happenings: readonly Happening[] | undefined }) {
+  const { t } = useTranslation();
+  const keys = useShortcutKeys();
+  const seenAt = usePreferences((state) => state.noticesSeenAt);
+  const choose = usePreferences((state) => state.choose);
+  const [seenBefore, setSeenBefore] = useState(seenAt);
+  const [opened, setOpened] = useState(false);
+  const count = happenings.filter((happening) => happening.at > seenAt && !isQuiet(happening)).length;
+  // Up to the newest that is shown: what happened before and is told later was not seen.
+  const markSeen = () => {
+    const newest = happenings[0]?.at ?? '';
+    if (newest > seenAt) choose({ noticesSeenAt: newest });
+  };
+  const open = () => {
+    setSeenBefore(seenAt);
+    setOpened(true);
+    markSeen();
+  };
+  const close = () => {
+    setOpened(false);
+    markSeen();
+  };
+  useActionShortcuts({ notices: open });
+  return (
+    <>
+      <UnstyledButton
+        className={styles.bell}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-label={count > 0 ? t('notices.openNew', { count }) : t('notices.open')}
+        aria-keyshortcuts={ariaOfKey(keys.notices)}
+        onClick={open}
+      >
+        <IconBell size={20} aria-hidden />
+        {count > 0 && <span className={`${styles.count} tabular`}>{count}</span>}
+      </UnstyledButton>
+      <NoticesDrawer happenings={happenings} seenAt={seenBefore} opened={opened} onClose={close} />
+    </>
+  );
+}

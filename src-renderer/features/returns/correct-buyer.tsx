@@ -1,0 +1,206 @@
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentResource, InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import { decimal } from '../../../src-main/documents/decimal.ts';
+import { isDoubtful } from '../../../src-main/documents/identification.ts';
+import { refusalIn } from '../../lib/answer.ts';
+import { type BuyerDraft, buyerTypes, checkBuyer, emptyBuyer, guessType } from '../../lib/buyer-draft.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { handSale } from '../../lib/sale-handoff.ts';
+import { useService } from '../../lib/service.tsx';
+import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
+import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
+import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
+import { today } from '../../lib/today.ts';
+import { useFirstFault } from '../../lib/use-first-fault.ts';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { handedLines } from './handed-lines.ts';
+import { useIssueReturn } from './issue-return.ts';
+import { useKnownCustomer } from './known-customer.ts';
+import { mostlyPaidBy } from './refund-methods.ts';
+import { computeReturn, emptyReturn, type ReturnDraft, wholeReturn } from './return-draft.ts';
+import type { ReturnableLine } from './returnable-line.ts';
+import styles from './returns.module.css';
+
+interface CorrectBuyerProps {
+  readonly invoice: InvoiceResource;
+  readonly lines: readonly ReturnableLine[];
+  /** With the credit note; the new sale waits at the counter. */
+  readonly onIssued: (note: DocumentResource) => void;
+}
+
+/**
+ * An authorized invoice to the wrong customer: a credit note of all of it, and the same sale prepared for the right one.
+ * The money does not move.
+ */
+export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
+  const { t } = useTranslation();
+  const key = useShortcutKeys().charge;
+  const [draft, setDraft] = useState<BuyerDraft>(emptyBuyer);
+  const [attempt, setAttempt] = useState<object>();
+  const { environment } = useService();
+  const issue = useIssueReturn();
+  const refusal = refusalIn(issue.error);
+  const form = useFirstFault(refusal ?? attempt);
+  const checked = checkBuyer(draft);
+  const known = useKnownCustomer(draft.identification.trim());
+  const isTheSame = draft.identification.trim() === invoice.buyer.identification;
+  const returned: ReturnDraft = {
+    ...emptyReturn,
+    quantities: wholeReturn(lines),
+    reason: t('correction.buyer.reason'),
+    refundMethod: mostlyPaidBy(invoice),
+  };
+  const computed = useMemo(
+    () =>
+      computeReturn(
+        {
+          invoice,
+          lines,
+          draft: { ...emptyReturn, quantities: wholeReturn(lines) },
+        },
+        today(),
+      ),
+    [invoice, lines],
+  );
+  const faultOf = (field: string) =>
+    attempt && !checked.ok
+      ? checked.faults.find(({ pointer }) => pointer === `/${field}`)?.message
+      : undefined;
+
+  const submit = () => {
+    setAttempt({});
+    if (!checked.ok || isTheSame || issue.isPending || computed.kind !== 'computed') return;
+    const buyer = checked.value;
+    issue.mutate(
+      { invoice, lines, draft: returned },
+      {
+        onSuccess: (note) => {
+          if (!note) return;
+          handSale(window.sessionStorage, environment, { lines: handedLines(note.lines), buyer });
+          onIssued(note);
+        },
+      },
+    );
+  };
+  useActionShortcuts({ charge: submit });
+  const doubtful =
+    guessType(draft.identification.trim()) !== undefined &&
+    isDoubtful({ identification_type: draft.type, identification: draft.identification.trim() });
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Panel title={t('correction.buyer.right')}>
+        <Stack maw="46rem" gap="sm">
+          <Text>{t('correction.buyer.steps')}</Text>
+          <div className={styles.buyerRow}>
+            <NativeSelect
+              label={t('buyer.type')}
+              data={buyerTypes.map((type) => ({ value: type, label: t(`identification.${type}`) }))}
+              value={draft.type}
+              onChange={(event) => {
+                const type = buyerTypes.find((candidate) => candidate === event.currentTarget.value);
+                if (type) setDraft({ ...draft, type });
+              }}
+            />
+            <TextInput
+              label={t('buyer.identification')}
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={20}
+              value={draft.identification}
+              error={isTheSame ? t('correction.buyer.same') : faultOf('identification')}
+              onChange={(event) => {
+                const identification = event.currentTarget.value;
+                setDraft({
+                  ...draft,
+                  identification,
+                  type: guessType(identification.trim()) ?? draft.type,
+                });
+              }}
+            />
+          </div>
+          {doubtful && <Notice tone="care" title={t('buyer.doubtful')} />}
+          {known && known.name !== draft.name && (
+            <Button
+              variant="light"
+              justify="flex-start"
+              onClick={() =>
+                setDraft({
+                  ...draft,
+                  type: buyerTypes.find((type) => type === known.identification_type) ?? draft.type,
+                  name: known.name,
+                  address: known.address ?? '',
+                  email: known.email ?? '',
+                })
+              }
+            >
+              {t('correction.buyer.known', { name: known.name })}
+            </Button>
+          )}
+          <TextInput
+            label={t('buyer.name')}
+            autoComplete="off"
+            maxLength={300}
+            value={draft.name}
+            error={faultOf('name')}
+            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('buyer.email')}
+            placeholder={t('field.optional')}
+            type="email"
+            autoComplete="off"
+            maxLength={100}
+            value={draft.email}
+            error={faultOf('email')}
+            onChange={(event) => setDraft({ ...draft, email: event.currentTarget.value })}
+          />
+          {computed.kind === 'computed' && (
+            <div className={styles.due}>
+              <span>{t('correction.buyer.credited')}</span>
+              <output className="tabular">{formatMoney(computed.note.total)}</output>
+            </div>
+          )}
+          {computed.kind === 'computed' && decimal(computed.note.total).lt(invoice.credit_balance) && (
+            <Notice tone="quiet" title={t('correction.buyer.tipStays')} />
+          )}
+          {computed.kind === 'faulty' && (
+            <Notice tone="bad" title={t('returns.faulty')}>
+              {computed.faults.map(({ pointer, message }) => (
+                <div key={`${pointer} ${message}`} lang="es">
+                  {message}
+                </div>
+              ))}
+            </Notice>
+          )}
+          {refusal && <RefusalNotice refusal={refusal} />}
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              size="md"
+              loading={issue.isPending}
+              disabled={computed.kind !== 'computed'}
+              aria-keyshortcuts={ariaOfKey(key)}
+              rightSection={<KeyHint>{key}</KeyHint>}
+            >
+              {t('correction.buyer.confirm')}
+            </Button>
+          </Group>
+        </Stack>
+      </Panel>
+    </form>
+  );
+}

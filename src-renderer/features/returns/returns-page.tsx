@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconBuildingStore } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { refusalIn } from '../../lib/answer.ts';
+import { useDocument } from '../../lib/document-query.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { FindSale } from './find-sale.tsx';
+import { ReturnOfSale } from './return-of-sale.tsx';
+
+/** A return at the counter: the sale, what comes back, and the credit note with the money. */
+export function ReturnsPage() {
+  const { t } = useTranslation();
+  const goTo = useNavigate();
+  const [parameters] = useSearchParams();
+  const chosen = parameters.get('documento');
+  const correctsBuyer = parameters.get('corregir') === 'cliente';
+  return (
+    <Page
+      title={t(correctsBuyer ? 'correction.buyer.title' : 'returns.title')}
+      actions={
+        <>
+          {chosen !== null && (
+            <Button
+              variant="subtle"
+              component={Link}
+              to="/devolucion"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              {t('returns.otherSale')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            component={Link}
+            to="/"
+            leftSection={<IconBuildingStore size={18} aria-hidden />}
+          >
+            {t('returns.toCounter')}
+          </Button>
+        </>
+      }
+    >
+      {chosen === null ? (
+        <FindSale onFound={(id) => void goTo(`/devolucion?documento=${id}`)} />
+      ) : (
+        <ChosenSale key={chosen} id={chosen} correctsBuyer={correctsBuyer} />
+      )}
+    </Page>
+  );
+}
+
+interface ChosenSaleProps {
+  readonly id: string;
+  readonly correctsBuyer: boolean;
+}
+
+function ChosenSale({ id, correctsBuyer }: ChosenSaleProps) {
+  const { t } = useTranslation();
+  const { data: document, error } = useDocument(id);
+  const refusal = refusalIn(error);
+  if (!document) return refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="20rem" />;
+  if (document.object !== 'invoice') return <Notice tone="care" title={t('returns.notASale')} />;
+  return <ReturnOfSale invoice={document} correctsBuyer={correctsBuyer} />;
+}

@@ -1,0 +1,34 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalIn } from '../../lib/answer.ts';
+import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
+import { Panel } from '../../ui/page.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+
+/** Whether the shop counts what it has. */
+export function StockPanel() {
+  const { t } = useTranslation();
+  const isOn = useStockEnabled();
+  const switching = useSwitchingStock();
+  // As it will be: a switch that waits for the service would jump back first.
+  const [wanted, setWanted] = useState<boolean>();
+  const refusal = refusalIn(switching.error);
+  const choose = (on: boolean) => {
+    setWanted(on);
+    switching.mutate(on, { onSettled: () => setWanted(undefined) });
+  };
+  return (
+    <Panel title={t('stock.title')}>
+      <Switch
+        size="md"
+        label={t('stock.switch')}
+        description={t('stock.switchHint')}
+        checked={wanted ?? isOn ?? false}
+        disabled={isOn === undefined}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      {refusal && <RefusalNotice refusal={refusal} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StockItem } from '../../../src-main/contract/stock.ts';
+import { errorAt, refusalIn } from '../../lib/answer.ts';
+import { useService } from '../../lib/service.tsx';
+import { useFirstFault } from '../../lib/use-first-fault.ts';
+import { usePermit } from '../../lib/workplace/use-permit.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { MovementLines } from './movement-lines.tsx';
+import { ProductFinder } from './product-finder.tsx';
+import styles from './stock.module.css';
+import {
+  addEmpty,
+  addOne,
+  type BookedKind,
+  isComplete,
+  quantityOf,
+  type StockLine,
+  without,
+  withTyped,
+} from './stock-lines.ts';
+import { useStockMovement } from './stock-query.ts';
+
+const kinds = ['in', 'out', 'count'] as const satisfies readonly BookedKind[];
+const reasonsOf = { in: 'stock.reasonsIn', out: 'stock.reasonsOut', count: 'stock.reasonsCount' } as const;
+
+interface MovementDialogProps {
+  /** What it begins with. */
+  readonly first: StockItem | undefined;
+  readonly onDone: (products: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Books what came in, went out or was counted, of as many products as are read. */
+export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) {
+  const { t } = useTranslation();
+  const { environment } = useService();
+  const permit = usePermit();
+  const moving = useStockMovement();
+  const [kind, setKind] = useState<BookedKind>(first?.on_hand === undefined ? 'count' : 'in');
+  const [lines, setLines] = useState<readonly StockLine[]>(first ? addEmpty([], first) : []);
+  const [focused, setFocused] = useState<string>();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [permitFailed, setPermitFailed] = useState<unknown>();
+  const refusal = refusalIn(moving.error) ?? refusalIn(permitFailed);
+  const form = useFirstFault(refusal);
+  const reasons = Object.values<string>(t(reasonsOf[kind], { returnObjects: true }));
+  const isReady = lines.length > 0 && lines.every((line) => isComplete(line, kind));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    setPermitFailed(undefined);
+    if (!isReady || moving.isPending) return;
+    const given = await permit('move_stock').catch((error: unknown) => setPermitFailed(error));
+    if (!given) return;
+    const products = lines.map((line) => ({
+      product_id: line.item.product_id,
+      quantity: quantityOf(line) ?? '',
+    }));
+    moving.mutate(
+      {
+        environment,
+        kind,
+        products,
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+        ...(given.approvalId !== undefined && { approval_id: given.approvalId }),
+      },
+      { onSuccess: ({ data }) => onDone(data.length) },
+    );
+  };
+
+  return (
+    <Dialog title={t('stock.movement')} size="xl" busy={moving.isPending} onClose={onClose}>
+      <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
+        <SegmentedControl
+          aria-label={t('stock.kind')}
+          data={kinds.map((value) => ({ value, label: t(`stock.do.${value}`) }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <Text c="dimmed">{t(`stock.doHint.${kind}`)}</Text>
+        <ProductFinder
+          onScanned={(item) => {
+            setFocused(undefined);
+            setLines((before) => addOne(before, item));
+          }}
+          onChosen={(item) => {
+            setFocused(item.product_id);
+            setLines((before) => addEmpty(before, item));
+          }}
+        />
+        <MovementLines
+          kind={kind}
+          lines={lines}
+          isAsked={isAsked}
+          focused={focused}
+          onType={(id, typed) => {
+            setFocused(undefined);
+            setLines((before) => withTyped(before, id, typed));
+          }}
+          onRemove={(id) => setLines((before) => without(before, id))}
+        />
+        <TextInput
+          label={t('stock.reason')}
+          placeholder={t('field.optional')}
+          autoComplete="off"
+          maxLength={200}
+          value={reason}
+          error={errorAt(refusal, '/reason')}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <fieldset className={styles.quick} aria-label={t('stock.quickReasons')}>
+          {reasons.map((usual) => (
+            <Button
+              key={usual}
+              variant={reason === usual ? 'light' : 'default'}
+              aria-pressed={reason === usual}
+              onClick={() => setReason(usual)}
+            >
+              {usual}
+            </Button>
+          ))}
+        </fieldset>
+        {isAsked && !isReady && (
+          <Notice tone="care" title={t(lines.length === 0 ? 'stock.needsLines' : 'stock.needsQuantity')} />
+        )}
+        {refusal?.code === 'idempotency_key_reused' && <Notice tone="care" title={t('stock.savedBefore')} />}
+        {refusal && refusal.code !== 'idempotency_key_reused' && <RefusalNotice refusal={refusal} />}
+        <DialogButtons confirm={t('stock.save')} busy={moving.isPending} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

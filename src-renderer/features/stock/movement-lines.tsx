@@ -1,0 +1,89 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { groupThousands } from '../../lib/format.ts';
+import { IconAction } from '../../ui/icon-action.tsx';
+import styles from './stock.module.css';
+import { type BookedKind, isComplete, leftAfter, type StockLine } from './stock-lines.ts';
+
+interface MovementLinesProps {
+  readonly kind: BookedKind;
+  readonly lines: readonly StockLine[];
+  /** It was sent already: what is missing is marked. */
+  readonly isAsked: boolean;
+  /** Whose quantity is to be typed next. */
+  readonly focused: string | undefined;
+  readonly onType: (productId: string, typed: string) => void;
+  readonly onRemove: (productId: string) => void;
+}
+
+/** What is about to be booked, with what there is and what there will be. */
+export function MovementLines({ kind, lines, isAsked, focused, onType, onRemove }: MovementLinesProps) {
+  const { t } = useTranslation();
+  if (lines.length === 0) return <div className={`${styles.lines} ${styles.none}`}>{t('stock.noLines')}</div>;
+  return (
+    <div className={styles.lines}>
+      <table className={styles.table} aria-label={t('stock.lines')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('stock.name')}</th>
+            <th scope="col" className={styles.right}>
+              {t('stock.onHand')}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('stock.quantity')}
+            </th>
+            <th scope="col" className={styles.right}>
+              {t('stock.after')}
+            </th>
+            <th scope="col">
+              <span className="for-readers">{t('action.remove')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const { item, typed } = line;
+            const left = leftAfter(line, kind);
+            return (
+              <tr key={item.product_id}>
+                <td className={styles.product}>
+                  {item.name}
+                  <span className={`${styles.under} tabular`}>{item.code}</span>
+                </td>
+                <td className={`${styles.after} tabular`}>
+                  {item.on_hand === undefined ? '—' : groupThousands(item.on_hand)}
+                </td>
+                <td className={styles.right}>
+                  <input
+                    // Chosen by its name, it waits for its number.
+                    ref={(field) => {
+                      if (field && focused === item.product_id) field.focus();
+                    }}
+                    className={`${styles.quantity} tabular`}
+                    aria-label={t('stock.quantityOf', { name: item.name })}
+                    aria-invalid={isAsked && !isComplete(line, kind)}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={typed}
+                    onFocus={(event) => event.currentTarget.select()}
+                    onChange={(event) => onType(item.product_id, event.currentTarget.value)}
+                  />
+                </td>
+                <td className={`${styles.after} tabular`}>
+                  {left === undefined ? '—' : groupThousands(left)}
+                </td>
+                <td className={styles.right}>
+                  <IconAction
+                    icon={IconX}
+                    label={t('stock.removeOf', { name: item.name })}
+                    onClick={() => onRemove(item.product_id)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StockItem } from '../../../src-main/contract/stock.ts';
+import { decimal, formatQuantity } from '../../../src-main/documents/decimal.ts';
+import { parseDecimal } from '../../lib/parse-decimal.ts';
+
+/** What is about to be booked: a product, and how much of it as typed. */
+export interface StockLine {
+  readonly item: StockItem;
+  readonly typed: string;
+}
+
+export type BookedKind = 'in' | 'out' | 'count';
+
+const DECIMALS = 6;
+
+/** One more unit of a product: of what is there already, or in a line of its own at the top. */
+export function addOne(lines: readonly StockLine[], item: StockItem): readonly StockLine[] {
+  const known = lines.find((line) => line.item.product_id === item.product_id);
+  if (!known) return [{ item, typed: '1' }, ...lines];
+  const before = decimal(quantityOf(known) ?? '0');
+  return withTyped(lines, item.product_id, formatQuantity(before.plus(1)));
+}
+
+/** A line without a number yet, for who types it. */
+export function addEmpty(lines: readonly StockLine[], item: StockItem): readonly StockLine[] {
+  const isKnown = lines.some((line) => line.item.product_id === item.product_id);
+  return isKnown ? lines : [{ item, typed: '' }, ...lines];
+}
+
+/** With another number for a product. */
+export function withTyped(
+  lines: readonly StockLine[],
+  productId: string,
+  typed: string,
+): readonly StockLine[] {
+  return lines.map((line) => (line.item.product_id === productId ? { ...line, typed } : line));
+}
+
+/** The lines but that of a product. */
+export function without(lines: readonly StockLine[], productId: string): readonly StockLine[] {
+  return lines.filter(({ item }) => item.product_id !== productId);
+}
+
+/** The wire's decimal text of what was typed. */
+export function quantityOf({ typed }: Pick<StockLine, 'typed'>): string | undefined {
+  return parseDecimal(typed, DECIMALS);
+}
+
+/** Whether it can be booked: a count may find nothing, what comes or goes is more than that. */
+export function isComplete(line: StockLine, kind: BookedKind): boolean {
+  const quantity = quantityOf(line);
+  return quantity !== undefined && (kind === 'count' || decimal(quantity).gt(0));
+}
+
+/** What there will be afterwards; undefined while no number is typed. */
+export function leftAfter({ item, typed }: StockLine, kind: BookedKind): string | undefined {
+  const quantity = quantityOf({ typed });
+  if (quantity === undefined) return undefined;
+  const before = decimal(item.on_hand ?? '0');
+  const moved = decimal(quantity);
+  return formatQuantity({ in: before.plus(moved), out: before.minus(moved), count: moved }[kind]);
+}

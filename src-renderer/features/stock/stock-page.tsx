@@ -1,0 +1,152 @@
+import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPackages, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StockItem } from '../../../src-main/contract/stock.ts';
+import { refusalIn } from '../../lib/answer.ts';
+import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
+import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
+import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page, Panel } from '../../ui/page.tsx';
+import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { MovementDialog } from './movement-dialog.tsx';
+import { NothingShown } from './nothing-shown.tsx';
+import styles from './stock.module.css';
+import { StockPager } from './stock-pager.tsx';
+import { type Shown, useStock } from './stock-query.ts';
+import { StockTable } from './stock-table.tsx';
+
+type Open =
+  | { readonly kind: 'move'; readonly item: StockItem | undefined }
+  | { readonly kind: 'history'; readonly item: StockItem };
+
+/** How much there is of what the shop sells, what is running out first. */
+export function StockPage() {
+  const { t } = useTranslation();
+  const isOn = useStockEnabled();
+  const switching = useSwitchingStock();
+  const refusal = refusalIn(switching.error);
+  if (isOn === undefined) {
+    return (
+      <Page title={t('stock.title')}>
+        <Skeleton height="20rem" />
+      </Page>
+    );
+  }
+  if (isOn) return <StockList />;
+  return (
+    <Page title={t('stock.title')}>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <Panel padded={false}>
+        <EmptyState icon={IconPackages} title={t('stock.off')} hint={t('stock.offHint')}>
+          <Button loading={switching.isPending} onClick={() => switching.mutate(true)}>
+            {t('stock.turnOn')}
+          </Button>
+        </EmptyState>
+      </Panel>
+    </Page>
+  );
+}
+
+function StockList() {
+  const { t } = useTranslation();
+  const keys = useShortcutKeys();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<Shown>('tracked');
+  const [offset, setOffset] = useState(0);
+  const [open, setOpen] = useState<Open>();
+  const [saved, setSaved] = useState(0);
+  const [words] = useDebouncedValue(typed.trim(), 120);
+  const { data: page, error } = useStock({ words, shown, offset });
+  const refusal = refusalIn(error);
+  useActionShortcuts({ search: () => field.current?.select() });
+  const move = (item?: StockItem) => {
+    setSaved(0);
+    setOpen({ kind: 'move', item });
+  };
+  const close = () => setOpen(undefined);
+  const newButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => move()}>
+      {t('stock.movement')}
+    </Button>
+  );
+  return (
+    <Page title={t('stock.title')} actions={newButton}>
+      <div className={styles.whole}>
+        <div className={styles.bar}>
+          <TextInput
+            ref={field}
+            className={styles.search ?? ''}
+            aria-label={t('stock.searchLabel')}
+            aria-keyshortcuts={keys.search}
+            placeholder={t('stock.searchPlaceholder')}
+            leftSection={<IconSearch size={18} aria-hidden />}
+            rightSection={<KeyHint>{keys.search}</KeyHint>}
+            rightSectionWidth="3rem"
+            type="search"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setOffset(0);
+            }}
+          />
+          <SegmentedControl
+            aria-label={t('stock.show')}
+            data={(['tracked', 'low', 'untracked'] as const).map((value) => ({
+              value,
+              label: t(`stock.shown.${value}`, { count: page?.low_count ?? 0 }),
+            }))}
+            value={shown}
+            onChange={(chosen) => {
+              setShown(chosen);
+              setOffset(0);
+            }}
+          />
+        </div>
+        {saved > 0 && <Notice tone="ok" title={t('stock.saved', { count: saved })} />}
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Panel padded={false}>
+          {!page && !refusal && <Skeleton height="20rem" />}
+          {page && page.data.length > 0 && (
+            <StockTable
+              items={page.data}
+              onMove={move}
+              onHistory={(item) => setOpen({ kind: 'history', item })}
+            />
+          )}
+          {page?.data.length === 0 && (
+            <NothingShown shown={shown} isSearch={words !== ''}>
+              {newButton}
+            </NothingShown>
+          )}
+        </Panel>
+        {page && page.data.length > 0 && (
+          <StockPager
+            offset={page.offset}
+            shown={page.data.length}
+            total={page.total_count}
+            onMove={setOffset}
+          />
+        )}
+      </div>
+      {open?.kind === 'move' && (
+        <MovementDialog
+          first={open.item}
+          onClose={close}
+          onDone={(count) => {
+            setSaved(count);
+            close();
+          }}
+        />
+      )}
+      {open?.kind === 'history' && <HistoryDialog item={open.item} onClose={close} />}
+    </Page>
+  );
+}

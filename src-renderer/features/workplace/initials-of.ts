@@ -1,0 +1,10 @@
+/** One or two letters that stand for a person: of the first and the last word of the name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es');
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import { useOperators, useSigningIn } from '../../lib/workplace/operators-query.ts';
+import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PinForm } from './pin-form.tsx';
+import styles from './workplace.module.css';
+
+/** Whether who is at the window may change settings of the counter: its owner may while there are no operators. */
+export function useMayManage(action: OperatorAction): boolean {
+  const { hasOperators, signIn } = useWorkplace();
+  return !hasOperators || signIn?.permissions.includes(action) === true;
+}
+
+/** Says who may change these settings, and lets them sign in without leaving the page. */
+export function ManageNotice({ action }: { readonly action: OperatorAction }) {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const { data: operators = [] } = useOperators();
+  const signingIn = useSigningIn();
+  if (useMayManage(action)) return null;
+  return (
+    <>
+      <Notice tone="quiet" title={t('operators.onlyAdministrator')}>
+        <Button className={styles.noticeAction ?? ''} variant="default" onClick={() => setAsked(true)}>
+          {t('operators.signIn')}
+        </Button>
+      </Notice>
+      {isAsked && (
+        <Dialog
+          title={t('operators.signInTitle')}
+          size="lg"
+          busy={signingIn.isPending}
+          onClose={() => setAsked(false)}
+        >
+          <PinForm
+            people={operators.filter(({ active, role }) => active && mayDo(role, action))}
+            confirm={t('workplace.enter')}
+            trying={signingIn}
+            onTry={(entered) => signingIn.mutate(entered, { onSuccess: () => setAsked(false) })}
+          >
+            <Button variant="default" onClick={() => setAsked(false)}>
+              {t('action.cancel')}
+            </Button>
+          </PinForm>
+        </Dialog>
+      )}
+    </>
+  );
+}

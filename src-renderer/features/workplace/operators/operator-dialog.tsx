@@ -1,0 +1,106 @@
+import { Switch, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { operatorRoles } from '../../../../src-main/contract/operator-permissions.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
+import { useFirstFault } from '../../../lib/use-first-fault.ts';
+import { ChoiceCards } from '../../../ui/choice-cards.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { SecretInput } from '../../../ui/secret-input.tsx';
+import styles from '../workplace.module.css';
+import { type OperatorDraft, pinFaultOf } from './operator-draft.ts';
+
+interface OperatorDialogProps {
+  readonly kind: 'first' | 'new' | 'known';
+  readonly initial: OperatorDraft;
+  readonly saving: { readonly isPending: boolean; readonly error: unknown };
+  readonly onSubmit: (draft: OperatorDraft) => void;
+  readonly onClose: () => void;
+}
+
+const titles = { first: 'firstTitle', new: 'createTitle', known: 'editTitle' } as const;
+const pointers = ['/name', '/role', '/pin'];
+
+/** Who somebody is at the counter, what they may do, and by which PIN they are known. */
+export function OperatorDialog({ kind, initial, saving, onSubmit, onClose }: OperatorDialogProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(initial);
+  const [isAsked, setAsked] = useState(false);
+  const refusal = refusalIn(saving.error);
+  const form = useFirstFault(refusal);
+  const besides = refusalBesides(refusal, pointers);
+  const isKnown = kind === 'known';
+  const pinFault = isAsked ? pinFaultOf(draft, !isKnown) : undefined;
+  const hasName = draft.name.trim() !== '';
+  const change = (changed: Partial<OperatorDraft>) => setDraft({ ...draft, ...changed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (hasName && !pinFaultOf(draft, !isKnown)) onSubmit(draft);
+  };
+  return (
+    <Dialog title={t(`operators.${titles[kind]}`)} size="lg" busy={saving.isPending} onClose={onClose}>
+      <form ref={form} noValidate className={styles.stack} onSubmit={submit}>
+        {kind === 'first' && <Text c="dimmed">{t('operators.firstHint')}</Text>}
+        <TextInput
+          label={t('operators.name')}
+          autoComplete="off"
+          maxLength={100}
+          data-autofocus
+          value={draft.name}
+          error={isAsked && !hasName ? t('field.required') : errorAt(refusal, '/name')}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        {kind !== 'first' && (
+          <ChoiceCards
+            label={t('operators.role')}
+            choices={operatorRoles.map((role) => ({
+              value: role,
+              label: t(`workplace.role.${role}`),
+              hint: t(`operators.roleHint.${role}`),
+            }))}
+            value={draft.role}
+            error={errorAt(refusal, '/role')}
+            onChange={(role) => change({ role })}
+          />
+        )}
+        <div className={styles.pair}>
+          <SecretInput
+            label={t(isKnown ? 'operators.newPin' : 'operators.pin')}
+            description={t(isKnown ? 'operators.newPinHint' : 'operators.pinHint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={8}
+            value={draft.pin}
+            error={pinFault === 'length' ? t('workplace.pinShort') : errorAt(refusal, '/pin')}
+            onChange={(pin) => change({ pin })}
+          />
+          <SecretInput
+            label={t('operators.repeatPin')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            maxLength={8}
+            value={draft.repeatedPin}
+            error={pinFault === 'differs' && t('operators.pinsDiffer')}
+            onChange={(repeatedPin) => change({ repeatedPin })}
+          />
+        </div>
+        {isKnown && (
+          <Switch
+            label={t('operators.works')}
+            description={t('operators.worksHint')}
+            classNames={{ body: styles.switch ?? '' }}
+            checked={draft.active}
+            onChange={(event) => change({ active: event.currentTarget.checked })}
+          />
+        )}
+        {besides && <RefusalNotice refusal={besides} />}
+        <DialogButtons
+          confirm={t(isKnown ? 'action.save' : 'operators.create')}
+          busy={saving.isPending}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorResource } from '../../../../src-main/contract/operator.ts';
+import { refusalIn } from '../../../lib/answer.ts';
+import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { ManageNotice, useMayManage } from '../manage-gate.tsx';
+import styles from '../workplace.module.css';
+import { OperatorDialog } from './operator-dialog.tsx';
+import { draftOfOperator, type OperatorDraft } from './operator-draft.ts';
+import { useOperatorChange, useOperatorCreation } from './operators-query.ts';
+import { OperatorsTable } from './operators-table.tsx';
+
+/** The people of the counter. */
+export function OperatorSettings() {
+  const { t } = useTranslation();
+  const { data: operators, error } = useOperators();
+  const mayManage = useMayManage('manage_operators');
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<OperatorResource>();
+  const refusal = refusalIn(error);
+  const isEmpty = operators?.length === 0;
+  return (
+    <>
+      <Panel title={t('operators.title')}>
+        <div className={styles.stack}>
+          <div className={styles.bar}>
+            <Text className={styles.intro ?? ''}>{t('operators.intro')}</Text>
+            {operators && !isEmpty && mayManage && (
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+                {t('operators.new')}
+              </Button>
+            )}
+          </div>
+          <ManageNotice action="manage_operators" />
+          {refusal && <RefusalNotice refusal={refusal} />}
+          {!operators && !refusal && <Skeleton height="8rem" />}
+          {isEmpty && (
+            <EmptyState icon={IconUsers} title={t('operators.none')} hint={t('operators.noneHint')}>
+              <Button onClick={() => setAdding(true)}>{t('operators.first')}</Button>
+            </EmptyState>
+          )}
+        </div>
+      </Panel>
+      {operators && !isEmpty && (
+        <Panel padded={false}>
+          <OperatorsTable operators={operators} onEdit={mayManage ? setEdited : undefined} />
+        </Panel>
+      )}
+      {isAdding && <Addition isFirst={isEmpty} onClose={() => setAdding(false)} />}
+      {edited && <Change operator={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function Addition({ isFirst, onClose }: { readonly isFirst: boolean; readonly onClose: () => void }) {
+  const creation = useOperatorCreation();
+  const signingIn = useSigningIn();
+  // What was the first when it was asked for stays so, whatever the list says meanwhile.
+  const [first] = useState(isFirst);
+  const create = async ({ name, role, pin }: OperatorDraft) => {
+    const operator = await creation.mutateAsync({ name: name.trim(), role, pin }).catch(() => undefined);
+    if (!operator) return;
+    // Whoever just chose the PIN goes on as that person.
+    if (first) await signingIn.mutateAsync({ operatorId: operator.id, pin }).catch(() => undefined);
+    onClose();
+  };
+  return (
+    <OperatorDialog
+      kind={first ? 'first' : 'new'}
+      initial={draftOfOperator(undefined, first ? 'administrator' : 'cashier')}
+      saving={{ isPending: creation.isPending || signingIn.isPending, error: creation.error }}
+      onSubmit={(draft) => void create(draft)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ChangeProps {
+  readonly operator: OperatorResource;
+  readonly onClose: () => void;
+}
+
+function Change({ operator, onClose }: ChangeProps) {
+  const change = useOperatorChange(operator.id);
+  return (
+    <OperatorDialog
+      kind="known"
+      initial={draftOfOperator(operator, operator.role)}
+      saving={change}
+      onSubmit={({ name, role, pin, active }) =>
+        change.mutate({ name: name.trim(), role, active, ...(pin !== '' && { pin }) }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconLock, IconUserOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OperatorResource } from '../../../../src-main/contract/operator.ts';
+import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import styles from '../workplace.module.css';
+
+interface OperatorsTableProps {
+  readonly operators: readonly OperatorResource[];
+  /** Undefined: who is at the window may not. */
+  readonly onEdit: ((operator: OperatorResource) => void) | undefined;
+}
+
+/** Everybody who works at the counter, or did. */
+export function OperatorsTable({ operators, onEdit }: OperatorsTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table} aria-label={t('operators.list')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('operators.name')}</th>
+          <th scope="col">{t('operators.role')}</th>
+          <th scope="col">{t('operators.state')}</th>
+          {onEdit && <td />}
+        </tr>
+      </thead>
+      <tbody>
+        {operators.map((operator) => (
+          <tr key={operator.id}>
+            <td className={styles.wide}>{operator.name}</td>
+            <td className={styles.whole}>{t(`workplace.role.${operator.role}`)}</td>
+            <td>
+              <State operator={operator} />
+            </td>
+            {onEdit && (
+              <td className={styles.right}>
+                <Button
+                  variant="subtle"
+                  aria-label={t('operators.editOf', { name: operator.name })}
+                  onClick={() => onEdit(operator)}
+                >
+                  {t('operators.edit')}
+                </Button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function State({ operator: { active, locked_until } }: { readonly operator: OperatorResource }) {
+  const { t } = useTranslation();
+  if (!active) {
+    return (
+      <ToneBadge tone="quiet" icon={IconUserOff}>
+        {t('operators.inactive')}
+      </ToneBadge>
+    );
+  }
+  return locked_until ? (
+    <ToneBadge tone="care" icon={IconLock}>
+      {t('operators.locked')}
+    </ToneBadge>
+  ) : (
+    <ToneBadge tone="ok" icon={IconCircleCheck}>
+      {t('operators.active')}
+    </ToneBadge>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { approvalResource } from '../../../src-main/contract/operator.ts';
+import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import { acceptedBy } from '../../lib/answer.ts';
+import { useService } from '../../lib/service.tsx';
+import { type PinTry, useOperators } from '../../lib/workplace/operators-query.ts';
+import type { Permit } from '../../lib/workplace/permit-context.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PinForm } from './pin-form.tsx';
+
+interface PermitDialogProps {
+  readonly action: OperatorAction;
+  readonly onSettle: (permit: Permit | undefined) => void;
+}
+
+/** Somebody who may do it types their PIN; whoever is signed in stays so. */
+export function PermitDialog({ action, onSettle }: PermitDialogProps) {
+  const { t } = useTranslation();
+  const { data: operators = [] } = useOperators();
+  const approval = useApproval(action);
+  const people = operators.filter(({ active, role }) => active && mayDo(role, action));
+  const giveUp = () => onSettle(undefined);
+  const cancel = (
+    <Button variant="default" disabled={approval.isPending} onClick={giveUp}>
+      {t('action.cancel')}
+    </Button>
+  );
+  return (
+    <Dialog title={t('workplace.permitTitle')} size="lg" busy={approval.isPending} onClose={giveUp}>
+      <Stack>
+        {people.length === 0 ? (
+          <>
+            <Text>{t('workplace.permitNobody')}</Text>
+            <Group justify="flex-end">{cancel}</Group>
+          </>
+        ) : (
+          <>
+            <Text>{t('workplace.permitAsks', { action: t(`workplace.action.${action}`) })}</Text>
+            <PinForm
+              people={people}
+              confirm={t('workplace.permit')}
+              trying={approval}
+              onTry={(entered) =>
+                approval.mutate(entered, { onSuccess: ({ id }) => onSettle({ approvalId: id }) })
+              }
+            >
+              {cancel}
+            </PinForm>
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useApproval(action: OperatorAction) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ operatorId, pin }: PinTry) =>
+      acceptedBy(
+        local.send(approvalResource, 'POST /v1/local/operators/{id}/approvals', {
+          path: { id: operatorId },
+          body: { pin, action },
+        }),
+      ),
+    onError: () => cache.invalidateQueries({ queryKey: ['operators'], exact: true }),
+  });
+}

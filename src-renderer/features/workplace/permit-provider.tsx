@@ -1,0 +1,34 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import { type AskForPermit, type Permit, PermitContext } from '../../lib/workplace/permit-context.ts';
+import { PermitDialog } from './permit-dialog.tsx';
+
+interface Asked {
+  readonly action: OperatorAction;
+  readonly settle: (permit: Permit | undefined) => void;
+}
+
+/** Lets every screen ask for somebody's PIN, one question at a time: a newer one takes the place of the older. */
+export function PermitProvider({ children }: { readonly children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked>();
+  const ask = useCallback<AskForPermit>(
+    (action) =>
+      new Promise((settle) => {
+        setAsked((before) => {
+          before?.settle(undefined);
+          return { action, settle };
+        });
+      }),
+    [],
+  );
+  const settle = (permit: Permit | undefined) => {
+    setAsked(undefined);
+    asked?.settle(permit);
+  };
+  return (
+    <PermitContext value={ask}>
+      {children}
+      {asked && <PermitDialog key={asked.action} action={asked.action} onSettle={settle} />}
+    </PermitContext>
+  );
+}

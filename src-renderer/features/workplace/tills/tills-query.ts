@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { seriesResource } from '../../../../src-main/contract/entity.ts';
+import { fiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
+import { listOf } from '../../../../src-main/contract/list.ts';
+import { type TillBody, type TillPatch, tillResource } from '../../../../src-main/contract/till.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+
+const seriesPage = listOf(seriesResource);
+const machineList = listOf(fiscalMachineResource);
+/** More than a shop has. */
+const SERIES_ASKED = 100;
+
+/** The emission points of the environment worked in from which invoices are issued, each once. */
+export function useEmissionPoints() {
+  const { local, environment } = useService();
+  return useQuery({
+    queryKey: ['series', environment],
+    queryFn: async ({ signal }) => {
+      const { data } = await acceptedBy(
+        local.send(seriesPage, 'GET /v1/local/series', { query: { limit: SERIES_ASKED }, signal }),
+      );
+      const points = data
+        .filter((series) => series.environment === environment && series.active)
+        .map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
+      return [...new Set(points)].sort();
+    },
+  });
+}
+
+/** The fiscal machines that are in use. */
+export function useMachines() {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['fiscal-machines', 'in-use'],
+    queryFn: async ({ signal }) => {
+      const { data } = await acceptedBy(local.send(machineList, 'GET /v1/local/fiscal-machines', { signal }));
+      return data.filter(({ active }) => active);
+    },
+  });
+}
+
+export function useTillCreation() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TillBody) => acceptedBy(local.send(tillResource, 'POST /v1/local/tills', { body })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['tills'] }),
+  });
+}
+
+export function useTillChange(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TillPatch) =>
+      acceptedBy(local.send(tillResource, 'PATCH /v1/local/tills/{id}', { path: { id }, body })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['tills'] }),
+  });
+}

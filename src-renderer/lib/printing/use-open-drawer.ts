@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { drawerResource } from '../../../src-main/contract/printer.ts';
+import { acceptedBy } from '../answer.ts';
+import { useService } from '../service.tsx';
+import { usePermit } from '../workplace/use-permit.ts';
+import { useWorkplace } from '../workplace/use-workplace.ts';
+
+/** Opens the till's drawer without a sale, for who may; undefined when nobody allowed it. */
+export function useOpenDrawer() {
+  const { local } = useService();
+  const permit = usePermit();
+  const { till } = useWorkplace();
+  return useMutation({
+    mutationFn: async () => {
+      if (!(await permit('open_drawer_without_sale'))) return undefined;
+      const body = till ? { till_id: till.id } : {};
+      return acceptedBy(local.send(drawerResource, 'POST /v1/local/drawer', { body }));
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { defaultKeys, type ShortcutAction, shortcutActions } from './default-keys.ts';
+import { faultOfKey } from './key-fault.ts';
+
+/** The key of each action. */
+export type ShortcutKeys = Readonly<Record<ShortcutAction, string>>;
+
+/** Keys that are not the ones we chose. */
+export type ChangedKeys = Readonly<Partial<Record<ShortcutAction, string>>>;
+
+/** The keys in force. What was kept by another version and cannot be a key is passed over. */
+export function keysInForce(changed: ChangedKeys): ShortcutKeys {
+  const valid = Object.entries(changed).filter(([, key]) => faultOfKey(key) === undefined);
+  return { ...defaultKeys, ...Object.fromEntries(valid) };
+}
+
+/** Who else has a key where this action is heard. */
+export function otherOwnerOf(
+  keys: ShortcutKeys,
+  action: ShortcutAction,
+  key: string,
+): ShortcutAction | undefined {
+  return otherOwnersOf(keys, action, key)[0];
+}
+
+/** Gives an action a key. Whoever had it takes the one that is let go: no action is left without. */
+export function assignKey(changed: ChangedKeys, action: ShortcutAction, key: string): ChangedKeys {
+  return onlyChanged(exchanged(keysInForce(changed), action, key));
+}
+
+/** What one lets go of may be another's elsewhere, who then takes the key that became free, and so on. */
+function exchanged(keys: ShortcutKeys, action: ShortcutAction, key: string): ShortcutKeys {
+  const owners = otherOwnersOf(keys, action, key);
+  return owners.reduce((now, owner) => exchanged(now, owner, keys[action]), { ...keys, [action]: key });
+}
+
+function otherOwnersOf(keys: ShortcutKeys, action: ShortcutAction, key: string): readonly ShortcutAction[] {
+  return shortcutActions.filter((other) => other !== action && keys[other] === key && meet(action, other));
+}
+
+/** Heard in the payment alone, where of all the others only `charge` is: the keys of the rest may be theirs too. */
+const ofPayment: readonly ShortcutAction[] = ['split_payment'];
+
+function meet(one: ShortcutAction, other: ShortcutAction): boolean {
+  if (one === 'charge' || other === 'charge') return true;
+  return ofPayment.includes(one) === ofPayment.includes(other);
+}
+
+/** Gives an action its first key back, again by exchange. */
+export function resetKey(changed: ChangedKeys, action: ShortcutAction): ChangedKeys {
+  return assignKey(changed, action, defaultKeys[action]);
+}
+
+function onlyChanged(keys: ShortcutKeys): ChangedKeys {
+  return Object.fromEntries(
+    shortcutActions
+      .filter((action) => keys[action] !== defaultKeys[action])
+      .map((action) => [action, keys[action]]),
+  );
+}

@@ -1,0 +1,69 @@
+import type { ShortcutAction } from './default-keys.ts';
+import { keyOfEvent, type PressedKey } from './key-of-event.ts';
+
+/** A key as `keyOfEvent` names it: `F4`, `Escape`, `Ctrl+p`, `Shift+F6`. */
+export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+/** The keys of one place of the window, as they are when one is pressed. */
+export interface KeyLayer {
+  shortcuts(): Shortcuts;
+  /** The actions among them, for the help. */
+  actions(): readonly ShortcutAction[];
+}
+
+/** A keydown of which only what is needed here is asked. */
+export interface KeyPress extends PressedKey {
+  readonly defaultPrevented: boolean;
+  readonly isComposing: boolean;
+  preventDefault(): void;
+}
+
+/** Who gets a key: the newest layer that has it, and nobody under an open dialog. */
+export interface ShortcutLayers {
+  /** Puts a layer on top; gives what takes it away. */
+  add(layer: KeyLayer): () => void;
+  /** What lies under it gets no keys until it is taken away: a dialog is open. */
+  addBarrier(): () => void;
+  press(event: KeyPress): void;
+  /** The actions that a key would reach now. */
+  reachedActions(): readonly ShortcutAction[];
+}
+
+export function makeShortcutLayers(): ShortcutLayers {
+  let entries: readonly Entry[] = [];
+  const put = (layer: KeyLayer | undefined) => {
+    const entry: Entry = { layer };
+    entries = [...entries, entry];
+    return () => {
+      entries = entries.filter((other) => other !== entry);
+    };
+  };
+  const reached = (): readonly KeyLayer[] => {
+    const barrier = entries.findLastIndex(({ layer }) => layer === undefined);
+    return entries
+      .slice(barrier + 1)
+      .toReversed()
+      .flatMap(({ layer }) => layer ?? []);
+  };
+  return {
+    add: put,
+    addBarrier: () => put(undefined),
+    press(event) {
+      if (event.defaultPrevented || event.isComposing) return;
+      const key = keyOfEvent(event);
+      if (key === undefined) return;
+      const action = reached()
+        .map((layer) => layer.shortcuts()[key])
+        .find((found) => found !== undefined);
+      if (!action) return;
+      event.preventDefault();
+      action();
+    },
+    reachedActions: () => [...new Set(reached().flatMap((layer) => layer.actions()))],
+  };
+}
+
+interface Entry {
+  /** Undefined: a barrier. */
+  readonly layer: KeyLayer | undefined;
+}

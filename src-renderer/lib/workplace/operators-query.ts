@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { operatorResource, operatorSignIn } from '../../../src-main/contract/operator.ts';
+import { acceptedBy, RefusedError } from '../answer.ts';
+import { useService } from '../service.tsx';
+
+/** Another window may have changed who works here, and a service that started again knows nobody. */
+const REFRESH_MS = 15_000;
+
+const operatorList = listOf(operatorResource);
+
+/** Everybody who works or worked at the counter, by name. */
+export function useOperators() {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['operators'],
+    queryFn: async ({ signal }) =>
+      (await acceptedBy(local.send(operatorList, 'GET /v1/local/operators', { signal }))).data,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Who acts in this window's session; null when nobody does. Not asked where there are no operators. */
+export function useSignedIn(hasOperators: boolean) {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['operators', 'signed-in'],
+    queryFn: async ({ signal }) => {
+      const answer = await local.send(operatorSignIn, 'GET /v1/local/operators/signed-in', { signal });
+      if (answer.ok) return answer.value;
+      if (answer.refusal.code === 'not_found') return null;
+      throw new RefusedError(answer.refusal);
+    },
+    enabled: hasOperators,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+export interface PinTry {
+  readonly operatorId: string;
+  readonly pin: string;
+}
+
+/** From then on this person acts in the window's session. */
+export function useSigningIn() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ operatorId, pin }: PinTry) =>
+      acceptedBy(
+        local.send(operatorSignIn, 'POST /v1/local/operators/{id}/sign-in', {
+          path: { id: operatorId },
+          body: { pin },
+        }),
+      ),
+    onSuccess: (signIn) => cache.setQueryData(['operators', 'signed-in'], signIn),
+    onSettled: () => cache.invalidateQueries({ queryKey: ['operators'], exact: true }),
+  });
+}
+
+/** Nobody acts in the session any more; what is open stays open. */
+export function useSigningOut() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => acceptedBy(local.call('POST /v1/local/operators/sign-out')),
+    onSuccess: () => cache.setQueryData(['operators', 'signed-in'], null),
+  });
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+
+/** That something may be done; `approvalId` when somebody else had to allow it, for the call that does it. */
+export interface Permit {
+  readonly approvalId?: string;
+}
+
+/** Asks on the screen for the PIN of somebody who may; undefined when nobody gave it. */
+export type AskForPermit = (action: OperatorAction) => Promise<Permit | undefined>;
+
+export const PermitContext = createContext<AskForPermit | undefined>(undefined);
+
+export function useAskForPermit(): AskForPermit {
+  const ask = useContext(PermitContext);
+  if (!ask) throw new Error('usePermit is for children of PermitProvider');
+  return ask;
+}

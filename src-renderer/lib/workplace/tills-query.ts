@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { type TillResource, tillResource } from '../../../src-main/contract/till.ts';
+import { acceptedBy } from '../answer.ts';
+import { useService } from '../service.tsx';
+
+const REFRESH_MS = 15_000;
+const tillList = listOf(tillResource);
+
+/** The tills of the environment worked in, by name, those out of use as well. */
+export function useTills() {
+  const { local, environment } = useService();
+  return useQuery({
+    queryKey: ['tills', environment],
+    queryFn: async ({ signal }) =>
+      (await acceptedBy(local.send(tillList, 'GET /v1/local/tills', { query: { environment }, signal })))
+        .data,
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** The till a computer stands at: the one chosen on it while that is in use, else the only one there is. */
+export function tillHere(
+  tills: readonly TillResource[],
+  chosen: string | undefined,
+): TillResource | undefined {
+  const inUse = tills.filter(({ active }) => active);
+  return inUse.find(({ id }) => id === chosen) ?? (inUse.length === 1 ? inUse[0] : undefined);
+}

@@ -1,0 +1,38 @@
+export const tills = {
+  title: 'Tills',
+  intro:
+    'Each till issues from its own emission point and numbers its Z closings. Those of {{environment}} are apart from those of other environments.',
+  none: 'There are no tills yet',
+  noneHint:
+    'Without tills you sell all the same, but without float, count, or X and Z reports. Create one for each place where money is taken.',
+  new: 'New till',
+  list: 'Tills',
+  name: 'Name',
+  namePlaceholder: 'Till 1',
+  series: 'Emission point',
+  seriesHint: 'Each till uses another one. It does not change afterwards.',
+  noSeries:
+    'No emission point is free: each till uses its own. Add another to the business with “mostrador setup”.',
+  machine: 'Fiscal machine',
+  noMachine: 'None',
+  printer: 'Printer',
+  printerHint: 'Its tickets and reports come out here, and its drawer opens.',
+  usualPrinter: 'The usual one',
+  state: 'State',
+  open: 'Open',
+  closed: 'Closed',
+  unused: 'Out of use',
+  lastZ: 'Last Z',
+  edit: 'Change',
+  editOf: 'Change {{name}}',
+  here: 'This computer',
+  isHere: 'Is here',
+  stand: 'Use here',
+  standOf: 'Use {{name}} at this computer',
+
+  createTitle: 'New till',
+  editTitle: 'Change till',
+  create: 'Create',
+  inUse: 'In use',
+  inUseHint: 'A till out of use keeps its closings. It cannot be retired while it is open.',
+};

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { RunningService } from '../support/service.ts';
+import type { Sights } from './stops.ts';
+
+const withId = z.object({ id: z.string() });
+const sessionKey = z.object({ key: z.string() });
+
+const shelf = [
+  ['Arroz superior 2 kg', '2.35', 'iva_0'],
+  ['Aceite de girasol 900 ml', '3.10', 'iva_15'],
+  ['Café pasado 400 g', '6.25', 'iva_15'],
+  ['Chocolate amargo 70 % de cacao fino de aroma de Vinces, tableta de 100 g', '2.85', 'iva_15'],
+  ['Leche entera 1 l', '0.95', 'iva_0'],
+  ['Ñoquis de papa 500 g', '2.20', 'iva_15'],
+  ['Pan de yuca', '0.50', 'iva_0'],
+  ['Queso fresco', '3.40', 'iva_0'],
+  ['Shampoo de manzanilla 750 ml', '5.60', 'iva_15'],
+  ['Taladro percutor 850 W con maletín', '79.90', 'iva_15'],
+] as const;
+
+const people = [
+  ['1710034065', 'Rosa Elena Cevallos'],
+  ['0926687856', 'Ángel Muñoz Ibarra'],
+] as const;
+
+/** Fills a new shop with what a month leaves behind: products, customers, a till, a machine, sales, a refusal. */
+export async function furnish(service: RunningService): Promise<Sights> {
+  const make = async (path: string, body: unknown) => {
+    const { status, json } = await service.call('POST', path, body);
+    // A screen that lacks something is still worth looking at, and says what is missing.
+    if (status >= 400) process.stderr.write(`tour: ${path} ${status} ${JSON.stringify(json)}\n`);
+    return withId.safeParse(json).data?.id;
+  };
+  const barcodes: string[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    const [name, unit_price, iva] = shelf[index % shelf.length] ?? shelf[0];
+    const round = Math.floor(index / shelf.length);
+    const barcode = `78610000${String(index).padStart(5, '0')}`;
+    barcodes.push(barcode);
+    const code = `P${String(index + 1).padStart(4, '0')}`;
+    await make('/v1/local/products', {
+      code,
+      barcode,
+      name: round === 0 ? name : `${name} ${round + 1}`,
+      unit_price,
+      iva,
+    });
+  }
+  for (const [identification, name] of people) {
+    await make('/v1/local/customers', { identification_type: 'cedula', identification, name });
+  }
+  const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
+  const fiscal_machine_id = await make('/v1/local/fiscal-machines', machine);
+  const place = { environment: 'sandbox', establishment: '001', emission_point: '001' };
+  await make('/v1/local/tills', { name: 'Caja 1', ...place, fiscal_machine_id });
+  const sell = await seller(service);
+  const documentId = await sell(1, machine);
+  for (let sale = 2; sale < 12; sale += 1) await sell(sale, machine);
+  await service.call('PUT', '/v1/local/sandbox/conditions', { reception: 'returned_65', remaining: 1 });
+  await sell(12, machine);
+  return { barcodes: barcodes.slice(0, 8), ...(documentId !== undefined && { documentId }) };
+}
+
+/** Sells over the API, in the environment of practice. */
+export async function seller(service: RunningService) {
+  const { json } = await service.call('POST', '/v1/local/session-keys', { environment: 'sandbox' });
+  const { key } = sessionKey.parse(json);
+  return async (number: number, fiscal_machine?: object): Promise<string | undefined> => {
+    const [name, unit_price, iva] = shelf[number % shelf.length] ?? shelf[0];
+    const [identification, buyer] = people[number % people.length] ?? people[0];
+    const answer = await fetch(`${service.url}/v1/ec/invoices`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/json',
+        'idempotency-key': `tour-${number}-${Date.now()}`,
+      },
+      body: JSON.stringify({
+        buyer: { identification_type: 'cedula', identification, name: buyer },
+        lines: [
+          {
+            code: `P${number}`,
+            description: name,
+            quantity: String(number),
+            unit_price,
+            taxes: [{ type: 'iva', rate: iva }],
+          },
+        ],
+        payments: [{ method: 'sin_sistema_financiero' }],
+        ...(fiscal_machine && { fiscal_machine }),
+      }),
+    });
+    const issued = await answer.json();
+    if (!answer.ok) process.stderr.write(`tour: sale ${answer.status} ${JSON.stringify(issued)}\n`);
+    return withId.safeParse(issued).data?.id;
+  };
+}
+
+/** People who work there: from now on somebody signs in before anything is sold. */
+export async function hire(service: RunningService): Promise<void> {
+  for (const [name, role, pin] of [
+    ['Ana Lucía Paredes', 'administrator', '1234'],
+    ['Bolívar Quishpe', 'supervisor', '2345'],
+    ['Carolina Zambrano', 'cashier', '3456'],
+  ]) {
+    const { json } = await service.call('POST', '/v1/local/operators', { name, role, pin });
+    const made = withId.safeParse(json).data;
+    // From the first one on only an administrator may take on others.
+    if (made && role === 'administrator') {
+      await service.call('POST', `/v1/local/operators/${made.id}/sign-in`, { pin });
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/approval.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { approvalResource } from '../../../src-main/contract/operator.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { type CounterShop, openCounterShop, PIN } from '../../support/counter-shop.ts';
+
+/** An administrator and a cashier, who is signed in. */
+async function openStaffedShop() {
+  const shop = await openCounterShop();
+  const ana = await shop.hire('Ana', 'administrator');
+  const caro = await shop.hire('Caro', 'cashier', '1357');
+  await shop.signIn(ana);
+  const till = await shop.till();
+  await shop.signIn(caro, '1357');
+  const approve = (action: string, about: object = {}) =>
+    shop.ok(approvalResource, 'POST', `/operators/${ana.id}/approvals`, { pin: PIN, action, ...about });
+  return { ...shop, ana, caro, openedTill: till, approve };
+}
+
+async function trail(shop: CounterShop, query = ''): Promise<readonly ApprovalRecord[]> {
+  return (await shop.ok(listOf(approvalRecord), 'GET', `/approvals${query}`)).data;
+}
+
+describe('the trail of approvals', () => {
+  it('tells who let whom do what, when, and the cash session it was used for', async () => {
+    const shop = await openStaffedShop();
+    const session = await shop.open(shop.openedTill);
+    const { id } = await shop.approve('read_x_report', { reason: 'Arqueo de la tarde' });
+    const x = await shop.call('POST', `/cash-sessions/${session.id}/x`, { approval_id: id });
+    expect(x.status).toBe(200);
+    await shop.signIn(shop.ana);
+    expect(await trail(shop)).toMatchObject([
+      {
+        id,
+        action: 'read_x_report',
+        approver: { id: shop.ana.id, name: 'Ana' },
+        asked_by: { id: shop.caro.id, name: 'Caro' },
+        reason: 'Arqueo de la tarde',
+        used_for: { kind: 'cash_session', id: session.id },
+      },
+    ]);
+  });
+
+  it('notes the document that names its approvals in the transaction that issues it', async () => {
+    const shop = await openStaffedShop();
+    const price = await shop.approve('change_price');
+    const discount = await shop.approve('discount_over_limit');
+    const unused = await shop.approve('return_sale');
+    const metadata = { approvals: `${price.id},${discount.id}` };
+    const { id } = await shop.issue(anInvoiceBody({ metadata }));
+    await shop.signIn(shop.ana);
+    const uses = (await trail(shop)).map((one) => [one.id, one.used_for?.id]);
+    expect(uses).toEqual([
+      [unused.id, undefined],
+      [discount.id, id],
+      [price.id, id],
+    ]);
+  });
+
+  it('is not disturbed by a document that names what is no approval', async () => {
+    const shop = await openStaffedShop();
+    for (const approvals of ['", ]', '', ',,', 'x"y', '{"a":1}', '\\']) {
+      await shop.issue(anInvoiceBody({ metadata: { approvals } }));
+    }
+    await shop.signIn(shop.ana);
+    expect(await trail(shop)).toEqual([]);
+  });
+
+  it('is for whoever administers, by action and person, in pages', async () => {
+    const shop = await openStaffedShop();
+    for (const action of ['change_price', 'return_sale', 'change_price']) await shop.approve(action);
+    expect((await shop.call('GET', '/approvals')).json().code).toBe('operator_not_allowed');
+    await shop.signIn(shop.ana);
+    expect(await trail(shop, '?action=change_price')).toHaveLength(2);
+    expect(await trail(shop, `?asked_by_id=${shop.ana.id}`)).toEqual([]);
+    const page = (query: string) => shop.ok(listOf(approvalRecord), 'GET', `/approvals?limit=2${query}`);
+    const first = await page('');
+    const rest = await page(`&cursor=${encodeURIComponent(first.next_cursor ?? '')}`);
+    expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([2, 1, null]);
+  });
+
+  it('keeps every approval for ever, whoever would change it', async () => {
+    const shop = await openStaffedShop();
+    await shop.approve('change_price');
+    const change = shop.store.lane.run((tx) => tx.updateTable('approval').set({ reason: 'otro' }).execute());
+    await expect(change).rejects.toThrow('an approval never changes');
+    const removal = shop.store.lane.run((tx) => tx.deleteFrom('approval').execute());
+    await expect(removal).rejects.toThrow('an approval is never deleted');
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { heldSaleListed, heldSaleResource } from '../../../src-main/contract/held-sale.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
+import { recallSale } from '../../../src-renderer/features/counter/held/recall-sale.ts';
+import { issueNote } from '../../../src-renderer/features/returns/issue-note.ts';
+import { bodyOfReturn, emptyReturn } from '../../../src-renderer/features/returns/return-draft.ts';
+import { returnableLines } from '../../../src-renderer/features/returns/returnable-line.ts';
+import { acceptedBy } from '../../../src-renderer/lib/answer.ts';
+import { makeHttp } from '../../../src-renderer/lib/http.ts';
+import { memoryServices } from '../../support/api-services.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { counterOn } from '../../support/counter-shop.ts';
+import { layForgetfulLine } from '../../support/forgetful-line.ts';
+import { runApi } from '../../support/running-api.ts';
+import { openShop } from '../../support/shop.ts';
+
+/** What a window does when the service did what it asked, and it never heard of it. */
+async function openOnForgetfulLine() {
+  const shop = await openShop();
+  const memory = memoryServices();
+  const caller = await shop.caller();
+  const counter = counterOn(shop.store, () => shop.clock.now);
+  const keys = { ...memory.services.keys, caller: async () => caller };
+  const issuing = {
+    ...memory.services.issuing,
+    issue: (...[who, type, request]: Parameters<typeof memory.services.issuing.issue>) =>
+      issueDocument(shop.issuing, who, { type, ...request }),
+  };
+  const api = await runApi({ services: { ...memory.services, keys, counter, issuing } });
+  const line = await layForgetfulLine(api.url);
+  const as = (token: string) =>
+    makeHttp(line.url, { current: async () => token, renew: async () => undefined });
+  return { shop, line, local: as(memory.session), documents: as(memory.addKey({})), stop: api.stop };
+}
+
+it('takes up a held sale whose answer was lost, though it is on no list any more', async ({
+  onTestFinished,
+}) => {
+  const { line, local, stop } = await openOnForgetfulLine();
+  onTestFinished(stop);
+  const held = await acceptedBy(
+    local.send(heldSaleResource, 'POST /v1/local/held-sales', {
+      body: { environment: 'test', label: 'Mesa 4', total: '18.40', content: { lines: [] } },
+    }),
+  );
+  let asked = 0;
+  const recall = (isAsked: boolean) =>
+    recallSale(local, {
+      id: held.id,
+      isAsked,
+      isReadable: () => true,
+      onAsk: () => {
+        asked += 1;
+      },
+    });
+  line.loseNext('POST', '/recall');
+  expect(await recall(false)).toMatchObject({ ok: false, refusal: { code: 'service_unreachable' } });
+  expect(asked).toBe(1);
+  const query = { environment: 'test' } as const;
+  const list = local.send(listOf(heldSaleListed), 'GET /v1/local/held-sales', { query });
+  expect((await acceptedBy(list)).data).toEqual([]);
+  expect(await recall(true)).toMatchObject({ value: { kind: 'recalled', sale: { label: 'Mesa 4' } } });
+});
+
+it('leaves a held sale that it cannot read where it is', async ({ onTestFinished }) => {
+  const { local, stop } = await openOnForgetfulLine();
+  onTestFinished(stop);
+  const body = { environment: 'test', label: 'De otra versión', total: '1.00', content: {} } as const;
+  const { id } = await acceptedBy(local.send(heldSaleResource, 'POST /v1/local/held-sales', { body }));
+  const given = { id, isAsked: false, isReadable: () => false, onAsk: () => expect.unreachable() };
+  expect(await recallSale(local, given)).toEqual({ ok: true, value: { kind: 'unreadable' } });
+});
+
+it('gives the note of a return whose answer was lost, whatever was changed of it since', async ({
+  onTestFinished,
+}) => {
+  const { shop, line, documents, stop } = await openOnForgetfulLine();
+  onTestFinished(stop);
+  const sold = await shop.issue(
+    anInvoiceBody({
+      buyer: { identification_type: 'cedula', identification: '1710034065', name: 'ROSA CEVALLOS' },
+    }),
+  );
+  await shop.decide(sold.id, 'authorized');
+  const invoice = { ...sold, credit_balance: sold.total };
+  const lines = returnableLines(invoice, []);
+  const returned = (quantity: string) => {
+    const draft = { ...emptyReturn, quantities: { 0: quantity }, reason: 'Devolución' };
+    return bodyOfReturn({ invoice, lines, draft }, {});
+  };
+  const given = { idempotencyKey: 'one-return', unanswered: [] };
+  const issue = (quantity: string) => issueNote(documents, { ...given, body: returned(quantity) });
+  line.loseNext('POST', '/credit-notes');
+  expect(await issue('1')).toMatchObject({ ok: false, refusal: { code: 'service_unreachable' } });
+  const again = await acceptedBy(issue('0.5'));
+  expect(again.lines).toMatchObject([{ quantity: '1' }]);
+  expect((await acceptedBy(issue('1'))).id).toBe(again.id);
+});

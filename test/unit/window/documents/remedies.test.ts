@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { correctionSections } from '../../../../src-renderer/features/documents/correction/correction-fields.ts';
+import { placeRemedies } from '../../../../src-renderer/features/documents/correction/remedies.ts';
+import { placesOf } from '../../../../src-renderer/features/documents/correction/remedy-places.ts';
+
+const message = (code: string, detail = '') => ({
+  code,
+  detail,
+  message: 'MENSAJE',
+  type: 'error' as const,
+  cause: '',
+  remedy: '',
+});
+
+describe('where a message of the authority is about', () => {
+  it.each([
+    ['35', 'No se ha encontrado información en el tag razonSocialComprador.', 'invoice', ['/buyer/name']],
+    ['35', "The value of element 'placa' is not valid.", 'delivery_note', ['/plate']],
+    ['35', 'Falta identificacionSujetoRetenido', 'withholding', ['/supplier/identification']],
+    ['69', '', 'invoice', ['/buyer/identification']],
+    ['69', '', 'purchase_settlement', ['/supplier/identification']],
+    ['69', '', 'delivery_note', ['/recipients']],
+    ['52', 'El importe total es 138.29 (impuestos + propina + retenciones)', 'invoice', ['/lines']],
+    ['82', '', 'delivery_note', ['/transport_start']],
+    ['39', 'La validacion de la cadena de confianza ha fallado', 'invoice', []],
+    ['12345', '', 'invoice', []],
+  ] as const)('%s "%s" of %s', (code, detail, type, places) => {
+    expect(placesOf({ code, detail }, type)).toEqual(places);
+  });
+});
+
+describe('the messages on a correction', () => {
+  const sections = correctionSections('invoice', {});
+
+  it('stand beside their field', () => {
+    const remedies = placeRemedies([message('69')], 'invoice', sections);
+    expect([...remedies.atField.keys()]).toEqual(['/buyer/identification']);
+    expect(remedies.general).toEqual([]);
+  });
+
+  it('stand at their section when they are about no single field', () => {
+    const remedies = placeRemedies([message('52')], 'invoice', sections);
+    expect([...remedies.atSection.keys()]).toEqual(['/lines']);
+  });
+
+  it('stand above all when they are about nothing that can be changed', () => {
+    const remedies = placeRemedies([message('39'), message('65')], 'invoice', sections);
+    expect(remedies.general.map(({ code }) => code)).toEqual(['39', '65']);
+  });
+
+  it('reach the parts of each support document of a withholding', () => {
+    const ofTwo = correctionSections('withholding', { support_documents: [{}, {}] });
+    const { atSection } = placeRemedies([message('52')], 'withholding', ofTwo);
+    expect([...atSection.keys()]).toContain('/support_documents/1');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { eventTypes } from '../../../src-main/contract/event.ts';
+import { arrive, dismiss, noArrivals } from '../../../src-renderer/features/notices/arrivals.ts';
+import {
+  type Happening,
+  happeningOfEvent,
+  happeningOfPrinter,
+  newestFirst,
+} from '../../../src-renderer/features/notices/happening.ts';
+import { followOutage, type Outage } from '../../../src-renderer/features/notices/outage.ts';
+
+function happening(minute: number): Happening {
+  return { id: `h${minute}`, at: `2026-11-21T10:0${minute}:00.000Z`, kind: 'series_stopped' };
+}
+
+describe('what is told at the side', () => {
+  it('is what came since the window was opened, two at once, the newest first', () => {
+    const opened = arrive(noArrivals, [happening(1)]);
+    expect(opened.shown).toEqual([]);
+    const one = arrive(opened, [happening(2), happening(1)]);
+    expect(one.shown).toEqual([happening(2)]);
+    expect(arrive(one, [happening(2), happening(1)])).toBe(one);
+    const three = arrive(one, [happening(4), happening(3), happening(2), happening(1)]);
+    expect(three.shown).toEqual([happening(4), happening(3)]);
+    const left = dismiss(three, 'h4');
+    expect(left.shown).toEqual([happening(3)]);
+    expect(arrive(left, [happening(4), happening(3)]).shown).toEqual([happening(3)]);
+  });
+
+  it('is not what the status bar shows anyway: a line that comes and goes calls nobody', () => {
+    const lost: Happening = { id: 'lost', at: '2026-11-21T10:05:00.000Z', kind: 'offline' };
+    expect(arrive(arrive(noArrivals, []), [lost]).shown).toEqual([]);
+    const trouble = { code: 'paper_out', message: 'Sin papel.', remedy: 'Ponga un rollo.' } as const;
+    const out = happeningOfPrinter({ id: 'p', name: 'Caja', trouble }, lost.at);
+    expect(out && arrive(arrive(noArrivals, []), [out]).shown).toEqual([]);
+  });
+});
+
+describe('an outage', () => {
+  const follow = (...line: { online: boolean | null; waiting: number }[]) =>
+    line.reduce<Outage | undefined>(followOutage, undefined);
+
+  it('is over when nothing waits any more, and remembers how many waited', () => {
+    const offline = [
+      { online: false, waiting: 1 },
+      { online: false, waiting: 4 },
+    ];
+    expect(follow(...offline, { online: true, waiting: 2 })).toEqual({ waiting: 4, isOver: false });
+    const over = [...offline, { online: true, waiting: 2 }, { online: true, waiting: 0 }];
+    expect(follow(...over)).toEqual({ waiting: 4, isOver: true });
+    expect(follow(...over, { online: true, waiting: 0 })).toBeUndefined();
+  });
+
+  it('is none while the line holds', () => {
+    expect(follow({ online: true, waiting: 3 }, { online: null, waiting: 0 })).toBeUndefined();
+  });
+});
+
+describe('what the service wrote down', () => {
+  const event = { id: 'e', object: 'event', created_at: '2026-11-21T10:00:00.000Z', data: {} } as const;
+
+  it('is told with its own words, but for what is nobody’s business at the counter', () => {
+    const untold = eventTypes.filter((type) => happeningOfEvent({ ...event, type }, 'test') === undefined);
+    expect(untold).toEqual(['entity.updated']);
+  });
+
+  it('is told in its own environment only', () => {
+    const offline = { ...event, type: 'sync.offline', environment: 'live' } as const;
+    expect(happeningOfEvent(offline, 'live')).toMatchObject({ kind: 'offline' });
+    expect(happeningOfEvent(offline, 'test')).toBeUndefined();
+  });
+
+  it('says how long the signature is still good', () => {
+    const expiring = { ...event, type: 'certificate.expiring', data: { days_left: 7 } } as const;
+    expect(happeningOfEvent(expiring, 'test')).toMatchObject({ kind: 'certificate_expiring', daysLeft: 7 });
+  });
+});
+
+describe('a printer', () => {
+  it('is told of while it has a trouble, once for each', () => {
+    const trouble = { code: 'paper_out', message: 'Sin papel.', remedy: 'Ponga un rollo.' } as const;
+    const at = '2026-11-21T10:00:00.000Z';
+    expect(happeningOfPrinter({ id: 'p', name: 'Caja', trouble }, at)).toMatchObject({
+      id: 'p paper_out',
+      at,
+    });
+    expect(happeningOfPrinter({ id: 'p', name: 'Caja' }, at)).toBeUndefined();
+  });
+});
+
+describe('the list', () => {
+  it('has the newest first', () => {
+    expect(newestFirst([happening(1), happening(3), happening(2)]).map(({ id }) => id)).toEqual([
+      'h3',
+      'h2',
+      'h1',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { StockItem } from '../../../../src-main/contract/stock.ts';
+import {
+  addEmpty,
+  addOne,
+  isComplete,
+  leftAfter,
+  quantityOf,
+  type StockLine,
+  without,
+  withTyped,
+} from '../../../../src-renderer/features/stock/stock-lines.ts';
+import { stockStateOf } from '../../../../src-renderer/features/stock/stock-state.ts';
+
+function anItem(id: string, onHand?: string): StockItem {
+  return {
+    object: 'stock_item',
+    product_id: id,
+    code: id,
+    name: `Producto ${id}`,
+    active: true,
+    low: false,
+    ...(onHand !== undefined && { on_hand: onHand }),
+  };
+}
+
+function shown(lines: readonly StockLine[]) {
+  return lines.map(({ item, typed }) => [item.product_id, typed]);
+}
+
+const [coffee, bread] = [anItem('café', '4'), anItem('pan')];
+
+describe('what is about to be booked', () => {
+  it('counts each scan of a product, the one read last on top', () => {
+    const read = [coffee, bread, coffee, coffee].reduce<readonly StockLine[]>(addOne, []);
+    expect(shown(read)).toEqual([
+      ['pan', '1'],
+      ['café', '3'],
+    ]);
+  });
+
+  it('adds a scan to what was typed, whatever that was', () => {
+    const typed = (text: string) => shown(addOne([{ item: coffee, typed: text }], coffee))[0]?.[1];
+    expect([typed('2,5'), typed('0.1'), typed(''), typed('dos')]).toEqual(['3.5', '1.1', '1', '1']);
+  });
+
+  it('has each product once, however it was found, until it is taken away', () => {
+    const lines = addEmpty(addEmpty([], coffee), coffee);
+    expect(shown(withTyped(lines, 'café', '7'))).toEqual([['café', '7']]);
+    expect(without(lines, 'café')).toEqual([]);
+  });
+
+  it('is complete with more than nothing, or with a count of nothing', () => {
+    const complete = (typed: string, kind: 'in' | 'out' | 'count') =>
+      isComplete({ item: coffee, typed }, kind);
+    expect([
+      complete('1', 'in'),
+      complete('0', 'out'),
+      complete('', 'count'),
+      complete('0', 'count'),
+    ]).toEqual([true, false, false, true]);
+    expect(quantityOf({ typed: '1.1234567' })).toBeUndefined();
+  });
+
+  it('says what will be there afterwards, exactly', () => {
+    const left = (kind: 'in' | 'out' | 'count', typed: string, item = coffee) =>
+      leftAfter({ item, typed }, kind);
+    expect([left('in', '0.1'), left('out', '4.2'), left('count', '9'), left('in', '2', bread)]).toEqual([
+      '4.1',
+      '-0.2',
+      '9',
+      '2',
+    ]);
+    expect(left('in', 'x')).toBeUndefined();
+  });
+});
+
+describe('how much there is, in a word', () => {
+  it.each([
+    ['5', false, 'enough'],
+    ['5', true, 'low'],
+    ['0', true, 'out'],
+    ['-0.5', true, 'missing'],
+  ] as const)('%s is (low: %s) %s', (on_hand, low, state) => {
+    expect(stockStateOf({ on_hand, low })).toBe(state);
+  });
+
+  it('is not said of what nobody counts', () => {
+    expect(stockStateOf({ low: false })).toBe('untracked');
+  });
+});
