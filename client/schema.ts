@@ -1472,6 +1472,27 @@ export interface Operations {
     readonly body?: SeriesResumption | undefined;
     readonly answer: Series;
   };
+  /** Listar los puntos de emisión */
+  'GET /v1/local/emission-points': {
+    readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly EmissionPoint[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Añadir un punto de emisión — Con una serie por tipo de documento, en cada ambiente del negocio; una clave, solo en el suyo. El establecimiento puede ser nuevo: entonces lleva su dirección. Si antes se emitía ahí con otro programa, `next_numbers` dice con qué número seguir. */
+  'POST /v1/local/emission-points': {
+    readonly body: EmissionPointBody;
+    readonly answer: EmissionPoint;
+  };
+  /** Cambiar la dirección de un establecimiento — Los documentos ya emitidos conservan la dirección con que se firmaron. */
+  'PATCH /v1/local/establishments/{code}': {
+    readonly path: { readonly code: string };
+    readonly body: EstablishmentPatch;
+    readonly answer: Establishment;
+  };
   /** Buscar productos — Por código, código de barras o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. Primero va el que tiene exactamente ese código o código de barras. `offset` avanza por la lista. */
   'GET /v1/local/products': {
     readonly query?:
@@ -3804,6 +3825,29 @@ export interface EmailsBody {
   readonly to?: readonly string[] | undefined;
 }
 
+export interface EmissionPoint {
+  readonly object: 'emission_point';
+  readonly entity_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly establishment: string;
+  /** Del establecimiento */
+  readonly address?: string | undefined;
+  readonly emission_point: string;
+  /** Una por tipo de documento */
+  readonly series: readonly Series[];
+}
+
+export interface EmissionPointBody {
+  /** Dice de qué negocio: con sandbox, del de práctica; con test o live, del real */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly establishment: string;
+  /** Del establecimiento, y solo si es nuevo */
+  readonly address?: string | undefined;
+  readonly emission_point: string;
+  /** El primer número de cada tipo, por ambiente; sin él, 1. Una numeración no retrocede */
+  readonly next_numbers?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+}
+
 export interface Entity {
   readonly object: 'entity';
   readonly id: string;
@@ -3862,6 +3906,18 @@ export interface EntityPatch {
   readonly withholding_agent_resolution?: string | null | undefined;
   readonly large_taxpayer_resolution?: string | null | undefined;
   readonly portal_shows_test?: boolean | undefined;
+}
+
+export interface Establishment {
+  readonly object: 'establishment';
+  readonly entity_id: string;
+  readonly code: string;
+  readonly address?: string | undefined;
+}
+
+export interface EstablishmentPatch {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly address: string;
 }
 
 export interface Event {

@@ -27,6 +27,7 @@ import { clockRoutes } from './routes/local/clock.ts';
 import { customerRoutes } from './routes/local/customers.ts';
 import { drawerRoutes } from './routes/local/drawer.ts';
 import { emailSettingsRoutes } from './routes/local/email-settings.ts';
+import { emissionPointRoutes } from './routes/local/emission-points.ts';
 import { eventRoutes } from './routes/local/events.ts';
 import { exchangeRoutes } from './routes/local/exchanges.ts';
 import { fiscalMachineRoutes } from './routes/local/fiscal-machines.ts';
@@ -127,6 +128,7 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...drawerRoutes(printing.jobs),
     ...cashPrintingRoutes(cashPrinting),
     ...seriesRoutes(business),
+    ...emissionPointRoutes(counter.emissionPoints),
     ...productRoutes(catalog.products),
     ...catalogSheetRoutes('products', catalog.productSheets),
     ...priceListRoutes(catalog.priceLists),

@@ -3,12 +3,16 @@ import { regimes } from '../documents/issuer.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
 import { digits, emailAddress, text } from '../documents/text.ts';
 
-const nextNumbers = z.partialRecord(
+/** Where numberings begin, or go on; unsaid, at 1. */
+export const nextNumbers = z.partialRecord(
   z.enum(environments),
   z.partialRecord(z.enum(documentTypes), z.int().min(1).max(999_999_999)),
 );
 
-const seriesCode = digits(3).refine((code) => code !== '000', { error: '000 no es un código válido.' });
+/** The three digits of an establishment, or of an emission point. */
+export const seriesCode = digits(3).refine((code) => code !== '000', {
+  error: '000 no es un código válido.',
+});
 
 /** The business itself, as the RUC states it. */
 export const businessFacts = z.strictObject({

@@ -11,11 +11,14 @@ import { makePermits } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
 import { makeStock } from './stock/stock.ts';
 import type { StockStore } from './stock/stock-store.ts';
+import type { EmissionPointStore } from './tills/emission-point-store.ts';
+import { makeEmissionPoints } from './tills/emission-points.ts';
 import { makeTills, type TillStore } from './tills/tills.ts';
 
 export interface CounterStores {
   readonly operators: OperatorStore;
   readonly tills: TillStore;
+  readonly emissionPoints: EmissionPointStore;
   readonly cash: CashStore;
   readonly fiscalMachines: FiscalMachineStore;
   readonly heldSales: HeldSaleStore;
@@ -47,6 +50,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       newId,
     }),
     tills: makeTills({ store: dependencies.tills, permits, now, newId }),
+    emissionPoints: makeEmissionPoints({ store: dependencies.emissionPoints, permits, newId }),
     cashSessions: makeCashSessions({ store: dependencies.cash, permits, now, newId, cursorSecret }),
     fiscalMachines: makeFiscalMachines({ store: dependencies.fiscalMachines, permits, now, newId }),
     approvals: makeApprovals({ store: dependencies.approvals, permits, cursorSecret }),

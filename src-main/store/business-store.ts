@@ -1,9 +1,10 @@
-import type { BusinessChanges, BusinessStore, NewSeries, Saved } from '../business/business-store.ts';
+import type { BusinessChanges, BusinessStore, Saved } from '../business/business-store.ts';
 import { certificateRoles } from '../contract/certificate.ts';
 import { installCertificate, withdrawCertificates } from './certificate-store.ts';
 import { saveEntity, selectEntities, selectEntity, tellOfEntity } from './entities.ts';
-import { parseStoppedSeries } from './json-columns.ts';
+import { passedBy, saveEstablishment, saveSeries } from './numbered-places.ts';
 import type { Store } from './open.ts';
+import { toSeriesResource } from './series-resource.ts';
 import type { Tx } from './write-lane.ts';
 
 export function makeBusinessStore({ db, lane }: Store): BusinessStore {
@@ -12,17 +13,7 @@ export function makeBusinessStore({ db, lane }: Store): BusinessStore {
 
     async series() {
       const rows = await db.selectFrom('series').selectAll().orderBy('id').execute();
-      return rows.map(({ active, stopped_json, ...row }) => {
-        const stopped = stopped_json === null ? undefined : parseStoppedSeries(stopped_json);
-        return {
-          object: 'series' as const,
-          ...row,
-          active: active === 1,
-          ...(stopped && {
-            stopped: { reason: stopped.reason, document_id: stopped.documentId, at: stopped.at },
-          }),
-        };
-      });
+      return rows.map(toSeriesResource);
     },
 
     save: (changes) => lane.run((tx) => save(tx, changes)),
@@ -40,15 +31,7 @@ async function save(
   if (passed.length > 0) return { kind: 'numbers_passed', passed };
   if (newRuc) await forgetRuc(tx, entityId);
   if (entity) await saveEntity(tx, entityId, entity, at);
-  for (const { code, address } of establishments) {
-    await tx
-      .insertInto('establishment')
-      .values({ entity_id: entityId, code, address: address ?? null })
-      .onConflict((conflict) =>
-        conflict.columns(['entity_id', 'code']).doUpdateSet({ address: address ?? null }),
-      )
-      .execute();
-  }
+  for (const one of establishments) await saveEstablishment(tx, entityId, one);
   for (const one of series) await saveSeries(tx, entityId, one);
   if (certificate) await installCertificate(tx, entityId, { role: 'main', certificate, at });
   if (told) await tellOfEntity(tx, before, told);
@@ -74,48 +57,4 @@ async function hasDocuments(tx: Tx, entityId: string): Promise<boolean> {
 async function forgetRuc(tx: Tx, entityId: string): Promise<void> {
   await withdrawCertificates(tx, entityId, certificateRoles);
   await tx.deleteFrom('series').where('entity_id', '=', entityId).execute();
-}
-
-/** The numberings that are stated lower than they stand. */
-async function passedBy(
-  tx: Tx,
-  entityId: string,
-  wanted: readonly NewSeries[],
-): Promise<{ seriesId: string; next: number }[]> {
-  const existing = await tx.selectFrom('series').selectAll().where('entity_id', '=', entityId).execute();
-  return wanted.flatMap(({ id, nextNumber, ...place }) => {
-    const next = existing.find(
-      (row) =>
-        row.environment === place.environment &&
-        row.document_type === place.type &&
-        row.establishment === place.establishment &&
-        row.emission_point === place.emissionPoint,
-    )?.next_number;
-    return next !== undefined && nextNumber !== undefined && nextNumber < next
-      ? [{ seriesId: id, next }]
-      : [];
-  });
-}
-
-/** A series that exists is switched on, and moves on when a number is stated. */
-async function saveSeries(tx: Tx, entityId: string, series: NewSeries): Promise<void> {
-  const { nextNumber } = series;
-  await tx
-    .insertInto('series')
-    .values({
-      id: series.id,
-      entity_id: entityId,
-      environment: series.environment,
-      document_type: series.type,
-      establishment: series.establishment,
-      emission_point: series.emissionPoint,
-      next_number: nextNumber ?? 1,
-      active: 1,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['entity_id', 'environment', 'document_type', 'establishment', 'emission_point'])
-        .doUpdateSet({ active: 1, ...(nextNumber !== undefined && { next_number: nextNumber }) }),
-    )
-    .execute();
 }

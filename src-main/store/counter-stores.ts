@@ -1,6 +1,7 @@
 import type { CounterStores } from '../counter/counter.ts';
 import { makeApprovalStore } from './approval-store.ts';
 import { makeCashSessionStore } from './cash-session-store.ts';
+import { makeEmissionPointStore } from './emission-point-store.ts';
 import { makeFiscalMachineStore } from './fiscal-machine-store.ts';
 import { makeHeldSaleStore } from './held-sale-store.ts';
 import type { Store } from './open.ts';
@@ -13,6 +14,7 @@ export function makeCounterStores(store: Store): CounterStores {
   return {
     operators: makeOperatorStore(store),
     tills: makeTillStore(store),
+    emissionPoints: makeEmissionPointStore(store),
     cash: makeCashSessionStore(store),
     fiscalMachines: makeFiscalMachineStore(store),
     heldSales: makeHeldSaleStore(store),

@@ -1,6 +1,7 @@
 import type { TillListQuery, TillResource } from '../contract/till.ts';
 import type { TillChange, TillStore } from '../counter/tills/tills.ts';
 import type { Environment } from '../documents/kinds.ts';
+import { businessOf } from './business-of.ts';
 import { toFiscalMachine } from './fiscal-machine-store.ts';
 import type { Store } from './open.ts';
 import type { Tx } from './write-lane.ts';
@@ -76,16 +77,6 @@ interface Place {
   readonly environment: Environment;
   readonly establishment: string;
   readonly emission_point: string;
-}
-
-/** Sandbox documents are the practice business's, the others the live one's. */
-async function businessOf(tx: Tx, environment: Environment): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('entity')
-    .select('id')
-    .where('kind', '=', environment === 'sandbox' ? 'sandbox' : 'live')
-    .executeTakeFirst();
-  return row?.id;
 }
 
 async function hasSeries(tx: Tx, place: Place): Promise<boolean> {

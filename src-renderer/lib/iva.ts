@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { keysOf } from '../../src-main/documents/keys-of.ts';
 import { type IvaRate, type IvaRow, ivaRows } from '../../src-main/documents/taxes/iva.ts';
+import { findTaxRate } from '../../src-main/documents/taxes/tax-rate.ts';
 
 /** Rates a shop can choose on a date: those in force, the most used first. */
 export function ivaRatesOn(date: string): IvaRate[] {
@@ -13,9 +14,15 @@ export function ivaRatesOn(date: string): IvaRate[] {
   );
 }
 
+/** `15 %`, or what a rate without a percentage says of the goods. */
+export function ivaLabel(rate: string, t: TFunction): string {
+  if (rate === 'iva_no_objeto' || rate === 'iva_exento') return t(`ivaRate.${rate}`);
+  return findTaxRate('iva', rate)?.label ?? rate;
+}
+
 /** A rate as a line of a sale shows it: `IVA 15 %`, or the rate's own words where they say IVA themselves. */
 export function ivaTag(rate: IvaRate, t: TFunction): string {
-  const { label } = ivaRows[rate];
+  const label = ivaLabel(rate, t);
   return /^\d/.test(label) ? t('totals.iva', { rate: label }) : label;
 }
 

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { emissionPointResource } from '../../src-main/contract/emission-point.ts';
 import { seriesResource } from '../../src-main/contract/entity.ts';
 import { listOf } from '../../src-main/contract/list.ts';
 import { acceptedBy } from './answer.ts';
 import { useService } from './service.tsx';
 
 const REFRESH_MS = 15_000;
-const seriesPage = listOf(seriesResource);
+const pointList = listOf(emissionPointResource);
 
 /** The series of the environment worked in that give no numbers until a person resumes them. */
 export function useStoppedSeries() {
@@ -14,9 +15,9 @@ export function useStoppedSeries() {
     queryKey: ['sync', 'series', environment],
     queryFn: async ({ signal }) => {
       const { data } = await acceptedBy(
-        local.send(seriesPage, 'GET /v1/local/series', { query: { limit: 100 }, signal }),
+        local.send(pointList, 'GET /v1/local/emission-points', { query: { environment }, signal }),
       );
-      return data.filter((series) => series.stopped && series.environment === environment);
+      return data.flatMap(({ series }) => series.filter(({ stopped }) => stopped));
     },
     refetchInterval: REFRESH_MS,
   });

@@ -15,6 +15,7 @@ import { lock } from './en/lock.ts';
 import { notices } from './en/notices.ts';
 import { operators } from './en/operators.ts';
 import { pairing } from './en/pairing.ts';
+import { points } from './en/points.ts';
 import { portal } from './en/portal.ts';
 import { printing } from './en/printing.ts';
 import { rehearsal } from './en/rehearsal.ts';
@@ -78,6 +79,7 @@ export const en: Text = {
   rehearsal,
   business,
   pairing,
+  points,
   portal,
   webhooks,
   email,
@@ -152,6 +154,7 @@ export const en: Text = {
     exterior: 'Foreign identification',
     consumidor_final: 'Final consumer',
   },
+  ivaRate: { iva_no_objeto: 'Not subject to IVA', iva_exento: 'Exempt from IVA' },
   totals: {
     title: 'Totals',
     subtotalAt: 'Subtotal {{rate}}',

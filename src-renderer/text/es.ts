@@ -15,6 +15,7 @@ import { lock } from './es/lock.ts';
 import { notices } from './es/notices.ts';
 import { operators } from './es/operators.ts';
 import { pairing } from './es/pairing.ts';
+import { points } from './es/points.ts';
 import { portal } from './es/portal.ts';
 import { printing } from './es/printing.ts';
 import { rehearsal } from './es/rehearsal.ts';
@@ -79,6 +80,7 @@ export const es = {
   rehearsal,
   business,
   pairing,
+  points,
   portal,
   webhooks,
   email,
@@ -153,6 +155,7 @@ export const es = {
     exterior: 'Identificación del exterior',
     consumidor_final: 'Consumidor final',
   },
+  ivaRate: { iva_no_objeto: 'No objeto de IVA', iva_exento: 'Exento de IVA' },
   totals: {
     title: 'Totales',
     subtotalAt: 'Subtotal {{rate}}',

@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { keysOf } from '../../src-main/documents/keys-of.ts';
 import { type IvaRate, ivaRows } from '../../src-main/documents/taxes/iva.ts';
-import { ivaRatesOn, priceBeforeIva, priceWithIva } from '../lib/iva.ts';
+import { ivaLabel, ivaRatesOn, priceBeforeIva, priceWithIva } from '../lib/iva.ts';
 import { parseDecimal } from '../lib/parse-decimal.ts';
 import styles from './price-fields.module.css';
 
@@ -59,7 +59,7 @@ export function PriceFields({ draft, onChange, today, error, autoFocus = false }
       />
       <NativeSelect
         label={t('price.rate')}
-        data={ivaRatesOn(today).map((rate) => ({ value: rate, label: ivaRows[rate].label }))}
+        data={ivaRatesOn(today).map((rate) => ({ value: rate, label: ivaLabel(rate, t) }))}
         value={draft.iva}
         onChange={(event) => {
           const iva = keysOf(ivaRows).find((rate) => rate === event.currentTarget.value);

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { decimal } from '../../src-main/documents/decimal.ts';
 import type { Invoice } from '../../src-main/documents/invoice/invoice.ts';
-import { findTaxRate } from '../../src-main/documents/taxes/tax-rate.ts';
+import { ivaLabel } from '../lib/iva.ts';
 
 export interface TotalRow {
   readonly label: string;
@@ -14,14 +14,12 @@ export function totalRowsOf(invoice: Invoice, t: TFunction): TotalRow[] {
   const optional = (label: string, amount: string) => (decimal(amount).eq(0) ? [] : [{ label, amount }]);
   return [
     ...optional(t('totals.discount'), invoice.discount),
-    ...iva.map(({ type, rate, base }) => ({
-      label: t('totals.subtotalAt', { rate: findTaxRate(type, rate)?.label ?? rate }),
+    ...iva.map(({ rate, base }) => ({
+      label: t('totals.subtotalAt', { rate: ivaLabel(rate, t) }),
       amount: base,
     })),
     ...optional(t('totals.ice'), invoice.ice),
-    ...iva.flatMap(({ type, rate, value }) =>
-      optional(t('totals.iva', { rate: findTaxRate(type, rate)?.label ?? rate }), value),
-    ),
+    ...iva.flatMap(({ rate, value }) => optional(t('totals.iva', { rate: ivaLabel(rate, t) }), value)),
     ...optional(t('totals.irbpnr'), invoice.irbpnr),
     ...optional(t('totals.tip'), invoice.tip),
   ];

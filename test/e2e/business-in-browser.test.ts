@@ -43,6 +43,36 @@ describe('the businesses in the settings', { timeout: 120_000 }, () => {
     await page.getByText(words.regimes.rimpe_emprendedor).waitFor();
   });
 
+  it('adds an emission point in an establishment that is new, and says beside a field what is wrong', async () => {
+    const points = es.points;
+    const panel = page.getByRole('region', { name: points.title });
+    await panel.getByRole('rowheader', { name: '001-001' }).waitFor();
+    await panel.getByRole('button', { name: points.new }).click();
+    await field(points.code).fill('1');
+    await field(es.document.type.invoice).fill('1524');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('ya tiene este punto de emisión').waitFor();
+    await expectAccessible('point-repeated');
+    await dialog().getByRole('combobox', { name: points.place }).selectOption({ label: points.newPlace });
+    expect(await field(points.placeCode).inputValue()).toBe('002');
+    await field(points.code).press('Enter');
+    await dialog().getByText('escriba su dirección').waitFor();
+    await expect
+      .poll(() => field(points.address).evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await expectAccessible('point-address');
+    await field(points.address).fill('Malecón 200, Guayaquil');
+    await page.keyboard.press('Enter');
+    await panel.getByText('El punto 002-001 está listo para emitir.').waitFor();
+    await panel.getByRole('row', { name: /^002-001 1524 1 1/ }).waitFor();
+    await panel.getByRole('button', { name: points.moveOf.replace('{{code}}', '002') }).click();
+    await field(points.address).fill('Av. 9 de Octubre 100, Guayaquil');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Av. 9 de Octubre 100, Guayaquil').waitFor();
+    await panel.scrollIntoViewIfNeeded();
+    await expectAccessible('points');
+  });
+
   it('shows of the real business what comes from the RUC, and has no field for it', async () => {
     const made = await service.call('PUT', '/v1/local/setup', aBusiness());
     expect(made.status).toBe(200);

@@ -139,7 +139,7 @@ describe('people, tills and the cash in the drawer, in a browser', { timeout: 12
     await expectFocusOn(dialog(es.cash.moneyOut).getByRole('textbox', { name: es.cash.amount }));
     await page.keyboard.press('Escape');
     await dialog(es.cash.moneyOut).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
   it('notes money in and out with its reason, and tells no totals', async () => {
@@ -265,6 +265,38 @@ describe('people, tills and the cash in the drawer, in a browser', { timeout: 12
     await expectAccessible('operator-edit');
     await button(es.action.save, editing).click();
     await page.getByText(es.operators.inactive).waitFor();
+  });
+
+  it('makes a second till without leaving the window, and asks a computer that may be at either', async () => {
+    await goTo(page, '/ajustes/cajas');
+    await button(es.tills.new).click();
+    const creating = dialog(es.tills.createTitle);
+    await creating.getByText(es.tills.noSeries).waitFor();
+    await creating.getByRole('textbox', { name: es.tills.name }).fill('Caja 2');
+    await expectAccessible('till-no-point');
+    await button(es.tills.newPoint, creating).press('Enter');
+    const point = dialog(es.points.createTitle).getByRole('textbox', { name: es.points.code, exact: true });
+    await expectFocusOn(point);
+    expect(await point.inputValue()).toBe('002');
+    await page.keyboard.press('Enter');
+    await expectFocusOn(creating.getByRole('textbox', { name: es.tills.name }));
+    expect(await creating.getByLabel(es.tills.series).inputValue()).toBe('001-002');
+    await expectAccessible('till-new-point');
+    await page.keyboard.press('Enter');
+    await page.getByRole('cell', { name: 'Caja 2', exact: true }).waitFor();
+
+    await goTo(page, '/caja');
+    await page.getByRole('heading', { name: es.workplace.tillTitle }).waitFor();
+    await expectFocusOn(page.getByRole('button', { name: /^Caja 1/ }));
+    await expectAccessible('till-choice');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Abrir Caja 2' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Abrir Caja 2' }).waitFor();
+    await goTo(page, '/ajustes/cajas');
+    await button(es.tills.standOf.replace('{{name}}', 'Caja 1')).click();
+    await button(es.tills.standOf.replace('{{name}}', 'Caja 2')).waitFor();
   });
 
   it('says that the service is gone, and keeps what is on the screen', async () => {

@@ -185,6 +185,7 @@ describe('charging and printing, in a browser', { timeout: 90_000 }, () => {
       await route.fetch();
       await route.abort();
     });
+    await isFocused(charging().getByLabel(es.charge.received));
     await page.keyboard.press('Enter');
     await charging().getByText(es.problem.service_unreachable).waitFor();
     await page.unroute(ISSUE);

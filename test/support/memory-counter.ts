@@ -16,6 +16,7 @@ export function memoryCounter(): CounterService {
       approve: nothing,
     },
     tills: { list: none, create: nothing, change: nothing },
+    emissionPoints: { list: none, create: nothing, changeEstablishment: nothing },
     cashSessions: {
       list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
       get: nothing,

@@ -11,6 +11,12 @@ import type {
   CashSessionResource,
 } from '../../contract/cash-session.ts';
 import type {
+  EmissionPointBody,
+  EmissionPointResource,
+  EstablishmentPatch,
+  EstablishmentResource,
+} from '../../contract/emission-point.ts';
+import type {
   FiscalMachineBody,
   FiscalMachineDocument,
   FiscalMachinePatch,
@@ -46,12 +52,15 @@ import type {
 } from '../../contract/stock.ts';
 import type { TillBody, TillListQuery, TillPatch, TillResource } from '../../contract/till.ts';
 import type { Made } from '../../counter/once.ts';
+import type { Configurer } from '../../counter/tills/emission-points.ts';
+import type { Environment } from '../../documents/kinds.ts';
 import type { KeysetPage } from '../../reading/keyset-page.ts';
 
 /** The counter: who works at it, what is taken at its tills, its fiscal machines. */
 export interface CounterService {
   readonly operators: OperatorService;
   readonly tills: TillService;
+  readonly emissionPoints: EmissionPointService;
   readonly cashSessions: CashSessionService;
   readonly fiscalMachines: FiscalMachineService;
   readonly heldSales: HeldSaleService;
@@ -77,6 +86,17 @@ export interface TillService {
   list(query: TillListQuery): Promise<readonly TillResource[]>;
   create(session: string, body: TillBody): Promise<Outcome<TillResource>>;
   change(session: string, id: string, patch: TillPatch): Promise<Outcome<TillResource>>;
+}
+
+/** Establishments, and where documents are numbered from. */
+export interface EmissionPointService {
+  list(environment?: Environment): Promise<readonly EmissionPointResource[]>;
+  create(by: Configurer, body: EmissionPointBody): Promise<Outcome<EmissionPointResource>>;
+  changeEstablishment(
+    by: Configurer,
+    code: string,
+    patch: EstablishmentPatch,
+  ): Promise<Outcome<EstablishmentResource>>;
 }
 
 export interface CashSessionService {

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { formatDate, formatInstant, formatMoney } from '../../lib/format.ts';
+import { usePrintedWord } from '../../lib/use-printed-word.ts';
 import { type Fact, Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { noFilter, writeFilter } from './document-filter.ts';
@@ -19,12 +20,13 @@ interface DocumentFactsProps {
 /** Whom the document is about, how it is paid, and what identifies it. */
 export function DocumentFacts({ document, facts }: DocumentFactsProps) {
   const { t } = useTranslation();
+  const word = usePrintedWord();
   const counterparty = kindOf(document.object).summary(document).counterparty.identification;
   const channel = document.channel === '<storefront>' ? 'storefront' : document.channel;
   return (
     <>
       <Panel title={t('document.party')}>
-        <Facts facts={facts.party} />
+        <Facts facts={facts.party.map(({ label, value }) => ({ label: word(label), value }))} />
         <Button
           variant="subtle"
           mt="xs"
@@ -38,7 +40,7 @@ export function DocumentFacts({ document, facts }: DocumentFactsProps) {
       <FactPanel
         title={t('document.payments')}
         facts={facts.payments.map(({ method, amount, term }) => ({
-          label: term ? `${method}, ${term}` : method,
+          label: term ? `${word(method)}, ${word(term)}` : word(method),
           value: <span className="tabular">{formatMoney(amount)}</span>,
         }))}
       />

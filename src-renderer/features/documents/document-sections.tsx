@@ -6,6 +6,7 @@ import type {
   PrintedTable,
 } from '../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../lib/format.ts';
+import { usePrintedWord } from '../../lib/use-printed-word.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { DocumentTotals } from './document-totals.tsx';
@@ -15,13 +16,18 @@ import { sentenceCase } from './sentence-case.ts';
 
 /** What the document is about, part by part, and what it comes to. */
 export function DocumentSections({ facts: { sections, totals } }: { readonly facts: DocumentPageFacts }) {
+  const word = usePrintedWord();
   return (
     <>
       {numbered(sections).map(({ item: section, number }) => (
-        <Panel key={number} padded={false} {...(section.title && { title: sentenceCase(section.title) })}>
+        <Panel
+          key={number}
+          padded={false}
+          {...(section.title && { title: sentenceCase(word(section.title)) })}
+        >
           {section.facts.length > 0 && (
             <div className={styles.sectionFacts}>
-              <Facts facts={section.facts} />
+              <Facts facts={section.facts.map(({ label, value }) => ({ label: word(label), value }))} />
             </div>
           )}
           {section.table && <SectionTable section={section} table={section.table} />}
@@ -40,18 +46,19 @@ interface SectionTableProps {
 /** A column that no row fills is left out, as on paper. */
 function SectionTable({ section, table: { columns, rows } }: SectionTableProps) {
   const { t } = useTranslation();
+  const word = usePrintedWord();
   const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
   return (
     <div className={styles.scroll}>
       <table
         className={`${styles.table} ${styles.section}`}
-        aria-label={section.title ?? t('document.lines')}
+        aria-label={section.title ? word(section.title) : t('document.lines')}
       >
         <thead>
           <tr>
             {filled.map(({ key, label, align }) => (
               <th key={key} scope="col" className={align === 'right' ? styles.right : ''}>
-                {label}
+                {word(label)}
               </th>
             ))}
           </tr>

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintedTotal } from '../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../lib/format.ts';
+import { usePrintedWord } from '../../lib/use-printed-word.ts';
 import styles from './documents.module.css';
 import { sentenceCase } from './sentence-case.ts';
 
-/** What a document comes to, in the words and order of its printed page. */
+/** What a document comes to, in the order of its printed page. */
 export function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {
   const { t } = useTranslation();
+  const word = usePrintedWord();
   const rows = totals.map((total, index) => ({ ...total, place: index }));
   return (
     <dl className={styles.totals} aria-label={t('totals.title')}>
       {rows.map(({ place, label, amount, strong }) => (
         <div key={place} className={styles.total} data-strong={strong || undefined}>
-          <dt>{sentenceCase(label)}</dt>
+          <dt>{sentenceCase(word(label))}</dt>
           <dd className="tabular">{groupThousands(amount)}</dd>
         </div>
       ))}

@@ -11,7 +11,7 @@ export type DocumentPageFacts = Pick<
 >;
 
 /**
- * What a document says, in the words and order of its printed page: the same for all six kinds. With another `content`:
+ * What a document says, in the Spanish words and the order of its printed page: the same for all six kinds. With another `content`:
  * what it would say once corrected.
  */
 export function printedDocument(

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
 import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
-import { findTaxRate } from '../../../src-main/documents/taxes/tax-rate.ts';
 import { groupThousands } from '../../lib/format.ts';
+import { ivaLabel } from '../../lib/iva.ts';
 import styles from './fiscal-machine.module.css';
 
 /** What was sold at each IVA rate, as the tax return asks for it. */
@@ -25,7 +25,7 @@ export function DayRates({ rates }: { readonly rates: FiscalMachineTotals['by_ra
       <tbody className="tabular">
         {rates.map(({ rate, base, iva }) => (
           <tr key={rate}>
-            <td>{findTaxRate('iva', rate)?.label ?? rate}</td>
+            <td>{ivaLabel(rate, t)}</td>
             <td className={styles.right}>{groupThousands(base)}</td>
             <td className={styles.right}>{groupThousands(iva)}</td>
           </tr>

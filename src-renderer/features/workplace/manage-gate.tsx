@@ -3,17 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
 import { useOperators, useSigningIn } from '../../lib/workplace/operators-query.ts';
-import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
+import { useMayManage } from '../../lib/workplace/use-may-manage.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PinForm } from './pin-form.tsx';
 import styles from './workplace.module.css';
-
-/** Whether who is at the window may change settings of the counter: its owner may while there are no operators. */
-export function useMayManage(action: OperatorAction): boolean {
-  const { hasOperators, signIn } = useWorkplace();
-  return !hasOperators || signIn?.permissions.includes(action) === true;
-}
 
 /** Says who may change these settings, and lets them sign in without leaving the page. */
 export function ManageNotice({ action }: { readonly action: OperatorAction }) {

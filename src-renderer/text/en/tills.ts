@@ -11,8 +11,8 @@ export const tills = {
   namePlaceholder: 'Till 1',
   series: 'Emission point',
   seriesHint: 'Each till uses another one. It does not change afterwards.',
-  noSeries:
-    'No emission point is free: each till uses its own. Add another to the business with “mostrador setup”.',
+  noSeries: 'No emission point is free: each till uses its own.',
+  newPoint: 'New emission point…',
   machine: 'Fiscal machine',
   noMachine: 'None',
   printer: 'Printer',

@@ -41,7 +41,7 @@ export const cash = {
   reason: 'Motivo',
   quickReasons: 'Motivos usuales',
   reasonsIn: {
-    change: 'Sencillo para dar cambio',
+    change: 'Sueltos para dar vuelto',
     refill: 'Reposición del fondo',
     returned: 'Devolución de un gasto',
   },

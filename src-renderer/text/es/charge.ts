@@ -9,9 +9,9 @@ export const charge = {
   quick: 'Valores rápidos',
   split: 'Dividir el pago',
   removePayment: 'Quitar forma de pago {{number}}',
-  change: 'Cambio',
+  change: 'Vuelto',
   missing: 'Falta',
-  overpaid: 'Solo el efectivo puede pasar del total: en otra forma de pago no se da cambio.',
+  overpaid: 'Solo el efectivo puede pasar del total: en otra forma de pago no se da vuelto.',
   issue: 'Emitir factura',
   methods: {
     cash: 'Efectivo',

@@ -1,7 +1,7 @@
 /** The sale that was just issued. */
 export const ticket = {
   title: 'Venta emitida',
-  change: 'Entregar de cambio',
+  change: 'Entregar de vuelto',
   authorizedHint: 'El SRI autorizó este documento.',
   waitingHint: 'Ya puede entregar el ticket. La autorización llega sola.',
   refusedHint: 'El SRI no aceptó este documento. Vea la causa y qué hacer.',
@@ -12,8 +12,8 @@ export const ticket = {
   next: 'Nueva venta',
   nextHint: 'Escanee el siguiente producto: la venta nueva empieza sola.',
   last: 'Venta anterior',
-  lastChange: 'Cambio',
-  notTold: 'El turno de caja no tomó nota de lo entregado y el cambio: {{reason}}',
+  lastChange: 'Vuelto',
+  notTold: 'El turno de caja no tomó nota de lo entregado y el vuelto: {{reason}}',
   paper: {
     asking: 'Preparando el ticket…',
     printing: 'Imprimiendo el ticket…',

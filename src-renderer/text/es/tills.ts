@@ -12,8 +12,8 @@ export const tills = {
   namePlaceholder: 'Caja 1',
   series: 'Punto de emisión',
   seriesHint: 'Cada caja usa uno distinto. No se cambia después.',
-  noSeries:
-    'No queda un punto de emisión libre: cada caja usa el suyo. Añada otro a los datos del negocio con «mostrador setup».',
+  noSeries: 'No queda un punto de emisión libre: cada caja usa el suyo.',
+  newPoint: 'Nuevo punto de emisión…',
   machine: 'Máquina fiscal',
   noMachine: 'Ninguna',
   printer: 'Impresora',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageCatalogue } from '../../../src-main/authority/message-catalogue.ts';
 import { explainMessage } from '../../../src-main/authority/messages.ts';
+import { messageCatalogue } from '../../../src-main/documents/sri-message-catalogue.ts';
 import { describeWithShared, sharedFile } from '../../support/shared-files.ts';
 
 describe('the catalogue of messages', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { messageCatalogue } from '../../../src-main/authority/message-catalogue.ts';
 import { type DocumentStatus, documentStatuses } from '../../../src-main/documents/kinds.ts';
+import { messageCatalogue } from '../../../src-main/documents/sri-message-catalogue.ts';
 import type { DocumentFacts } from '../../../src-main/mcp/document-facts.ts';
 import { wayOutOf } from '../../../src-main/mcp/way-out.ts';
 

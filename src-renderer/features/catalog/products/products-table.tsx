@@ -7,9 +7,8 @@ import {
   productSorts,
 } from '../../../../src-main/contract/product.ts';
 import { decimal, formatUnitPrice } from '../../../../src-main/documents/decimal.ts';
-import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { groupThousands } from '../../../lib/format.ts';
-import { priceWithIva } from '../../../lib/iva.ts';
+import { ivaLabel, priceWithIva } from '../../../lib/iva.ts';
 import { IconAction } from '../../../ui/icon-action.tsx';
 import styles from '../lists/lists.module.css';
 import { rowMark } from '../lists/row-arrows.ts';
@@ -88,7 +87,7 @@ export function ProductsTable(props: ProductsTableProps) {
                 </button>
               </td>
               <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
-              <td className={styles.dim}>{ivaRows[product.iva].label}</td>
+              <td className={styles.dim}>{ivaLabel(product.iva, t)}</td>
               <td className={`${styles.right} ${styles.dim} tabular`}>
                 {groupThousands(formatUnitPrice(decimal(product.unit_price)))}
               </td>

@@ -1,10 +1,21 @@
+import { Fragment } from 'react';
 import { useService } from '../../../lib/service.tsx';
 import { BusinessPanel } from './business-panel.tsx';
+import { PointsPanel } from './points/points-panel.tsx';
 
-/** The businesses this installation issues for: the real one first, then the one to practise with. */
+/**
+ * The businesses this installation issues for: the real one first, then the one to practise with. The one worked for
+ * shows where its documents are numbered from.
+ */
 export function BusinessSettings() {
-  const { workspace } = useService();
+  const { workspace, environment } = useService();
   const live = workspace.entities.filter(({ kind }) => kind === 'live');
   const practice = workspace.entities.filter(({ kind }) => kind === 'sandbox');
-  return [...live, ...practice].map((entity) => <BusinessPanel key={entity.id} entity={entity} />);
+  const workedFor = environment === 'sandbox' ? 'sandbox' : 'live';
+  return [...live, ...practice].map((entity) => (
+    <Fragment key={entity.id}>
+      <BusinessPanel entity={entity} />
+      {entity.kind === workedFor && <PointsPanel />}
+    </Fragment>
+  ));
 }

@@ -1,12 +1,15 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EmissionPointResource } from '../../../../src-main/contract/emission-point.ts';
 import type { FiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
 import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
 import { useFirstFault } from '../../../lib/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { EmissionPointDialog } from '../../../ui/emission-point/emission-point-dialog.tsx';
+import { nameOfPoint } from '../../../ui/emission-point/point-draft.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
 import styles from '../workplace.module.css';
@@ -26,6 +29,8 @@ interface TillDialogProps {
   readonly initial: TillDraft;
   /** Those that may be chosen. */
   readonly points: readonly string[];
+  /** With those taken: a new one is none of them. */
+  readonly allPoints: readonly EmissionPointResource[];
   readonly machines: readonly FiscalMachineResource[];
   readonly printers: readonly PrinterResource[];
   readonly saving: { readonly isPending: boolean; readonly error: unknown };
@@ -40,6 +45,7 @@ export function TillDialog({
   isNew,
   initial,
   points,
+  allPoints,
   machines,
   printers,
   saving,
@@ -49,6 +55,7 @@ export function TillDialog({
   const { t } = useTranslation();
   const [draft, setDraft] = useState(initial);
   const [isAsked, setAsked] = useState(false);
+  const [isAddingPoint, setAddingPoint] = useState(false);
   const refusal = refusalIn(saving.error);
   const form = useFirstFault(refusal);
   const besides = refusalBesides(refusal, pointers);
@@ -59,6 +66,20 @@ export function TillDialog({
     setAsked(true);
     if (hasName && draft.point !== '') onSubmit(draft);
   };
+  if (isAddingPoint) {
+    return (
+      <EmissionPointDialog
+        points={allPoints}
+        onCreated={(point) => change({ point: nameOfPoint(point) })}
+        onClose={() => setAddingPoint(false)}
+      />
+    );
+  }
+  const newPoint = (
+    <Button className={styles.newPoint ?? ''} variant="default" onClick={() => setAddingPoint(true)}>
+      {t('tills.newPoint')}
+    </Button>
+  );
   return (
     <Dialog
       title={t(isNew ? 'tills.createTitle' : 'tills.editTitle')}
@@ -78,18 +99,23 @@ export function TillDialog({
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         {points.length === 0 ? (
-          <Notice tone="care" title={t('tills.noSeries')} />
+          <Notice tone="care" title={t('tills.noSeries')}>
+            {newPoint}
+          </Notice>
         ) : (
-          <NativeSelect
-            label={t('tills.series')}
-            description={t('tills.seriesHint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={[...points]}
-            disabled={!isNew}
-            value={draft.point}
-            error={errorAt(refusal, '/emission_point') ?? errorAt(refusal, '/establishment')}
-            onChange={(event) => change({ point: event.currentTarget.value })}
-          />
+          <div>
+            <NativeSelect
+              label={t('tills.series')}
+              description={t('tills.seriesHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              data={[...points]}
+              disabled={!isNew}
+              value={draft.point}
+              error={errorAt(refusal, '/emission_point') ?? errorAt(refusal, '/establishment')}
+              onChange={(event) => change({ point: event.currentTarget.value })}
+            />
+            {isNew && newPoint}
+          </div>
         )}
         {machines.length > 0 && (
           <NativeSelect

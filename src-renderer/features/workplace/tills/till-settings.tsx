@@ -4,17 +4,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TillResource } from '../../../../src-main/contract/till.ts';
 import { refusalIn } from '../../../lib/answer.ts';
+import { useEmissionPoints } from '../../../lib/emission-points-query.ts';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
 import { useService } from '../../../lib/service.tsx';
 import { useTills } from '../../../lib/workplace/tills-query.ts';
+import { useMayManage } from '../../../lib/workplace/use-may-manage.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
+import { nameOfPoint } from '../../../ui/emission-point/point-draft.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
-import { ManageNotice, useMayManage } from '../manage-gate.tsx';
+import { ManageNotice } from '../manage-gate.tsx';
 import styles from '../workplace.module.css';
 import { TillDialog } from './till-dialog.tsx';
-import { useEmissionPoints, useMachines, useTillChange, useTillCreation } from './tills-query.ts';
+import { useMachines, useTillChange, useTillCreation } from './tills-query.ts';
 import { TillsTable } from './tills-table.tsx';
 
 /** The tills of the environment worked in. */
@@ -76,12 +79,13 @@ function Addition({ taken, onClose }: AdditionProps) {
   const { data: machines } = useMachines();
   const { data: printers } = usePrinters();
   if (!points || !machines || !printers) return null;
-  const free = points.filter((point) => !taken.some((till) => pointOf(till) === point));
+  const free = points.map(nameOfPoint).filter((point) => !taken.some((till) => nameOfPoint(till) === point));
   return (
     <TillDialog
       isNew
       initial={{ name: '', point: free[0] ?? '', machineId: '', printerId: '', active: true }}
       points={free}
+      allPoints={points}
       machines={machines}
       printers={printers}
       saving={creation}
@@ -108,7 +112,7 @@ function Change({ till, onClose }: ChangeProps) {
   const { data: machines } = useMachines();
   const { data: printers } = usePrinters();
   if (!machines || !printers) return null;
-  const point = pointOf(till);
+  const point = nameOfPoint(till);
   return (
     <TillDialog
       isNew={false}
@@ -120,6 +124,7 @@ function Change({ till, onClose }: ChangeProps) {
         active: till.active,
       }}
       points={[point]}
+      allPoints={[]}
       machines={machines}
       printers={printers}
       saving={change}
@@ -137,8 +142,4 @@ function Change({ till, onClose }: ChangeProps) {
       onClose={onClose}
     />
   );
-}
-
-function pointOf({ establishment, emission_point }: TillResource): string {
-  return `${establishment}-${emission_point}`;
 }

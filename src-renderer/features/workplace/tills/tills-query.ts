@@ -1,32 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { seriesResource } from '../../../../src-main/contract/entity.ts';
 import { fiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { type TillBody, type TillPatch, tillResource } from '../../../../src-main/contract/till.ts';
 import { acceptedBy } from '../../../lib/answer.ts';
 import { useService } from '../../../lib/service.tsx';
 
-const seriesPage = listOf(seriesResource);
 const machineList = listOf(fiscalMachineResource);
-/** More than a shop has. */
-const SERIES_ASKED = 100;
-
-/** The emission points of the environment worked in from which invoices are issued, each once. */
-export function useEmissionPoints() {
-  const { local, environment } = useService();
-  return useQuery({
-    queryKey: ['series', environment],
-    queryFn: async ({ signal }) => {
-      const { data } = await acceptedBy(
-        local.send(seriesPage, 'GET /v1/local/series', { query: { limit: SERIES_ASKED }, signal }),
-      );
-      const points = data
-        .filter((series) => series.environment === environment && series.active)
-        .map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
-      return [...new Set(points)].sort();
-    },
-  });
-}
 
 /** The fiscal machines that are in use. */
 export function useMachines() {

@@ -1,5 +1,6 @@
 /**
  * The messages of the authority's services, restated in our words: what each means, why it comes and what helps.
+ * In Spanish it goes with a document, in English the window says it.
  * Source: SRI technical sheet 2.34 (2026-07-27) §11 and the services' own answers; titles as the services write
  * them.
  */
@@ -126,9 +127,9 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       remedy: 'Revise el documento de sustento y espere su autorización antes de referirlo.',
     },
     en: {
-      meaning: 'The referenced document is not authorised.',
-      cause: 'It points to a document that the SRI did not authorise.',
-      remedy: 'Check the supporting document and wait until it is authorised.',
+      meaning: 'The referenced document is not authorized.',
+      cause: 'It points to a document that the SRI did not authorize.',
+      remedy: 'Check the supporting document and wait until it is authorized.',
     },
   },
   {
@@ -178,7 +179,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       remedy: 'Solicite la autorización en SRI en Línea (Facturación electrónica) y reenvíe.',
     },
     en: {
-      meaning: 'The RUC is not authorised to issue electronically in that environment.',
+      meaning: 'The RUC is not authorized to issue electronically in that environment.',
       cause: 'Electronic issuing was not requested (test and production are requested separately).',
       remedy: 'Request it in SRI en Línea (Facturación electrónica) and resend.',
     },
@@ -250,7 +251,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       meaning: 'The access key is already registered.',
       cause: 'The document had already arrived (for example after a time-out).',
       remedy:
-        'Do not resend: query the authorisation of that key. If the content differs, issue under another key.',
+        'Do not resend: query the authorization of that key. If the content differs, issue under another key.',
     },
   },
   {
@@ -348,7 +349,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     en: {
       meaning: 'Internal error at the SRI.',
       cause: 'The service failed or is overloaded.',
-      remedy: 'Wait, query the authorisation and, if unknown, resend the same file.',
+      remedy: 'Wait, query the authorization and, if unknown, resend the same file.',
     },
   },
   {
@@ -398,8 +399,8 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       remedy: 'Regularice su estado tributario y reenvíe.',
     },
     en: {
-      meaning: 'The authorisation to issue is suspended.',
-      cause: 'The SRI suspended it in a control, or the RUC was not yet authorised on the issue date.',
+      meaning: 'The authorization to issue is suspended.',
+      cause: 'The SRI suspended it in a control, or the RUC was not yet authorized on the issue date.',
       remedy: 'Bring the tax situation up to date and resend.',
     },
   },
@@ -432,7 +433,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     en: {
       meaning: "The buyer's identification is not on record.",
       cause: 'The cédula or RUC was not found.',
-      remedy: 'The document is authorised anyway; check the identification for next time.',
+      remedy: 'The document is authorized anyway; check the identification for next time.',
     },
   },
   {
@@ -464,7 +465,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     en: {
       meaning: 'The identification is malformed.',
       cause: 'Wrong digits or identification type.',
-      remedy: "The document is authorised anyway; fix the customer's data.",
+      remedy: "The document is authorized anyway; fix the customer's data.",
     },
   },
   {
@@ -544,7 +545,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     en: {
       meaning: 'The supporting document does not exist electronically.',
       cause: 'It refers to a paper document or one the SRI lacks.',
-      remedy: 'Authorised anyway; confirm its number, date and authorisation.',
+      remedy: 'Authorised anyway; confirm its number, date and authorization.',
     },
   },
   {
@@ -576,7 +577,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     en: {
       meaning: 'The key is already being processed.',
       cause: 'The SRI received the document and has not decided.',
-      remedy: 'Do not resend nor make another key: poll the authorisation, for up to 24 hours.',
+      remedy: 'Do not resend nor make another key: poll the authorization, for up to 24 hours.',
     },
   },
   {
@@ -623,7 +624,7 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       remedy: 'Use exactamente el monto autorizado y una cédula como identificación del comprador.',
     },
     en: {
-      meaning: 'The IVA refund differs from the authorised amount.',
+      meaning: 'The IVA refund differs from the authorized amount.',
       cause: 'valorDevolucionIva is not what the refund service approved, or there is no approval.',
       remedy: "Use exactly the approved amount and a cédula as the buyer's identification.",
     },

@@ -1,0 +1,43 @@
+import type { SriMessage } from './sri-message.ts';
+import { type Explanation, messageCatalogue } from './sri-message-catalogue.ts';
+
+/** Why the authority says something and what to do about it, in each language. */
+export interface SriExplanation {
+  readonly es: Pick<Explanation, 'cause' | 'remedy'>;
+  readonly en: Pick<Explanation, 'cause' | 'remedy'>;
+}
+
+/** For a code nobody described yet the explanation says so instead of guessing. */
+export function explanationOf({ code, type }: Pick<SriMessage, 'code' | 'type'>): SriExplanation {
+  const known = messageCatalogue.find((message) => message.code === code);
+  return known ?? undescribed[type === 'error' ? 'error' : 'notice'];
+}
+
+const undescribed = {
+  error: {
+    es: {
+      cause:
+        'El SRI usa un código que Mostrador no conoce; lo que se sabe es el texto del mensaje y su detalle.',
+      remedy:
+        'Lea el detalle y corrija lo que indique antes de reenviar. Si no queda claro, pregunte al SRI por este código.',
+    },
+    en: {
+      cause:
+        "The SRI uses a code that Mostrador does not know; all that is known is the message's text and its detail.",
+      remedy:
+        'Read the detail and correct what it names before resending. If it is not clear, ask the SRI about this code.',
+    },
+  },
+  notice: {
+    es: {
+      cause: 'El SRI usa un código que Mostrador no conoce; es un aviso y no un rechazo.',
+      remedy:
+        'No hace falta hacer nada para este documento. Lea el detalle por si conviene corregir algún dato.',
+    },
+    en: {
+      cause: 'The SRI uses a code that Mostrador does not know; it is a notice and not a refusal.',
+      remedy:
+        'Nothing needs doing for this document. Read the detail, in case some datum is worth correcting.',
+    },
+  },
+} as const satisfies Readonly<Record<string, SriExplanation>>;

@@ -1,0 +1,62 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EmissionPointResource } from '../../../../../src-main/contract/emission-point.ts';
+import { refusalIn } from '../../../../lib/answer.ts';
+import { useEmissionPoints } from '../../../../lib/emission-points-query.ts';
+import { useService } from '../../../../lib/service.tsx';
+import { useMayManage } from '../../../../lib/workplace/use-may-manage.ts';
+import { EmissionPointDialog } from '../../../../ui/emission-point/emission-point-dialog.tsx';
+import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Panel } from '../../../../ui/page.tsx';
+import { RefusalNotice } from '../../../../ui/refusal-notice.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import styles from './points.module.css';
+import { PointsTable } from './points-table.tsx';
+
+/** The establishments of the business worked for, their emission points and where each numbering is. */
+export function PointsPanel() {
+  const { t } = useTranslation();
+  const { environment } = useService();
+  const { data: points, error } = useEmissionPoints();
+  const mayManage = useMayManage('manage_tills');
+  const [isAdding, setAdding] = useState(false);
+  const [created, setCreated] = useState<string>();
+  const [moved, setMoved] = useState<EmissionPointResource>();
+  const refusal = refusalIn(error);
+  return (
+    <>
+      <Panel title={t('points.title')}>
+        <div className={styles.stack}>
+          <div className={styles.bar}>
+            <Text className={styles.intro ?? ''}>
+              {t('points.intro', { environment: t(`environment.${environment}`) })}
+            </Text>
+            {points && mayManage && (
+              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+                {t('points.new')}
+              </Button>
+            )}
+          </div>
+          {!mayManage && <Notice tone="quiet" title={t('operators.onlyAdministrator')} />}
+          {refusal && <RefusalNotice refusal={refusal} />}
+          {created && <Notice tone="ok" title={t('points.created', { point: created })} />}
+          {!points && !refusal && <Skeleton height="8rem" />}
+        </div>
+        {points && (
+          <PointsTable points={points} onMove={mayManage ? (point) => setMoved(point) : undefined} />
+        )}
+      </Panel>
+      {isAdding && points && (
+        <EmissionPointDialog
+          points={points}
+          onCreated={(point) => setCreated(nameOfPoint(point))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {moved && <AddressDialog place={moved} onClose={() => setMoved(undefined)} />}
+    </>
+  );
+}

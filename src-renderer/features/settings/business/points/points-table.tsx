@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EmissionPointResource } from '../../../../../src-main/contract/emission-point.ts';
+import { documentTypes } from '../../../../../src-main/documents/kinds.ts';
+import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';
+import styles from './points.module.css';
+
+interface PointsTableProps {
+  readonly points: readonly EmissionPointResource[];
+  /** Changes where an establishment is, told by one of its points; undefined: who is at the window may not. */
+  readonly onMove: ((point: EmissionPointResource) => void) | undefined;
+}
+
+/** The points by establishment, each with the number that follows for every kind of document. */
+export function PointsTable({ points, onMove }: PointsTableProps) {
+  const { t } = useTranslation();
+  const places = Map.groupBy(points, ({ establishment }) => establishment);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('points.list')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('points.point')}</th>
+            {documentTypes.map((type) => (
+              <th key={type} scope="col" className={styles.right}>
+                {t(`document.type.${type}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[...places].map(([code, there]) => (
+          <tbody key={code}>
+            {there.slice(0, 1).map((first) => (
+              <tr key={code} className={styles.place}>
+                <th scope="rowgroup" colSpan={documentTypes.length + 1}>
+                  <div className={styles.placeHead}>
+                    <span>
+                      {t('points.placeOf', { code })}
+                      <span className={styles.address}>{first.address ?? t('points.noAddress')}</span>
+                    </span>
+                    {onMove && (
+                      <Button
+                        className={styles.move ?? ''}
+                        variant="subtle"
+                        aria-label={t('points.moveOf', { code })}
+                        onClick={() => onMove(first)}
+                      >
+                        {t('points.move')}
+                      </Button>
+                    )}
+                  </div>
+                </th>
+              </tr>
+            ))}
+            {there.map((point) => (
+              <tr key={point.emission_point}>
+                <th scope="row" className="tabular">
+                  {nameOfPoint(point)}
+                </th>
+                {documentTypes.map((type) => (
+                  <td key={type} className={`${styles.right} tabular`}>
+                    {point.series.find(({ document_type }) => document_type === type)?.next_number ?? '—'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Establishments, and the emission points documents are numbered from. */
+export const points = {
+  title: 'Puntos de emisión',
+  intro: 'Cada punto de emisión lleva su propia numeración. Aquí está el próximo número en {{environment}}.',
+  list: 'Puntos de emisión, con el próximo número de cada documento',
+  point: 'Punto',
+  placeOf: 'Establecimiento {{code}}',
+  noAddress: 'sin dirección propia',
+  move: 'Cambiar dirección',
+  moveOf: 'Cambiar dirección del establecimiento {{code}}',
+  moveTitle: 'Dirección del establecimiento {{code}}',
+  moveHint: 'Como está en el RUC. Los documentos ya emitidos conservan la que tenían.',
+  new: 'Nuevo punto de emisión',
+  created: 'El punto {{point}} está listo para emitir.',
+
+  createTitle: 'Nuevo punto de emisión',
+  place: 'Establecimiento',
+  newPlace: 'Nuevo establecimiento…',
+  placeCode: 'Código',
+  placeCodeHint: 'Tres dígitos, como está en el RUC.',
+  address: 'Dirección',
+  addressHint: 'Como está en el RUC. Sale en los documentos.',
+  code: 'Punto de emisión',
+  codeHint: 'Tres dígitos. Use uno en el que ningún otro programa siga emitiendo.',
+  numbers: 'Próximo número en {{environment}}',
+  numbersHint:
+    'Si en este punto ya emitía con otro programa, escriba el número que sigue al último que emitió. Vacío, empieza en 1. Después no puede bajar.',
+  testBegins: 'En Pruebas SRI siempre empieza en 1.',
+  create: 'Crear punto',
+};

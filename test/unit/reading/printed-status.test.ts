@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentStatus, Environment } from '../../../src-main/documents/kinds.ts';
+import { printedStatusOf } from '../../../src-main/reading/printed-status.ts';
+import { openShop } from '../../support/shop.ts';
+
+const cases: readonly (readonly [Environment, DocumentStatus, string | undefined])[] = [
+  ['live', 'pending', 'PENDIENTE DE AUTORIZACIÓN'],
+  ['live', 'submitted', 'PENDIENTE DE AUTORIZACIÓN'],
+  ['live', 'authorized', undefined],
+  ['live', 'returned', 'NO AUTORIZADO'],
+  ['live', 'not_authorized', 'NO AUTORIZADO'],
+  ['live', 'annulled', 'ANULADO'],
+  ['test', 'pending', 'PRUEBAS · SIN VALIDEZ TRIBUTARIA'],
+  ['sandbox', 'authorized', 'PRUEBAS · SIN VALIDEZ TRIBUTARIA'],
+  ['sandbox', 'annulled', 'ANULADO'],
+];
+
+describe('the page of a document', () => {
+  it.each(cases)('in %s, %s, says %s', async (environment, status, notice) => {
+    const shop = await openShop();
+    const { id } = await shop.issue();
+    const stored = await shop.stored(id);
+    const document = { ...stored, status, identity: { ...stored.identity, environment } };
+    expect(printedStatusOf(document)).toEqual(notice === undefined ? {} : { notice });
+  });
+
+  it('says when it was authorized, in the time of Ecuador', async () => {
+    const shop = await openShop();
+    const stored = await shop.stored((await shop.issue()).id);
+    const authorization = { number: stored.identity.accessKey, authorizedAt: '2026-11-21T15:31:09.000Z' };
+    expect(printedStatusOf({ ...stored, authorization })).toMatchObject({
+      authorizedAt: '21/11/2026 10:31:09',
+    });
+  });
+});
