@@ -34,36 +34,16 @@ export function makeCatalogBulkStore(store: Store): CatalogBulkStore {
     priceLists: makePriceListStore(store).all,
 
     async *allProducts() {
-      for (let last = 0; ; ) {
-        const rows = await db
-          .selectFrom('product')
-          .selectAll()
-          .where('seq', '>', last)
-          .orderBy('seq')
-          .limit(ROWS_AT_A_TIME)
-          .execute();
-        const end = rows.at(-1);
-        if (!end) return;
-        last = end.seq;
+      const after = (seq: number) => db.selectFrom('product').selectAll().where('seq', '>', seq);
+      for await (const rows of inPages((seq) => after(seq).orderBy('seq').limit(ROWS_AT_A_TIME).execute())) {
         yield await withPrices(db, rows);
-        await endOfTurn();
       }
     },
 
     async *allCustomers() {
-      for (let last = 0; ; ) {
-        const rows = await db
-          .selectFrom('customer')
-          .selectAll()
-          .where('seq', '>', last)
-          .orderBy('seq')
-          .limit(ROWS_AT_A_TIME)
-          .execute();
-        const end = rows.at(-1);
-        if (!end) return;
-        last = end.seq;
+      const after = (seq: number) => db.selectFrom('customer').selectAll().where('seq', '>', seq);
+      for await (const rows of inPages((seq) => after(seq).orderBy('seq').limit(ROWS_AT_A_TIME).execute())) {
         yield rows.map(toCustomer);
-        await endOfTurn();
       }
     },
 
@@ -162,4 +142,18 @@ function insertPrices(products: readonly BulkRecord<ProductBody>[]): RawBuilder<
     INSERT INTO product_price (product_id, price_list_id, unit_price)
     SELECT value ->> 'id', value ->> 'price_list_id', value ->> 'unit_price'
     FROM json_each(${JSON.stringify(prices)})`;
+}
+
+/** All rows in their order, some at a time, and others' turns between. */
+async function* inPages<Row extends { readonly seq: number }>(
+  next: (after: number) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let last = 0; ; ) {
+    const rows = await next(last);
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.seq;
+    yield rows;
+    await endOfTurn();
+  }
 }

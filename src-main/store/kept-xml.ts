@@ -26,22 +26,18 @@ const SPAN = 1000;
  */
 export async function keepXml(tx: Tx, xml: Uint8Array): Promise<KeptXml> {
   const shape = shapeOf(xml);
-  const { seq: lastSeq } = await tx
-    .selectFrom('document')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('seq'), eb.val(0)).as('seq'))
-    .executeTakeFirstOrThrow();
   const newest = await tx
     .selectFrom('xml_pattern')
     .select(['id', 'xml'])
     .where('shape', '=', shape)
-    .where('last_seq', '>', lastSeq - SPAN)
+    .where('last_seq', '>', (eb) => eb(lastSeq(tx), '-', SPAN))
     .orderBy('last_seq', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (newest) return { signed_xml: compress(xml, decompress(newest.xml)), signed_xml_pattern: newest.id };
   const { id } = await tx
     .insertInto('xml_pattern')
-    .values({ shape, last_seq: lastSeq, xml: compress(xml) })
+    .values({ shape, last_seq: lastSeq(tx), xml: compress(xml) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { signed_xml: compress(xml, xml), signed_xml_pattern: id };
@@ -60,6 +56,13 @@ export async function xmlOf(
     .where('id', '=', signed_xml_pattern)
     .executeTakeFirstOrThrow();
   return decompress(signed_xml, decompress(pattern.xml));
+}
+
+/** The newest document's place in lists, within another question. */
+function lastSeq(db: Reader) {
+  return db
+    .selectFrom('document')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('document.seq'), eb.val(0)).as('seq'));
 }
 
 /** Alike are the documents of a kind that one certificate signed. */

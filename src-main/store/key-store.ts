@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { KeyStore } from '../access/key-store.ts';
 import { type ApiKeyResource, keyScopes } from '../contract/local.ts';
+import { businessOf } from './business-of.ts';
 import { parseStrings } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { ApiKeyRow } from './schema/business.ts';
@@ -60,14 +61,7 @@ export function makeKeyStore({ db, lane }: Store): KeyStore {
         await tx.updateTable('api_key').set({ last_used_at: at }).where('id', '=', id).execute();
       }),
 
-    async entityOf(environment) {
-      const row = await db
-        .selectFrom('entity')
-        .select('id')
-        .where('kind', '=', environment === 'sandbox' ? 'sandbox' : 'live')
-        .executeTakeFirst();
-      return row?.id;
-    },
+    entityOf: (environment) => businessOf(db, environment),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
 import type { Outcome, ProblemError } from '../../../contract/problems.ts';
 import { makeBreath } from '../breathe.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
+import { outdated } from '../outdated.ts';
 import { notFound } from '../refuse.ts';
 import type { SheetFiles } from '../sheets/sheet.ts';
 import type { FieldRow } from './heading.ts';
@@ -151,14 +152,6 @@ export interface RowPage {
 const committed = {
   ok: false,
   problem: { code: 'invalid_state', detail: 'Este archivo ya se importó.' },
-} as const satisfies Outcome<never>;
-
-const outdated = {
-  ok: false,
-  problem: {
-    code: 'invalid_state',
-    detail: 'El catálogo cambió después de la vista previa. Revísela otra vez antes de guardar.',
-  },
 } as const satisfies Outcome<never>;
 
 function withErrors(count: number): Outcome<never> {

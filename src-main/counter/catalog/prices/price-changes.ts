@@ -9,6 +9,7 @@ import { decimal } from '../../../documents/decimal.ts';
 import { priceWithIva } from '../../../documents/taxes/iva-price.ts';
 import { makeBreath } from '../breathe.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
+import { outdated } from '../outdated.ts';
 import { unknown } from '../refuse.ts';
 import { newPrice } from './new-price.ts';
 
@@ -81,14 +82,6 @@ interface Plan {
   readonly revision: string;
   readonly steps: readonly Step[];
 }
-
-const outdated = {
-  ok: false,
-  problem: {
-    code: 'invalid_state',
-    detail: 'El catálogo cambió después de la vista previa. Revísela otra vez antes de guardar.',
-  },
-} as const satisfies Outcome<never>;
 
 function priceIn({ prices, unit_price }: ProductResource, list: string | undefined): string {
   return prices.find(({ price_list_id: id }) => id === list)?.unit_price ?? unit_price;
