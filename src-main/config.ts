@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { publishedAddresses, settingFields } from './contract/settings.ts';
 import { checkBody } from './documents/check-body.ts';
+import { keysOf } from './documents/keys-of.ts';
 
 /** Where the data lives unless told otherwise: the place each system gives to programs' data. */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
@@ -43,7 +44,7 @@ const schema = z.strictObject({
 export type Config = z.output<typeof schema>;
 /** What is read when the program starts; other settings are read when they are needed. */
 export type ConfigName = keyof Config;
-const names: readonly ConfigName[] = schema.keyof().options;
+const names: readonly ConfigName[] = keysOf(schema.shape);
 
 /** A setting of the program that cannot be used, in a person's words. */
 export class ConfigError extends Error {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { type App, createApp } from './app.ts';
@@ -43,6 +44,18 @@ async function serve(): Promise<void> {
   const link = flags.greet ? newLink() : undefined;
   console.log(JSON.stringify({ ready: true, url, data_dir: dataDir, ...(link && { link }) }));
   if (link) console.error(greeting({ url, link, dataDir }));
+  keepCompiled();
+}
+
+/** By then the first sale is warm too (`app/warm-up.ts`). */
+const COMPILED_AFTER_MS = 10_000;
+
+/**
+ * Keeps what is compiled by now for the next start. Node does so only when a program ends by itself, and by then has
+ * forgotten what the start needed; the computer of a shop is just switched off.
+ */
+function keepCompiled(): void {
+  setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref();
 }
 
 function stopOnSignal(app: App): void {

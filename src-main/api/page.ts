@@ -1,39 +1,32 @@
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { windowFileType } from '../contract/window-file.ts';
 import { styleHash } from './docs/text-page.ts';
 import { unbuiltPage } from './docs/unbuilt-page.ts';
-import { securityHeaders, textPagePolicy, windowPolicy } from './guard/security-headers.ts';
+import { textPagePolicy, windowPolicy } from './guard/security-headers.ts';
 import { replyWithProblem } from './problem-reply.ts';
+import { unknownPath } from './route/register-routes.ts';
 
 /**
  * Serves the built window at `/`, with its own content policy. A path that is no file and not of the API is a place
  * inside the window: it gets the page, which finds its way by itself.
  */
 export function registerWindow(api: FastifyInstance, folder: string | undefined): void {
-  if (folder !== undefined) api.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
-
-  api.get('/*', (request, reply) => {
+  api.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    if (path === '/v1' || path.startsWith('/v1/')) return replyWithProblem(request, reply, unknownPath);
-    if (isFile(path)) {
-      if (folder !== undefined && isPlainPath(path)) return sendFile(reply, path);
-      return replyWithProblem(request, reply, unknownPath);
-    }
-    return folder === undefined ? sendUnbuiltPage(reply) : sendPage(reply);
+    if (path === '/v1') return replyWithProblem(request, reply, unknownPath);
+    if (isFile(path)) return sendFile(request, reply, { folder, path });
+    return folder === undefined ? sendUnbuiltPage(reply) : sendPage(reply, folder);
   });
-  api.setNotFoundHandler((request, reply) =>
-    // A file that is missing had already been given the headers of one that exists.
-    replyWithProblem(request, reply.headers(securityHeaders), unknownPath),
-  );
+  api.setNotFoundHandler((request, reply) => replyWithProblem(request, reply, unknownPath));
 }
 
-const unknownPath = {
-  code: 'not_found',
-  detail: 'Esta dirección no existe. La referencia está en /v1/docs.',
-} as const;
-
-function sendPage(reply: FastifyReply): FastifyReply {
-  return reply.header('content-security-policy', windowPolicy).sendFile('index.html');
+async function sendPage(reply: FastifyReply, folder: string): Promise<FastifyReply> {
+  return reply
+    .header('content-security-policy', windowPolicy)
+    .type('text/html; charset=utf-8')
+    .send(await readFile(join(folder, 'index.html')));
 }
 
 function sendUnbuiltPage(reply: FastifyReply): FastifyReply {
@@ -44,19 +37,34 @@ function sendUnbuiltPage(reply: FastifyReply): FastifyReply {
 }
 
 /** Built files carry a hash of their content in their name: whoever has one has it forever. */
-function sendFile(reply: FastifyReply, path: string): FastifyReply {
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, path }: { readonly folder: string | undefined; readonly path: string },
+): Promise<FastifyReply> {
+  const type = folder === undefined ? undefined : windowFileType(path);
+  const bytes = folder !== undefined && type !== undefined ? await readBuilt(join(folder, path)) : undefined;
+  if (type === undefined || bytes === undefined) return replyWithProblem(request, reply, unknownPath);
   const isHashed = path.startsWith('/assets/');
   return reply
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('content-security-policy', windowPolicy)
-    .sendFile(path.slice(1));
+    .type(type)
+    .send(bytes);
 }
+
+/** The content of a file of the build; undefined where there is none. */
+async function readBuilt(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && absent.has(String(reason.code))) return undefined;
+    throw reason;
+  }
+}
+
+const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
 function isFile(path: string): boolean {
   return /\.\w+$/.test(path) && path !== '/index.html';
-}
-
-/** Names that a build makes; anything else (`..`, escapes, dot files) is not looked for at all. */
-function isPlainPath(path: string): boolean {
-  return /^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(path) && !path.includes('..');
 }

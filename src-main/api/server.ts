@@ -19,7 +19,8 @@ import { parseJsonBody } from './parse-json-body.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import type { Identity } from './route/access.ts';
-import { registerRoutes } from './route/register-routes.ts';
+import { type AskedFor, operationOf, registerRoutes } from './route/register-routes.ts';
+import { makeRouteFinder } from './route/route-finder.ts';
 import { routeTable } from './route-table.ts';
 import type { ApiServices } from './services.ts';
 
@@ -40,6 +41,8 @@ export interface ApiOptions {
 export const serverTimeouts = { headers: 10_000, request: 30_000, idle: 60_000, keepAlive: 60_000 } as const;
 
 const MAX_BODY_BYTES = 1024 * 1024;
+
+const nothing: AskedFor = { place: undefined, route: undefined };
 
 /** Builds the API. It does not listen yet: see `listen`. */
 export function makeApi({
@@ -64,13 +67,19 @@ export function makeApi({
   api.addHook('preClose', async () => stopping.abort());
   const signalOf = (request: FastifyRequest) => AbortSignal.any([request.signal, stopping.signal]);
 
+  const routes = routeTable({ services, version, slowDown });
+  const findPlace = makeRouteFinder(routes);
+  const arrivals = new WeakMap<FastifyRequest, AskedFor>();
   const identities = new WeakMap<FastifyRequest, Identity>();
   api.addHook('onRequest', async (request, reply) => {
+    const place = findPlace(request.url);
+    const route = place && operationOf(place, request.method);
+    arrivals.set(request, { place, route });
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     const { identity, headers, problem } = await guard({
       headers: request.headers,
       port: request.socket.localPort,
-      route: request.routeOptions.config.route,
+      route,
       signal: () => signalOf(request),
     });
     reply.headers(headers);
@@ -82,7 +91,7 @@ export function makeApi({
     // The pattern, not the address: what is searched for and who is looked up stay out of the log.
     const facts = {
       method,
-      route: routeOptions.url,
+      route: arrivals.get(request)?.place?.path ?? routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
@@ -94,7 +103,8 @@ export function makeApi({
     return replyWithProblem(request, reply, problem);
   });
 
-  registerRoutes(api, routeTable({ services, version, slowDown }), {
+  registerRoutes(api, routes, {
+    askedFor: (request) => arrivals.get(request) ?? nothing,
     identityOf: (request) => identities.get(request) ?? { kind: 'nobody' },
     signalOf,
   });

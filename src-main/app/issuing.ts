@@ -54,7 +54,7 @@ export function composeIssuing(
     clock,
     newId,
     newNumericCode: () => String(randomInt(100_000_000)).padStart(8, '0'),
-    issued: ({ id, identity }) => sync.added({ id, environment: identity.environment }),
+    issued: (issued) => sync.added({ id: issued.id, environment: issued.identity.environment, issued }),
   };
   const outbox = { store: dependencies.store, now, due: sync.wake };
   const emailing: EmailDependencies = {

@@ -6,9 +6,10 @@ import { makeDocumentReader } from '../reading/document-reader.ts';
 import { listHappenings } from '../reading/event-log.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';
 import { reportDocuments } from '../reports/report-documents.ts';
+import { LogoMemory } from '../ride/logo-memory.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
-import { makeDocumentSearches } from '../store/document-searches.ts';
 import { makeExchangeStore } from '../store/exchange-reading-store.ts';
+import { makePlainSearches } from '../store/plain-searches.ts';
 import { makeReportStore } from '../store/report-store.ts';
 import { searchInThread } from '../store/search-in-thread.ts';
 import type { Foundation } from './foundation.ts';
@@ -25,20 +26,27 @@ interface ReadingServices {
   readonly reports: ReportService;
 }
 
+/** The first page of a window that opens with the program comes before. */
+const PREPARE_AFTER_MS = 3000;
+
 /** Joins what only reads. Searches are counted in a thread of their own: a sale waits for none. */
 export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
   const { store, dataFile, changes, cursorSecret, now, newId, events, log } = foundation;
   const searches = searchInThread({
     threadFile: programFile('search-thread'),
     file: dataFile,
-    here: makeDocumentSearches(store.db),
+    here: makePlainSearches(store.db),
   });
+  const preparing = setTimeout(() => {
+    searches.prepare().catch((reason: unknown) => log.warn({ err: reason }, 'searches not prepared'));
+  }, PREPARE_AFTER_MS).unref();
+  const logos = new LogoMemory();
   const services: ReadingServices = {
     documents: makeDocumentReader({
       store: makeDocumentReadingStore(store, searches),
       changes,
       // Loaded at the first page: the PDF library would double the time to the first answer.
-      render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
+      render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page, logos),
       linkOf,
       cursorSecret,
       now,
@@ -55,5 +63,11 @@ export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLink
       report: (caller, query) => reportDocuments({ store: makeReportStore(store), now }, caller, query),
     },
   };
-  return { services, stop: searches.stop };
+  return {
+    services,
+    async stop() {
+      clearTimeout(preparing);
+      await searches.stop();
+    },
+  };
 }

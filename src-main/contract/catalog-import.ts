@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, wholeNumber } from './list.ts';
+import { listFieldsOf, wholeNumber } from './list.ts';
 
 /** What is brought from a spreadsheet and taken out to one. */
 export const catalogSubjects = ['products', 'customers'] as const;
@@ -125,7 +125,7 @@ export const catalogImportRowQuery = z.strictObject({
 export type CatalogImportRowQuery = z.output<typeof catalogImportRowQuery>;
 
 export const catalogImportRowList = z.strictObject({
-  ...listOf(catalogImportRow).shape,
+  ...listFieldsOf(catalogImportRow),
   total_count: z.int(),
   offset: z.int(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownParty, party } from '../documents/party.ts';
 import { text } from '../documents/text.ts';
-import { listOf } from './list.ts';
+import { listFieldsOf } from './list.ts';
 import { catalogPage, catalogTotals } from './product.ts';
 
 const [withRuc, withCedula, withOther] = knownParty.options;
@@ -52,4 +52,4 @@ export const customerListQuery = z.strictObject({
 });
 export type CustomerListQuery = z.output<typeof customerListQuery>;
 
-export const customerList = z.strictObject({ ...listOf(customerResource).shape, ...catalogTotals });
+export const customerList = z.strictObject({ ...listFieldsOf(customerResource), ...catalogTotals });

@@ -19,19 +19,27 @@ export const pageQuery = {
 const pageQuerySchema = z.strictObject(pageQuery);
 export type PageQuery = z.output<typeof pageQuerySchema>;
 
-/** The envelope of every list; documents add `total_count` and `offset`. */
+/**
+ * The envelope of every list; documents add `total_count` and `offset`. Only what describes or reads a list needs it:
+ * it is built then, not for each of fifty routes at every start.
+ */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.strictObject({
+  return z.lazy(() => z.strictObject(listFieldsOf(item)));
+}
+
+/** For a list that says more than its page. */
+export function listFieldsOf<Item extends z.ZodType>(item: Item) {
+  return {
     object: z.literal('list'),
     data: z.array(item),
     next_cursor: z.string().nullable(),
     prev_cursor: z.string().nullable(),
-  });
+  };
 }
 
 export function documentListOf<Item extends z.ZodType>(item: Item) {
   return z.strictObject({
-    ...listOf(item).shape,
+    ...listFieldsOf(item),
     total_count: z.int().meta({ description: 'Todos los documentos que cumplen los filtros' }),
     offset: z.int().meta({ description: 'Cuántos van antes del primero de esta página' }),
   });

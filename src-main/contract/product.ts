@@ -3,7 +3,7 @@ import { unitPriceText } from '../documents/amounts.ts';
 import { keysOf } from '../documents/keys-of.ts';
 import { ivaRows } from '../documents/taxes/iva.ts';
 import { text } from '../documents/text.ts';
-import { listOf, wholeNumber } from './list.ts';
+import { listFieldsOf, wholeNumber } from './list.ts';
 import { PRICE_LISTS_AT_MOST } from './price-list.ts';
 
 /** What a product costs whoever buys with a price list. */
@@ -87,7 +87,7 @@ export const productListQuery = z.strictObject({
 });
 export type ProductListQuery = z.output<typeof productListQuery>;
 
-export const productList = z.strictObject({ ...listOf(productResource).shape, ...catalogTotals });
+export const productList = z.strictObject({ ...listFieldsOf(productResource), ...catalogTotals });
 export type ProductList = z.output<typeof productList>;
 
 export const productCategory = z

@@ -3,7 +3,7 @@ import { quantityText } from '../documents/amounts.ts';
 import { decimal } from '../documents/decimal.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
 import { text } from '../documents/text.ts';
-import { listOf, pageQuery, wholeNumber } from './list.ts';
+import { listFieldsOf, listOf, pageQuery, wholeNumber } from './list.ts';
 import { operatorNamed } from './operator.ts';
 
 /** The metadata by which a document says that it moves no goods: `none`. */
@@ -72,7 +72,7 @@ export type StockListQuery = z.output<typeof stockListQuery>;
 
 export const stockList = z
   .strictObject({
-    ...listOf(stockItem).shape,
+    ...listFieldsOf(stockItem),
     total_count: z.int().meta({ description: 'Todos los que coinciden' }),
     low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
     offset: z.int(),

@@ -26,9 +26,13 @@ export type DocumentReading =
  */
 export function readDocument(xml: string): DocumentReading {
   const tree = readXml(xml);
-  if (!tree.ok) return tree;
+  return tree.ok ? readDocumentTree(tree.root) : tree;
+}
+
+/** The same, of XML that was read before. */
+export function readDocumentTree(root: XmlTree): DocumentReading {
   try {
-    return { ok: true, ...documentFrom(tree.root) };
+    return { ok: true, ...documentFrom(root) };
   } catch (reason) {
     if (!(reason instanceof UnreadableXml)) throw reason;
     return { ok: false, fault: reason.message };

@@ -13,7 +13,8 @@ const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff]+/gu;
 
 /** Text of 1 to `maximum` UTF-16 units after cleaning: never more characters than the schema counts. */
 export function text(maximum: number) {
-  return z.string().overwrite(cleanText).min(1).max(maximum);
+  // In one step: the fields of the contract are hundreds, and a chain makes the schema anew at each of its links.
+  return z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(maximum));
 }
 
 /** Text that must come as one line: a line break is a fault instead of being mended. */

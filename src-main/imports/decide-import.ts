@@ -2,7 +2,7 @@ import { readDocument } from '../documents/read-document.ts';
 import { decideDraft, type Enclosed, isWorthAsking, type Word } from './decide-draft.ts';
 import { type Draft, type Known, type Turn, turns } from './draft.ts';
 import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from './import-authority.ts';
-import type { ImportStore, StoredImport } from './import-store.ts';
+import type { Decide, ImportStore, StoredImport } from './import-store.ts';
 import { signatureValueOf } from './signature-value.ts';
 
 export interface DecidingDependencies {
@@ -41,13 +41,19 @@ export async function decideImport(dependencies: DecidingDependencies, deciding:
 }
 
 /**
- * Decides the documents that were found so far, as `decideImport` would at the end: for when no listing can follow that
- * speaks of them, and nobody is asked about them. False when the import was canceled or the program stops.
+ * Decides the documents that wait, as `decideImport` would at the end: for when no listing can follow that speaks of
+ * them, and nobody is asked about them. False when the import was canceled or the program stops.
  */
-export async function decideFound(dependencies: DecidingDependencies, deciding: Deciding): Promise<boolean> {
+export async function decideWaiting(
+  dependencies: DecidingDependencies,
+  deciding: Deciding,
+): Promise<boolean> {
   const silences = deciding.stored.awayRounds;
   return (await decideTurn(dependencies, { ...deciding, turn: 1, silences })).isUnderWay;
 }
+
+/** The same for what is just found, before it ever waits. */
+export const decideAtOnce: Decide = (draft, known) => decideDraft(draft, known, notAsked);
 
 async function decideTurn(
   dependencies: DecidingDependencies,

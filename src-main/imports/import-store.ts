@@ -32,7 +32,7 @@ export interface ImportStore {
   /** Each of what follows does nothing and gives false once the import is no longer under way. */
   begin(id: string, at: Date): Promise<boolean>;
   recognized(id: string, files: readonly RecognizedPlace[], at: Date): Promise<boolean>;
-  /** Items found, with how far their file was read. */
+  /** Items found, with how far their file was read, and decided where nothing more can be learned about them. */
   keep(id: string, found: FoundBatch): Promise<boolean>;
   drafts(id: string, turn: Turn, limit: number): Promise<readonly Draft[]>;
   /** The document of a draft, as it was found. */
@@ -157,12 +157,17 @@ export interface FoundBatch {
   readonly nextPosition: number;
   /** The file has nothing more. */
   readonly isRead: boolean;
+  /** Decides the documents among them at once; left out where they wait, as drafts, for what else comes. */
+  readonly decide?: Decide;
   readonly at: Date;
 }
 
+/** What becomes of a draft, by what is here at that moment. */
+export type Decide = (draft: Draft, known: Known) => Decision;
+
 export interface DecisionBatch {
   readonly drafts: readonly Draft[];
-  readonly decide: (draft: Draft, known: Known) => Decision;
+  readonly decide: Decide;
   readonly at: Date;
 }
 

@@ -1,6 +1,6 @@
 import type { ImportFailure } from '../contract/import.ts';
 import type { Environment } from '../documents/kinds.ts';
-import { decideFound, decideImport } from './decide-import.ts';
+import { decideImport, decideWaiting } from './decide-import.ts';
 import { importFailure } from './failure-words.ts';
 import type { ImportAuthority } from './import-authority.ts';
 import type { ImportFolder } from './import-folder.ts';
@@ -135,7 +135,10 @@ async function importOne(options: ImportWorkerOptions, work: Work): Promise<Outc
   const ruc = await rucOf(stored.entityId);
   const deciding = { store, authority, now, questions: QUESTIONS_AT_ONCE, patience, wait };
   const given = { stored, ruc, signal };
-  const reading = await readImport({ ...options, decideFound: () => decideFound(deciding, given) }, given);
+  const reading = await readImport(
+    { ...options, decideWaiting: () => decideWaiting(deciding, given) },
+    given,
+  );
   if (reading.kind === 'stopped') return 'stopped';
   if (reading.kind === 'failed') return end(options, stored.id, reading.failure);
   if (!(await decideImport(deciding, given))) return 'stopped';

@@ -42,8 +42,9 @@ export async function judgeFinding(
 async function judgeDocument(judging: Judging, finding: FoundDocument): Promise<SettledAtOnce | PendingItem> {
   const refused = strangerTo(judging, finding) ?? refusedBy(finding.envelope);
   if (refused) return refused;
-  const { signedXml, issuerRuc, issueDate, accessKey, content, envelope } = finding;
-  const verdict = await judging.checkSignature({ signedXml, issuerRuc, issueDate });
+  const { signedXml, scanned, issuerRuc, issueDate, accessKey, content, envelope } = finding;
+  const question = { signedXml, issuerRuc, issueDate, ...(scanned && { scanned }) };
+  const verdict = await judging.checkSignature(question);
   if (!verdict.ok) return settled(verdict.code, verdict.params);
   const facts: DraftFacts = {
     kind: 'document',

@@ -1,4 +1,5 @@
 import type { ImportFailure } from '../contract/import.ts';
+import { decideAtOnce } from './decide-import.ts';
 import type { NewItem } from './draft.ts';
 import { importFailure } from './failure-words.ts';
 import type { ImportFolder } from './import-folder.ts';
@@ -10,8 +11,8 @@ export interface ReadingDependencies {
   readonly store: Pick<ImportStore, 'recognized' | 'keep'>;
   readonly folder: Pick<ImportFolder, 'fileOf'>;
   readonly readItems: ReadItems;
-  /** Decides what was found while the rest is read; false when the import is no longer under way. */
-  readonly decideFound: () => Promise<boolean>;
+  /** Decides the documents that were kept undecided; false when the import is no longer under way. */
+  readonly decideWaiting: () => Promise<boolean>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -29,15 +30,19 @@ export async function readImport(
 ): Promise<ReadImport> {
   const recognition = await recognizeAll(dependencies, stored);
   if (recognition.kind !== 'recognized') return recognition;
-  const { store, folder, readItems, decideFound, now, newId } = dependencies;
+  const { store, folder, readItems, decideWaiting, now, newId } = dependencies;
   const files = recognition.files.flatMap((file) => unread(file, folder.fileOf(stored.id, file.place)));
   if (files.length === 0) return { kind: 'read' };
+  let isAnyWaiting = true;
   for await (const batch of readItems({ files, scope: scopeOf(stored), ruc }, signal)) {
     const items = batch.items.map((item) => ({ ...item, id: newId() }));
-    if (!(await store.keep(stored.id, { ...batch, items, at: now() }))) return { kind: 'stopped' };
     const isDecidable =
       !isAsked(stored) && files.every(({ kind, place }) => kind !== 'text' || place < batch.place);
-    if (isDecidable && !(await decideFound())) return { kind: 'stopped' };
+    // What came before is decided before: the first of two that are the same is the one that counts.
+    if (isDecidable && isAnyWaiting && !(await decideWaiting())) return { kind: 'stopped' };
+    isAnyWaiting = !isDecidable;
+    const found = { ...batch, items, at: now(), ...(isDecidable && { decide: decideAtOnce }) };
+    if (!(await store.keep(stored.id, found))) return { kind: 'stopped' };
   }
   // An aborted reading ends silently: what is left is for the next time.
   return { kind: signal.aborted ? 'stopped' : 'read' };
@@ -52,8 +57,11 @@ function scopeOf({ entityId, environment }: StoredImport): ImportScope {
   return { entityId, environment };
 }
 
-function unread({ place, name, sha256, kind, nextPosition, isRead }: StoredFile, path: string): UnreadFile[] {
-  return isRead || !kind ? [] : [{ place, path, name, sha256, kind, from: nextPosition }];
+function unread(
+  { place, name, sha256, size, kind, nextPosition, isRead }: StoredFile,
+  path: string,
+): UnreadFile[] {
+  return isRead || !kind ? [] : [{ place, path, name, sha256, size, kind, from: nextPosition }];
 }
 
 type Recognition =

@@ -1,6 +1,7 @@
 import type { ImportFileKind } from '../contract/import.ts';
 import type { FoundItem } from './draft.ts';
 import { type Judging, judgeFinding } from './judge-finding.ts';
+import { indexOf, type Share, stripeOf } from './reading/finding.ts';
 import { readFindings } from './reading/read-findings.ts';
 
 /** A file of an import, recognized and not read to its end. */
@@ -10,6 +11,8 @@ export interface UnreadFile {
   /** What a person calls it. */
   readonly name: string;
   readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
   readonly kind: ImportFileKind;
   /** Position of the next finding. */
   readonly from: number;
@@ -18,6 +21,8 @@ export interface UnreadFile {
 /** Some items of one file, with how far it is read once they are kept. */
 export interface ItemBatch {
   readonly place: number;
+  /** Of the file, see `stripeOf`. */
+  readonly stripe: number;
   readonly items: readonly FoundItem[];
   readonly nextPosition: number;
   /** The file has nothing more. */
@@ -27,6 +32,8 @@ export interface ItemBatch {
 /** What is to be read, and for whom; plain data, so that it can be told to another thread. */
 export interface ReadingTask extends Pick<Judging, 'scope' | 'ruc'> {
   readonly files: readonly UnreadFile[];
+  /** What of them to read; all of it when left out. */
+  readonly share?: Share;
 }
 
 /**
@@ -37,31 +44,39 @@ export type ReadItems = (task: ReadingTask, signal: AbortSignal) => AsyncIterabl
 
 export type JudgingTools = Pick<Judging, 'checkSignature' | 'pack'>;
 
-/** Items in one batch, which is one transaction: issuing waits for one at most. */
-const BATCH = 100;
+/** Items in one batch, which is one transaction of some 20 ms: a sale waits for two at most. */
+const BATCH = 50;
 
 /** Reads in the thread it is called in, no step further than asked. */
 export function makeItemReader(tools: JudgingTools): ReadItems {
-  return async function* readItems({ files, ...scope }, signal) {
-    for (const file of files) yield* batchesOf(file, { ...scope, ...tools }, signal);
+  return async function* readItems({ files, share, ...scope }, signal) {
+    const judging = { ...scope, ...tools };
+    for (const file of files) yield* batchesOf(file, judging, { signal, ...(share && { share }) });
   };
 }
 
+/** Batches of one stripe each; the last, which says that the file has nothing more, is empty. */
 async function* batchesOf(
   file: UnreadFile,
   judging: Judging,
-  signal: AbortSignal,
+  options: { readonly signal: AbortSignal; readonly share?: Share },
 ): AsyncGenerator<ItemBatch> {
   const { place, from } = file;
   let items: FoundItem[] = [];
   let nextPosition = from;
-  for await (const finding of readFindings(file, { from, signal })) {
+  let stripe = stripeOf(indexOf(from));
+  for await (const finding of readFindings(file, { from, ...options })) {
+    const own = stripeOf(indexOf(finding.position));
+    if (items.length > 0 && (own !== stripe || items.length >= BATCH)) {
+      yield { place, stripe, items, nextPosition, isRead: false };
+      items = [];
+    }
     items.push(await judgeFinding(judging, finding, file));
     nextPosition = finding.position + 1;
-    if (items.length < BATCH) continue;
-    yield { place, items, nextPosition, isRead: false };
-    items = [];
+    stripe = own;
   }
   // What an aborted reading leaves out is for the next time.
-  if (!signal.aborted) yield { place, items, nextPosition, isRead: true };
+  if (options.signal.aborted) return;
+  if (items.length > 0) yield { place, stripe, items, nextPosition, isRead: false };
+  yield { place, stripe, items: [], nextPosition, isRead: true };
 }

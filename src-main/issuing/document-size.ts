@@ -10,7 +10,7 @@ const SIGNATURE_BYTES = 8 * 1024;
 
 /** A document the authority would refuse for its size must not spend a number. Identities are all of one length. */
 export function sizeFaults(kind: DocumentKind, document: IssuedDocument): Fault[] {
-  const bytes = new TextEncoder().encode(kind.writeXml(document)).length;
+  const bytes = Buffer.byteLength(kind.writeXml(document));
   if (bytes + SIGNATURE_BYTES <= MAX_BYTES) return [];
   const message = `El documento pesa ${Math.ceil(bytes / 1024)} KB y el SRI admite hasta 320 KB. Divídalo en varios.`;
   return [{ pointer: '', code: 'document_too_large', message }];

@@ -15,9 +15,7 @@ export interface DocumentReadingStore {
     filters: DocumentFilters,
     page: PageQuestion,
     signal?: AbortSignal,
-  ): Promise<readonly PagedDocument[]>;
-  /** How many there are, or how many newer than a position; given up on abort as a page is. */
-  count(scope: Scope, filters: DocumentFilters, newerThan?: number, signal?: AbortSignal): Promise<number>;
+  ): Promise<PagedDocuments>;
   /** The journey of a document, newest first; whoever asks has been shown the document before. */
   events(documentId: string, page: KeysetQuestion): Promise<readonly DocumentEventResource[]>;
   /** The picture the business prints on its pages, as it is now. */
@@ -59,6 +57,16 @@ export interface PageQuestion {
   readonly limit: number;
   readonly position?: number | undefined;
   readonly direction: 'older' | 'newer';
+}
+
+/** A page of a list, and what there is of it. */
+export interface PagedDocuments {
+  /** Newest first. */
+  readonly documents: readonly PagedDocument[];
+  /** How many the list has. */
+  readonly total: number;
+  /** How many are newer than the newest of the page; 0 where the page has none. */
+  readonly newer: number;
 }
 
 export interface PagedDocument {

@@ -49,14 +49,12 @@ export async function listDocuments(
 
   const direction = cursor?.direction ?? 'older';
   const question = { limit: query.limit + 1, position: cursor && Number(cursor.position), direction };
-  const found = await store.page(caller, filters, question, signal);
-  const more = found.length > query.limit;
-  const page = direction === 'older' ? found.slice(0, query.limit) : found.slice(more ? 1 : 0);
-  const first = page[0]?.position;
-  const [totalCount, offset] = await Promise.all([
-    store.count(caller, filters, 0, signal),
-    first === undefined ? 0 : store.count(caller, filters, first, signal),
-  ]);
+  const { documents, total, newer } = await store.page(caller, filters, question, signal);
+  const more = documents.length > query.limit;
+  // The one too many only tells that there are more.
+  const isFirstTooMany = more && direction === 'newer';
+  const page = isFirstTooMany ? documents.slice(1) : documents.slice(0, query.limit);
+  const offset = isFirstTooMany ? newer + 1 : newer;
   const cursorAt = (item: PagedDocument | undefined, way: Cursor['direction']) =>
     item
       ? writeCursor({ position: String(item.position), direction: way, filters: filtersHash }, cursorSecret)
@@ -68,7 +66,7 @@ export async function listDocuments(
       data: await Promise.all(page.map(({ document }) => shownDocument(document, linkOf))),
       nextCursor: hasOlder ? cursorAt(page.at(-1), 'older') : null,
       prevCursor: offset > 0 ? cursorAt(page[0], 'newer') : null,
-      totalCount,
+      totalCount: total,
       offset,
     },
   };

@@ -9,15 +9,24 @@ export function barcodeBlock(
   digits: string,
   { x, moduleWidth, height }: { x: number; moduleWidth: number; height: number },
 ): Block {
+  const bars = barsOf(digits, { x, moduleWidth });
   return {
     height,
     draw: (y) => {
-      let left = x;
-      for (const [index, modules] of code128(digits).entries()) {
-        if (index % 2 === 0) pdf.rect(left, y, modules * moduleWidth, height);
-        left += modules * moduleWidth;
-      }
-      pdf.fill(colors.bars);
+      pdf.fillRectangles(
+        bars.map((bar) => ({ ...bar, y, height })),
+        colors.bars,
+      );
     },
   };
+}
+
+/** Every other width is a bar's. */
+function barsOf(digits: string, { x, moduleWidth }: { x: number; moduleWidth: number }) {
+  let left = x;
+  return code128(digits).flatMap((modules, index) => {
+    const bar = { x: left, width: modules * moduleWidth };
+    left += bar.width;
+    return index % 2 === 0 ? [bar] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { toWinAnsi } from '../documents/printing/win-ansi.ts';
 import type { Pdf } from './pdf.ts';
-import type { TextStyle } from './text-style.ts';
-import { lineWidth, wrapText } from './wrap-text.ts';
+import { lineWidth, type TextStyle } from './text-style.ts';
+import { wrapText } from './wrap-text.ts';
 
 /**
  * A piece of page whose height is known before it is drawn. Its horizontal place is fixed when it is made, its
@@ -24,24 +24,19 @@ export interface Measure {
 /** A text broken into lines, one block each; none when there is nothing to say. */
 export function paragraph(pdf: Pdf, text: string, style: TextStyle, measure: Measure): Block[] {
   const printable = toWinAnsi(style.capitals ? text.toUpperCase() : text);
-  return wrapText(pdf, printable, style, measure.width).map((line) => textLine(pdf, line, style, measure));
+  return wrapText(printable, style, measure.width).map((line) => textLine(pdf, line, style, measure));
 }
 
 /** One line set as it is: the caller knows that it fits, and that it is WinAnsi. */
 function textLine(pdf: Pdf, line: string, style: TextStyle, { x, width, align }: Measure): Block {
-  const free = align && align !== 'left' ? width - lineWidth(pdf, line, style) : 0;
+  const free = align && align !== 'left' ? width - lineWidth(line, style) : 0;
   const left = x + (align === 'center' ? free / 2 : free);
   const baseline = (style.leading + CAPITAL_HEIGHT * style.size) / 2;
   return {
     height: style.leading,
     baseline,
     draw: (y) => {
-      pdf.setStyle(style).fillColor(style.color);
-      pdf.text(line, left, y + baseline, {
-        lineBreak: false,
-        baseline: 'alphabetic',
-        ...(style.tracking && { characterSpacing: style.tracking }),
-      });
+      pdf.drawLine(line, { x: left, baseline: y + baseline, style });
     },
   };
 }
@@ -103,7 +98,7 @@ export function rule(
   return {
     height,
     draw: (y) => {
-      pdf.rect(x, y + (height - weight) / 2, width, weight).fill(color);
+      pdf.fillRectangles([{ x, y: y + (height - weight) / 2, width, height: weight }], color);
     },
   };
 }
@@ -118,7 +113,7 @@ export function onGround(
   return {
     height,
     draw: (y) => {
-      pdf.rect(x, y, width, height).fill(color);
+      pdf.fillRectangles([{ x, y, width, height }], color);
       drawStack(content, y + padding);
     },
   };

@@ -1,18 +1,13 @@
 import type { Block } from './block.ts';
+import type { KnownLogo } from './logo-memory.ts';
 import type { Pdf } from './pdf.ts';
-import { readPicture } from './picture.ts';
 
-/**
- * The issuer's picture (PNG or JPEG) as large as its box allows; undefined when its bytes are no picture: a broken
- * logo must not keep a customer from the invoice, the name is printed instead.
- */
+/** The issuer's picture as large as its box allows. */
 export function logoBlock(
   pdf: Pdf,
-  logo: Buffer,
+  { bytes, picture, split }: KnownLogo,
   box: { x: number; width: number; maxHeight: number; align: 'left' | 'center' },
-): Block | undefined {
-  const picture = readPicture(logo);
-  if (!picture) return undefined;
+): Block {
   const scale = Math.min(box.width / picture.width, box.maxHeight / picture.height);
   const width = picture.width * scale;
   const height = picture.height * scale;
@@ -20,7 +15,8 @@ export function logoBlock(
   return {
     height,
     draw: (y) => {
-      pdf.image(logo, x, y, { fit: [width, height] });
+      if (split) pdf.drawSplitPng(split, { x, y, width, height });
+      else pdf.image(bytes, x, y, { fit: [width, height] });
     },
   };
 }

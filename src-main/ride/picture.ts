@@ -43,7 +43,8 @@ function readPng(bytes: Buffer): Picture | undefined {
   return { contentType: 'image/png', width, height };
 }
 
-function pngChunks(bytes: Buffer): { type: string; data: Buffer }[] | undefined {
+/** The parts of a PNG (PNG specification, 5.3); undefined when one is cut short. */
+export function pngChunks(bytes: Buffer): { type: string; data: Buffer }[] | undefined {
   const chunks: { type: string; data: Buffer }[] = [];
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 8 + bytes.readUInt32BE(at);

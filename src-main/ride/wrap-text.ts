@@ -1,21 +1,20 @@
-import type { Pdf } from './pdf.ts';
-import type { TextStyle } from './text-style.ts';
+import { lineWidth, type TextStyle } from './text-style.ts';
 
 /**
  * Breaks a text into lines no wider than `width`, between words where it can and inside a word where it must.
  * Nothing is ever cut off. The text is WinAnsi.
  */
-export function wrapText(pdf: Pdf, text: string, style: TextStyle, width: number): string[] {
+export function wrapText(text: string, style: TextStyle, width: number): string[] {
   const whole = text.trim();
   if (whole === '') return [];
-  if (lineWidth(pdf, whole, style) <= width) return [whole];
-  const space = lineWidth(pdf, ' ', style) + (style.tracking ?? 0);
+  if (lineWidth(whole, style) <= width) return [whole];
+  const space = lineWidth(' ', style) + (style.tracking ?? 0);
   const lines: string[] = [];
   let line = '';
   let used = 0;
   for (const word of whole.split(/ +/)) {
-    for (const piece of piecesOf(pdf, word, style, width)) {
-      const needed = lineWidth(pdf, piece, style);
+    for (const piece of piecesOf(word, style, width)) {
+      const needed = lineWidth(piece, style);
       if (line !== '' && piece === word && used + space + needed <= width) {
         line += ` ${piece}`;
         used += space + needed;
@@ -29,18 +28,14 @@ export function wrapText(pdf: Pdf, text: string, style: TextStyle, width: number
   return [...lines, line];
 }
 
-export function lineWidth(pdf: Pdf, line: string, style: TextStyle): number {
-  return pdf.setStyle(style).widthOfString(line, { characterSpacing: style.tracking ?? 0 });
-}
-
 /** A word in pieces that fit, one piece when all of it does. */
-function piecesOf(pdf: Pdf, word: string, style: TextStyle, width: number): string[] {
-  if (lineWidth(pdf, word, style) <= width) return [word];
+function piecesOf(word: string, style: TextStyle, width: number): string[] {
+  if (lineWidth(word, style) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
   for (const letter of word) {
-    const needed = lineWidth(pdf, letter, style) + (style.tracking ?? 0);
+    const needed = lineWidth(letter, style) + (style.tracking ?? 0);
     if (piece !== '' && used + needed > width) {
       pieces.push(piece);
       piece = '';

@@ -12,8 +12,9 @@ export function mayHaveArrived(eb: ExpressionBuilder<Tables, 'outbox'>) {
   const exchanged = eb.exists(
     eb
       .selectFrom('exchange')
-      .select('exchange.id')
-      .whereRef('exchange.document_id', '=', 'outbox.document_id')
+      .innerJoin('document', 'document.seq', 'exchange.seq')
+      .select('exchange.place')
+      .whereRef('document.id', '=', 'outbox.document_id')
       .where('exchange.outcome', '!=', NO_CONNECTION),
   );
   return eb.or([exchanged, eb('outbox.step', 'in', ['ask', 'ask_before_send'])]);

@@ -8,8 +8,8 @@ import type { Tables } from './schema.ts';
  * first to the last block that has any. A side is left out where the period is open.
  */
 export interface BlockReach {
-  readonly first?: Expression<number> | number | undefined;
-  readonly end?: Expression<number> | number | undefined;
+  readonly first: Expression<number> | undefined;
+  readonly end: Expression<number> | undefined;
 }
 
 type Period = Pick<DocumentFilters, 'issuedFrom' | 'issuedTo' | 'createdFrom' | 'createdTo'>;
@@ -40,36 +40,22 @@ export function reachOf(
  * The places beyond a position and within the reach, one bound on either side: of two SQLite might look from the worse.
  * A position of the same list lies within the reach.
  */
-export function placesBeyond(
-  column: 'document.seq' | 'page.seq',
+export function placesWithin(
   { first, end }: BlockReach,
   { position, direction }: Pick<PageQuestion, 'position' | 'direction'>,
 ): Expression<SqlBool> {
-  const place = sql.ref(column);
-  const above =
-    direction === 'newer' && position !== undefined
-      ? sql`${place} > ${placeValue(position)}`
-      : atLeast(place, first);
-  const below =
-    direction === 'older' && position !== undefined
-      ? sql`${place} < ${placeValue(position)}`
-      : under(place, end);
-  const eb = expressionBuilder<Tables, never>();
-  return eb.and([above, below].flatMap((bound) => (bound ? [sql<SqlBool>`${bound}`] : [])));
-}
-
-function atLeast(place: Expression<unknown>, first: BlockReach['first']) {
-  return first !== undefined && sql`${place} >= ${placeValue(first)}`;
-}
-
-function under(place: Expression<unknown>, end: BlockReach['end']) {
-  return end !== undefined && sql`${place} < ${placeValue(end)}`;
-}
-
-/**
- * A bound that is a whole number to SQLite, too. JavaScript's numbers are bound as real ones, and by those FTS5 begins
- * and ends nowhere: it goes through all it finds, and SQLite drops what lies beyond.
- */
-export function placeValue(place: Expression<number> | number): Expression<number> {
-  return sql<number>`cast(${place} as integer)`;
+  const eb = expressionBuilder<Tables, 'document'>();
+  const isNewer = direction === 'newer';
+  return eb.and([
+    ...(isNewer && position !== undefined
+      ? [eb('document.seq', '>', position)]
+      : first === undefined
+        ? []
+        : [eb('document.seq', '>=', first)]),
+    ...(!isNewer && position !== undefined
+      ? [eb('document.seq', '<', position)]
+      : end === undefined
+        ? []
+        : [eb('document.seq', '<', end)]),
+  ]);
 }

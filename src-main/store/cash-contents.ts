@@ -5,6 +5,7 @@ import { formatNumber } from '../documents/access-key.ts';
 import { keysOf } from '../documents/keys-of.ts';
 import { type Payment, type PaymentMethod, payment, paymentMethods } from '../documents/payment.ts';
 import { toCashMovement } from './cash-session-rows.ts';
+import { contentJson } from './kept-content.ts';
 import type { Tx } from './write-lane.ts';
 
 /** What of a document's content the drawer needs: read alone, because a closing reads hundreds. */
@@ -90,7 +91,7 @@ async function readDocuments(tx: Tx, sessionId: string): Promise<readonly CashDo
     .innerJoin('document', 'document.id', 'cash_sale.document_id')
     .innerJoin('document_revision', (join) =>
       join
-        .onRef('document_revision.document_id', '=', 'document.id')
+        .onRef('document_revision.seq', '=', 'document.seq')
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
     .leftJoin('replacement', 'replacement.document_id', 'document.id')
@@ -100,7 +101,7 @@ async function readDocuments(tx: Tx, sessionId: string): Promise<readonly CashDo
       'document.establishment',
       'document.emission_point',
       'document.sequential',
-      'document_revision.content_json',
+      'document_revision.content',
       'cash_sale.refund_method',
       'replacement.replacement_id',
     ])
@@ -117,7 +118,7 @@ async function readDocuments(tx: Tx, sessionId: string): Promise<readonly CashDo
       number: formatNumber(series, row.sequential),
       status: row.status,
       replaced: row.replacement_id !== null,
-      ...content.parse(JSON.parse(row.content_json)),
+      ...content.parse(JSON.parse(contentJson(row.content))),
       ...(refundMethod && { refundMethod }),
     };
   });

@@ -3,6 +3,7 @@ import type { Outcome } from '../contract/problems.ts';
 import type { SaleDetails, SaleFacts } from '../counter/cash/decide-sale.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { paymentsOf, refundMethodOf } from './cash-contents.ts';
+import { contentJson } from './kept-content.ts';
 import type { Tx } from './write-lane.ts';
 
 interface Telling {
@@ -67,10 +68,10 @@ async function findDocument(
     .selectFrom('document')
     .innerJoin('document_revision', (join) =>
       join
-        .onRef('document_revision.document_id', '=', 'document.id')
+        .onRef('document_revision.seq', '=', 'document.seq')
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
-    .select(['document.type', 'document.issued_at', 'document_revision.content_json'])
+    .select(['document.type', 'document.issued_at', 'document_revision.content'])
     .where('document.id', '=', id)
     .where('document.entity_id', '=', till.entity_id)
     .where('document.environment', '=', till.environment)
@@ -86,7 +87,7 @@ async function findDocument(
   return {
     type: row.type,
     issuedAt: row.issued_at,
-    payments: paymentsOf(row.content_json),
+    payments: paymentsOf(contentJson(row.content)),
     paidBefore: before !== undefined,
   };
 }

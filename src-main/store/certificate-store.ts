@@ -10,21 +10,29 @@ import type {
 } from '../business/certificate-store.ts';
 import { type CertificateRole, certificateRoles } from '../contract/certificate.ts';
 import { parseCertificate } from './json-columns.ts';
+import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
 import type { Tables } from './schema.ts';
 import type { Tx } from './write-lane.ts';
 
-export function makeCertificateStore({ db, lane }: Store): CertificateStore {
-  return {
-    async inUse(entityId) {
-      const rows = await db
-        .selectFrom('certificate')
-        .select(['id', 'role'])
-        .where('entity_id', '=', entityId)
-        .where('active', '=', 1)
-        .execute();
+const rolesInUse = keepQuery((db, given: Given<{ entityId: string }>) =>
+  db
+    .selectFrom('certificate')
+    .select(['id', 'role'])
+    .where('entity_id', '=', given('entityId'))
+    .where('active', '=', 1),
+);
+
+export function makeCertificateStore({ db, lane, facts }: Store): CertificateStore {
+  const inUse = facts.keep(
+    async (entityId: string): Promise<Readonly<Partial<Record<CertificateRole, string>>>> => {
+      const { rows } = await rolesInUse(db, { entityId });
       return Object.fromEntries(rows.map(({ id, role }) => [role, id]));
     },
+    (entityId) => entityId,
+  );
+  return {
+    inUse,
 
     async find(id) {
       const row = await db.selectFrom('certificate').selectAll().where('id', '=', id).executeTakeFirst();

@@ -12,9 +12,13 @@ import type {
 import { insertEvent } from './events.ts';
 import { holdLate, tellLate } from './hold-late.ts';
 import { parseRefusal, writeRefusal } from './json-columns.ts';
-import { keepAnswer } from './kept-answer.ts';
-import { keepXml, xmlOf } from './kept-xml.ts';
+import { keepInsert } from './keep-insert.ts';
+import { keepAnswer, noAnswer } from './kept-answer.ts';
+import { type Given, keepQuery } from './kept-query.ts';
+import { keepText } from './kept-text.ts';
+import { keepXml, xmlColumns, xmlOf } from './kept-xml.ts';
 import type { Store } from './open.ts';
+import { placeOf } from './place-of.ts';
 import type { DocumentRow, OutboxRow } from './schema/documents.ts';
 import { stopSeries } from './stop-series.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
@@ -25,9 +29,9 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
     async load(documentId) {
       const row = await selectDocuments(db)
         .leftJoin('outbox', 'outbox.document_id', 'document.id')
+        .leftJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
         .select([
-          'document_revision.signed_xml',
-          'document_revision.signed_xml_pattern',
+          ...xmlColumns,
           'outbox.step',
           'outbox.attempts',
           'outbox.next_attempt_at',
@@ -41,11 +45,12 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
         document: toStoredDocument(row),
         signedXml: await xmlOf(db, row),
         knownRefusal: row.revision === 1 ? undefined : await lastRefusal(db, row),
-        place: placeOf(row),
+        place: outboxPlaceOf(row),
       };
     },
 
-    freeze: (document, frozen) => lane.run((tx) => freeze(tx, document, frozen, newId)),
+    // A flush of its own for each signature would hold up the sale after: nobody waits for a signature.
+    freeze: (document, frozen) => lane.run((tx) => freeze(tx, document, frozen, newId), 'patient'),
 
     record: (document, result) => lane.run((tx) => record(tx, document, result, newId)),
 
@@ -69,6 +74,35 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
   };
 }
 
+const putSignedXml = keepInsert('signed_xml');
+
+const signRevision = keepQuery(
+  (db, given: Given<Pick<StoredDocument, 'id' | 'revision'> & { instant: string }>) =>
+    db
+      .updateTable('document_revision')
+      .set({ signed_at: given('instant') })
+      .where('seq', '=', (eb) =>
+        eb.selectFrom('document').select('document.seq').where('document.id', '=', given('id')),
+      )
+      .where('revision', '=', given('revision'))
+      .where('signed_at', 'is', null)
+      .returning(['place', 'content']),
+);
+
+const moveInOutbox = keepQuery(
+  (db, given: Given<Omit<NextStep, 'at'> & { documentId: string; at: string }>) =>
+    db
+      .updateTable('outbox')
+      .set({
+        step: given('step'),
+        attempts: given('attempts'),
+        next_attempt_at: given('at'),
+        last_problem: given('problem'),
+      })
+      .where('document_id', '=', given('documentId'))
+      .where('decision', 'is', null),
+);
+
 async function freeze(
   tx: Tx,
   document: StoredDocument,
@@ -76,25 +110,22 @@ async function freeze(
   newId: () => string,
 ): Promise<boolean> {
   const instant = at.toISOString();
-  const frozen = await tx
-    .updateTable('document_revision')
-    .set({ ...(await keepXml(tx, signedXml)), signed_at: instant })
-    .where('document_id', '=', document.id)
-    .where('revision', '=', document.revision)
-    .where('signed_xml', 'is', null)
-    .executeTakeFirst();
+  const { id, revision } = document;
+  const [frozen] = (await signRevision(tx, { id, revision, instant })).rows;
   // Signed before: those bytes stay, and the journey has its event.
-  if (frozen.numUpdatedRows > 0n) {
+  if (frozen) {
+    const { place, content } = frozen;
+    await putSignedXml(tx, { place, ...(await keepXml(tx, signedXml, content)) });
     await insertEvent(tx, {
       id: newId(),
-      documentId: document.id,
+      documentId: id,
       type: 'signed',
-      revision: document.revision,
+      revision,
       at: instant,
       ...(note !== undefined && { data: { note } }),
     });
   }
-  return putNext(tx, document.id, next);
+  return putNext(tx, id, next);
 }
 
 async function record(
@@ -108,16 +139,16 @@ async function record(
   await tx
     .insertInto('exchange')
     .values({
+      seq: placeOf(document.id),
       id: newId(),
-      document_id: document.id,
       revision: document.revision,
       operation: exchange.operation,
-      endpoint: exchange.endpoint,
+      endpoint: await keepText(tx, exchange.endpoint),
       outcome: result.outcome,
       http_status: exchange.httpStatus,
       started_at: exchange.startedAt.toISOString(),
       duration_ms: Math.round(exchange.durationMs),
-      ...(exchange.answer && (await keepAnswer(tx, document, exchange.answer))),
+      ...(exchange.answer ? await keepAnswer(tx, document, exchange.answer) : noAnswer),
     })
     .execute();
   for (const type of result.events) {
@@ -135,7 +166,7 @@ async function record(
     await tx
       .updateTable('document_revision')
       .set({ refusal_json: writeRefusal(result.refusal) })
-      .where('document_id', '=', document.id)
+      .where('seq', '=', placeOf(document.id))
       .where('revision', '=', document.revision)
       .execute();
   }
@@ -194,12 +225,12 @@ function isRefusal(event: DeliveryEvent): boolean {
 
 async function lastRefusal(
   db: Store['db'],
-  { id, revision }: Pick<DocumentRow, 'id' | 'revision'>,
+  { seq, revision }: Pick<DocumentRow, 'seq' | 'revision'>,
 ): Promise<Refusal | undefined> {
   const row = await db
     .selectFrom('document_revision')
     .select('refusal_json')
-    .where('document_id', '=', id)
+    .where('seq', '=', seq)
     .where('revision', '<', revision)
     .where('refusal_json', 'is not', null)
     .orderBy('revision', 'desc')
@@ -214,13 +245,8 @@ async function putNext(
   documentId: string,
   { step, attempts, at, problem }: NextStep,
 ): Promise<boolean> {
-  const changed = await tx
-    .updateTable('outbox')
-    .set({ step, attempts, next_attempt_at: at.toISOString(), last_problem: problem })
-    .where('document_id', '=', documentId)
-    .where('decision', 'is', null)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+  const changed = await moveInOutbox(tx, { documentId, step, attempts, at: at.toISOString(), problem });
+  return (changed.numAffectedRows ?? 0n) > 0n;
 }
 
 type PlaceColumns = Nullable<Pick<OutboxRow, 'step' | 'attempts' | 'next_attempt_at' | 'decision'>> & {
@@ -229,7 +255,13 @@ type PlaceColumns = Nullable<Pick<OutboxRow, 'step' | 'attempts' | 'next_attempt
 
 type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
-function placeOf({ step, attempts, next_attempt_at, queued_at, decision }: PlaceColumns): Place | undefined {
+function outboxPlaceOf({
+  step,
+  attempts,
+  next_attempt_at,
+  queued_at,
+  decision,
+}: PlaceColumns): Place | undefined {
   if (step === null || attempts === null || next_attempt_at === null || queued_at === null) return undefined;
   return {
     step,

@@ -1,7 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentFilters, Scope } from '../reading/document-reading-store.ts';
-import { runsOf } from './block-runs.ts';
-import { conditionsOf } from './document-lists.ts';
+import { conditionsOf, sortConditions } from './document-lists.ts';
 import { type IssuePeriods, issuePeriods } from './issue-periods.ts';
 import { newestPlace } from './newest-place.ts';
 import type { Store } from './open.ts';
@@ -12,55 +11,6 @@ import type { Tables } from './schema.ts';
 export function isCounted({ q, counterparty, createdFrom, createdTo, metadata }: DocumentFilters): boolean {
   const pairs = Object.keys(metadata ?? {});
   return [q, counterparty, createdFrom, createdTo].every((one) => one === undefined) && pairs.length === 0;
-}
-
-/** Whether they tell it but for the moments of creation, which only whole blocks tell. */
-export function isCountedByBlock({ createdFrom, createdTo, ...others }: DocumentFilters): boolean {
-  const { issuedFrom, issuedTo } = others;
-  const isCreated = createdFrom !== undefined || createdTo !== undefined;
-  return isCreated && issuedFrom === undefined && issuedTo === undefined && isCounted(others);
-}
-
-/** How many of a time of creation are newer than a place: blocks wholly of that time by the kept counts, others not. */
-export async function countCreated(
-  db: Store['db'],
-  scope: Scope,
-  { filters, newerThan }: { filters: DocumentFilters; newerThan: number },
-): Promise<number> {
-  const { createdFrom = '', createdTo, ...sorts } = filters;
-  const own = Math.floor(newerThan / BLOCK);
-  let spans = db
-    .selectFrom('document_block_span as span')
-    .where('span.entity_id', '=', scope.entityId)
-    .where('span.environment', '=', scope.environment)
-    .where('span.block', '>=', own)
-    .where('span.last_created', '>=', createdFrom);
-  if (createdTo !== undefined) spans = spans.where('span.first_created', '<=', createdTo);
-  const touched = await spans.select(['span.block', 'span.first_created', 'span.last_created']).execute();
-  const isWhole = ({ block, first_created, last_created }: (typeof touched)[number]) =>
-    (block > own || newerThan === 0) &&
-    first_created >= createdFrom &&
-    (createdTo === undefined || last_created <= createdTo);
-  return total([
-    ...runsOf(touched.filter(isWhole).map(({ block }) => block)).map(([first, last]) =>
-      db
-        .selectFrom('document_block_count as document')
-        .where(conditionsOf(scope, sorts))
-        .where('document.block', '>=', first)
-        .where('document.block', '<=', last)
-        .select(({ fn }) => fn.sum<number | null>('document.documents').as('documents')),
-    ),
-    ...touched
-      .filter((span) => !isWhole(span))
-      .map(({ block }) =>
-        db
-          .selectFrom('document')
-          .where(conditionsOf(scope, filters))
-          .where('document.seq', '>=', Math.max(block * BLOCK, newerThan + 1))
-          .where('document.seq', '<', (block + 1) * BLOCK)
-          .select(({ fn }) => fn.countAll<number>().as('documents')),
-      ),
-  ]);
 }
 
 /** How many documents match, by the kept counts: the cost grows with the months, not with the documents. */
@@ -154,7 +104,7 @@ function cut(
   scope: Scope,
   { issuedFrom, issuedTo, ...others }: DocumentFilters,
 ): { readonly sorts: Expression<SqlBool>; readonly periods: IssuePeriods } {
-  return { sorts: conditionsOf(scope, others), periods: issuePeriods(issuedFrom, issuedTo) };
+  return { sorts: sortConditions(scope, others), periods: issuePeriods(issuedFrom, issuedTo) };
 }
 
 type Monthly = Pick<Tables, 'document_month_count'>;
@@ -181,13 +131,4 @@ async function balance(
   const { rows } = await sql<{ documents: number }>`
     SELECT 0 ${sql.join(terms, sql` `)} AS documents`.execute(db);
   return rows[0]?.documents ?? 0;
-}
-
-interface CountQuery {
-  executeTakeFirstOrThrow(): Promise<{ readonly documents: number | null }>;
-}
-
-async function total(queries: readonly CountQuery[]): Promise<number> {
-  const counts = await Promise.all(queries.map((query) => query.executeTakeFirstOrThrow()));
-  return counts.reduce((sum, count) => sum + (count.documents ?? 0), 0);
 }

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
-import { countAll, countCreated, countNewer, isCounted, isCountedByBlock } from './document-counts.ts';
 import { orders } from './document-lists.ts';
-import { type DocumentSearches, makeDocumentSearches } from './document-searches.ts';
+import type { DocumentSearches } from './document-searches.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
-import { xmlOf } from './kept-xml.ts';
+import { xmlColumns, xmlOf } from './kept-xml.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
+import { placeOf } from './place-of.ts';
+import { makePlainSearches } from './plain-searches.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 
 export function makeDocumentReadingStore(
   { db, lane }: Store,
-  searches: DocumentSearches = makeDocumentSearches(db),
+  searches: DocumentSearches = makePlainSearches(db),
 ): DocumentReadingStore {
   return {
     async get(scope, id) {
@@ -31,8 +32,9 @@ export function makeDocumentReadingStore(
     async signedXml(id) {
       const row = await db
         .selectFrom('document_revision')
-        .select(['signed_xml', 'signed_xml_pattern'])
-        .where('document_id', '=', id)
+        .leftJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
+        .select(xmlColumns)
+        .where('seq', '=', placeOf(id))
         .orderBy('revision', 'desc')
         .limit(1)
         .executeTakeFirst();
@@ -41,21 +43,13 @@ export function makeDocumentReadingStore(
 
     async page(scope, filters, question, signal) {
       const { direction } = question;
-      const places = await searches.page(scope, filters, question, signal);
+      const { places, total, newer } = await searches.find(scope, filters, question, signal);
       const rows = await selectDocuments(db)
         .where('document.seq', 'in', sql<number>`(select value from json_each(${JSON.stringify(places)}))`)
         .orderBy('document.seq', orders[direction])
         .execute();
       const page = rows.map((row) => ({ position: row.seq, document: toStoredDocument(row) }));
-      return direction === 'older' ? page : page.toReversed();
-    },
-
-    async count(scope, filters, newerThan = 0, signal = undefined) {
-      if (isCounted(filters)) {
-        return newerThan === 0 ? countAll(db, scope, filters) : countNewer(db, scope, { filters, newerThan });
-      }
-      if (isCountedByBlock(filters)) return countCreated(db, scope, { filters, newerThan });
-      return searches.count(scope, filters, newerThan, signal);
+      return { documents: direction === 'older' ? page : page.toReversed(), total, newer };
     },
 
     logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,

@@ -1,7 +1,9 @@
 import { type DocumentEventResource, documentEvent, type JourneyStep } from '../contract/document-event.ts';
 import type { KeysetQuestion } from '../reading/keyset-page.ts';
 import { parseData } from './json-columns.ts';
+import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
+import { placeOf } from './place-of.ts';
 import type { Tx } from './write-lane.ts';
 
 /** One step of a document's journey. */
@@ -15,18 +17,20 @@ export interface NewEvent {
 }
 
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await tx
-    .insertInto('document_event')
-    .values({
-      id: event.id,
-      document_id: event.documentId,
-      type: event.type,
-      revision: event.revision,
-      data_json: JSON.stringify(event.data ?? {}),
-      created_at: event.at,
-    })
-    .execute();
+  await insertStep(tx, { ...event, json: event.data ? JSON.stringify(event.data) : null });
 }
+
+const insertStep = keepQuery((db, given: Given<NewEvent & { readonly json: string | null }>) =>
+  db.insertInto('document_event').values({
+    seq: (eb) =>
+      eb.selectFrom('document').select('document.seq').where('document.id', '=', given('documentId')),
+    id: given('id'),
+    type: given('type'),
+    revision: given('revision'),
+    data_json: given('json'),
+    created_at: given('at'),
+  }),
+);
 
 /** Whether a revision of a document took a step. */
 export async function hasEvent(
@@ -36,7 +40,7 @@ export async function hasEvent(
   const row = await db
     .selectFrom('document_event')
     .select('id')
-    .where('document_id', '=', documentId)
+    .where('seq', '=', placeOf(documentId))
     .where('type', '=', type)
     .where('revision', '=', revision)
     .executeTakeFirst();
@@ -52,16 +56,19 @@ export async function selectEvents(
   let query = db
     .selectFrom('document_event')
     .selectAll()
-    .where('document_id', '=', documentId)
+    .where('seq', '=', placeOf(documentId))
     .orderBy('id', direction === 'older' ? 'desc' : 'asc')
     .limit(limit);
   if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
   const rows = await query.execute();
-  const events = rows.map(({ data_json, type, ...row }) => ({
-    ...row,
+  const events = rows.map(({ id, data_json, type, revision, created_at }) => ({
+    id,
     object: 'document_event' as const,
+    document_id: documentId,
     type: documentEvent.shape.type.parse(type),
-    data: parseData(data_json),
+    revision,
+    data: data_json === null ? {} : parseData(data_json),
+    created_at,
   }));
   return direction === 'older' ? events : events.toReversed();
 }

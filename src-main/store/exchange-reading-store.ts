@@ -1,7 +1,8 @@
 import type { ExchangeStore } from '../reading/exchange-reader.ts';
 import { answerOf } from './kept-answer.ts';
-import { xmlOf } from './kept-xml.ts';
+import { xmlColumns, xmlOf } from './kept-xml.ts';
 import type { Store } from './open.ts';
+import { placeOf } from './place-of.ts';
 
 /** What was said to the authority and what it said, of every document. */
 export function makeExchangeStore({ db }: Store): ExchangeStore {
@@ -18,43 +19,49 @@ export function makeExchangeStore({ db }: Store): ExchangeStore {
     async page(documentId, { limit, position, direction }) {
       let query = db
         .selectFrom('exchange')
+        .innerJoin('kept_text as endpoint', 'endpoint.id', 'exchange.endpoint')
         .select([
-          'id',
-          'document_id',
-          'revision',
-          'operation',
-          'endpoint',
-          'outcome',
-          'http_status',
-          'started_at',
-          'duration_ms',
+          'exchange.id',
+          'exchange.revision',
+          'exchange.operation',
+          'endpoint.text as endpoint',
+          'exchange.outcome',
+          'exchange.http_status',
+          'exchange.started_at',
+          'exchange.duration_ms',
         ])
-        .where('document_id', '=', documentId)
-        .orderBy('id', direction === 'older' ? 'desc' : 'asc')
+        .where('exchange.seq', '=', placeOf(documentId))
+        .orderBy('exchange.id', direction === 'older' ? 'desc' : 'asc')
         .limit(limit);
-      if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
-      const rows = (await query.execute()).map((row) => ({ object: 'exchange' as const, ...row }));
+      if (position !== undefined)
+        query = query.where('exchange.id', direction === 'older' ? '<' : '>', position);
+      const rows = (await query.execute()).map(({ id, ...row }) => ({
+        object: 'exchange' as const,
+        id,
+        document_id: documentId,
+        ...row,
+      }));
       return direction === 'older' ? rows : rows.toReversed();
     },
 
     async find(documentId, exchangeId) {
       const row = await db
         .selectFrom('exchange')
-        .innerJoin('document', 'document.id', 'exchange.document_id')
+        .innerJoin('document', 'document.seq', 'exchange.seq')
         .innerJoin('document_revision', (join) =>
           join
-            .onRef('document_revision.document_id', '=', 'exchange.document_id')
+            .onRef('document_revision.seq', '=', 'exchange.seq')
             .onRef('document_revision.revision', '=', 'exchange.revision'),
         )
+        .leftJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
         .select([
           'exchange.operation',
           'exchange.answer',
-          'exchange.answer_beside_xml',
+          'exchange.answer_beside',
           'document.access_key',
-          'document_revision.signed_xml',
-          'document_revision.signed_xml_pattern',
+          ...xmlColumns,
         ])
-        .where('exchange.document_id', '=', documentId)
+        .where('document.id', '=', documentId)
         .where('exchange.id', '=', exchangeId)
         .executeTakeFirst();
       if (!row) return undefined;

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { FiscalMachineResource } from '../contract/fiscal-machine.ts';
 import type { FiscalMachineStore } from '../counter/fiscal-machines/fiscal-machines.ts';
 import { formatNumber } from '../documents/access-key.ts';
 import { kindOf } from '../documents/types.ts';
+import { parseContent } from './kept-content.ts';
 import type { Store } from './open.ts';
 import type { FiscalMachineRow } from './schema/counter.ts';
 
@@ -65,7 +65,7 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
         .selectFrom('document')
         .innerJoin('document_revision', (join) =>
           join
-            .onRef('document_revision.document_id', '=', 'document.id')
+            .onRef('document_revision.seq', '=', 'document.seq')
             .onRef('document_revision.revision', '=', 'document.revision'),
         )
         .select([
@@ -77,7 +77,7 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
           'document.sequential',
           'document.counterparty_name',
           'document.issued_at',
-          'document_revision.content_json',
+          'document_revision.content',
         ])
         // Each environment has one business: named, the index of dates serves.
         .where('document.entity_id', 'in', (eb) =>
@@ -88,13 +88,12 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
         )
         .where('document.environment', '=', environment)
         .where('document.issue_date', '=', date)
-        .where(sql`json_extract(document_revision.content_json, '$.fiscal_machine.serial')`, '=', serial)
         .orderBy('document.seq')
         .execute();
-      return rows.map((row) => {
-        const kind = kindOf(row.type);
-        const content = kind.content.parse(JSON.parse(row.content_json));
-        const { total, taxTotal } = kind.summary(content);
+      return rows.flatMap((row) => {
+        const content = parseContent(row.type, row.content);
+        if (!('fiscal_machine' in content) || content.fiscal_machine?.serial !== serial) return [];
+        const { total, taxTotal } = kindOf(row.type).summary(content);
         const series = { establishment: row.establishment, emissionPoint: row.emission_point };
         const number = formatNumber(series, row.sequential);
         return {

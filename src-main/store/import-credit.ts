@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { creditNote } from '../documents/credit-note/credit-note.ts';
 import type { CreditPart, ImportScope } from '../imports/import-store.ts';
+import { contentJson } from './kept-content.ts';
+import { placeOf } from './place-of.ts';
 import type { Tx } from './write-lane.ts';
 
 /**
@@ -37,13 +39,13 @@ async function linkNote(
   scope: ImportScope,
   { id, revision }: { readonly id: string; readonly revision: number },
 ): Promise<void> {
-  const { content_json } = await tx
+  const { content } = await tx
     .selectFrom('document_revision')
-    .select('content_json')
-    .where('document_id', '=', id)
+    .select('content')
+    .where('seq', '=', placeOf(id))
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
-  const { modified_document, total } = creditNote.parse(JSON.parse(content_json));
+  const { modified_document, total } = creditNote.parse(JSON.parse(contentJson(content)));
   const invoiceId = await invoiceOf(tx, scope, modified_document.number);
   if (invoiceId === undefined) return;
   await tx

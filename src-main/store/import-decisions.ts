@@ -1,14 +1,13 @@
-import { type ImportItemCode, importItemCodes, type Verification } from '../contract/import.ts';
 import { formatNumber } from '../documents/access-key.ts';
 import { decimal, formatAmount } from '../documents/decimal.ts';
-import type { IssuedDocument } from '../documents/document.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
-import type { Decision, Draft, Known, PackedDocument, Params } from '../imports/draft.ts';
+import type { Decision, Known } from '../imports/draft.ts';
 import type { DecisionBatch, ImportScope } from '../imports/import-store.ts';
 import { knownOf } from './import-drafts.ts';
 import { type ImportedNumber, raiseSeries } from './import-series.ts';
 import { changeImport } from './import-status.ts';
+import { type Undecided, undecidedDraft } from './import-undecided.ts';
 import { addEvidence, hasNumber, insertImported } from './imported-document.ts';
 import { packDocument, parsePacked } from './packed-document.ts';
 import type { Tx } from './write-lane.ts';
@@ -28,26 +27,41 @@ export async function decideDrafts(
 ): Promise<boolean> {
   const { drafts, decide, at } = batch;
   if (!(await changeImport(tx, id, { updated_at: at.toISOString() }))) return false;
+  const undecided = drafts.map((draft) => undecidedDraft(tx, draft, at));
+  await decideAll(tx, { id, undecided, decide, at }, newId);
+  return true;
+}
+
+export interface Deciding extends Pick<DecisionBatch, 'decide' | 'at'> {
+  /** Of an import that is under way. */
+  readonly id: string;
+  readonly undecided: readonly Undecided[];
+}
+
+/** Decides each in its turn, and writes down what the import brought by it. */
+export async function decideAll(
+  tx: Tx,
+  { id, undecided, decide, at }: Deciding,
+  newId: () => string,
+): Promise<void> {
   const row = await tx.selectFrom('import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const scope = { entityId: row.entity_id, environment: row.environment };
-  const known = await knownOf(tx, scope, drafts);
+  const known = await knownOf(
+    tx,
+    scope,
+    undecided.map(({ draft }) => draft),
+  );
   const ledger: Ledger = {
     sales: decimal(row.sales_total),
     upgraded: { signature: 0, unconfirmed: 0 },
     numbers: [],
   };
-  for (const draft of drafts) {
-    const before = known.get(draft.facts.accessKey) ?? {};
-    const after = await carryOut(tx, {
-      scope,
-      draft,
-      known: before,
-      decision: decide(draft, before),
-      at,
-      ledger,
-      newId,
-    });
-    if (after) known.set(draft.facts.accessKey, { ...before, existing: after });
+  for (const one of undecided) {
+    const { accessKey } = one.draft.facts;
+    const before = known.get(accessKey) ?? {};
+    const decision = decide(one.draft, before);
+    const after = await carryOut(tx, { scope, undecided: one, known: before, decision, at, ledger, newId });
+    if (after) known.set(accessKey, { ...before, existing: after });
   }
   await raiseSeries(tx, { importId: id, scope, numbers: ledger.numbers }, newId);
   await changeImport(tx, id, {
@@ -55,12 +69,11 @@ export async function decideDrafts(
     upgraded_signature: row.upgraded_signature + ledger.upgraded.signature,
     upgraded_unconfirmed: row.upgraded_unconfirmed + ledger.upgraded.unconfirmed,
   });
-  return true;
 }
 
 interface Step {
   readonly scope: ImportScope;
-  readonly draft: Draft;
+  readonly undecided: Undecided;
   readonly known: Known;
   readonly decision: Decision;
   readonly at: Date;
@@ -68,48 +81,50 @@ interface Step {
   readonly newId: () => string;
 }
 
-/** The document of the draft's key as it is from now on, where the decision made or changed it. */
+/** The document of the key as it is from now on, where the decision made or changed it. */
 async function carryOut(tx: Tx, step: Step): Promise<Known['existing']> {
-  const { draft, decision, at, known, ledger } = step;
+  const { undecided, decision, at, known, ledger } = step;
   switch (decision.kind) {
     case 'wait':
-      if (decision.isAsked) await countAsking(tx, draft);
+      await undecided.wait(decision.isAsked);
       return undefined;
     case 'settle':
-      await settle(tx, { draft, at, ...decision });
+      await undecided.settle(decision);
       return undefined;
     case 'upgrade': {
       const { documentId, verification, listing } = decision;
       const was = known.existing?.verification;
       if (was === 'signature' || was === 'unconfirmed') ledger.upgraded[was] += 1;
       await addEvidence(tx, { ...decision, at });
-      await settle(tx, { draft, at, code: 'evidence_added', params: {}, documentId, verification });
+      await undecided.settle({ code: 'evidence_added', params: {}, documentId, verification });
       return { id: documentId, verification, ...(listing && { listing }) };
     }
     case 'import':
-      return importDraft(tx, step, decision);
+      return importDocument(tx, step, decision);
   }
 }
 
-async function importDraft(
+async function importDocument(
   tx: Tx,
-  { scope, draft, at, ledger, newId }: Step,
+  { scope, undecided, at, ledger, newId }: Step,
   decision: Extract<Decision, { kind: 'import' }>,
 ): Promise<Known['existing']> {
-  const found = await documentOf(tx, draft, decision);
-  if (!found) {
-    await settle(tx, { draft, at, code: 'unreadable_xml', params: {} });
+  const { fetched, verification, authorizedAt, listing, code, params } = decision;
+  const packed = fetched ? packDocument(fetched.document, fetched.signedXml) : await undecided.document();
+  const { signedXml } = packed;
+  const document = packed.json === null ? undefined : parsePacked(packed.json);
+  // What XML says need not be what a resource can show.
+  if (!document) {
+    await undecided.settle({ code: 'unreadable_xml', params: {} });
     return undefined;
   }
-  const { document, signedXml } = found;
   const { identity, content } = document;
   if (await hasNumber(tx, scope, identity)) {
-    const params = { number: formatNumber(identity, identity.sequential) };
-    await settle(tx, { draft, at, code: 'number_taken', params });
+    const number = formatNumber(identity, identity.sequential);
+    await undecided.settle({ code: 'number_taken', params: { number } });
     return undefined;
   }
   const documentId = newId();
-  const { verification, authorizedAt, listing, code, params } = decision;
   const evidence = {
     verification,
     ...(authorizedAt !== undefined && { authorizedAt }),
@@ -117,82 +132,16 @@ async function importDraft(
   };
   await insertImported(
     tx,
-    { id: documentId, importId: draft.importId, scope, document, signedXml, evidence, at },
+    { id: documentId, importId: undecided.draft.importId, scope, document, signedXml, evidence, at },
     newId,
   );
   const sign = salesSigns[identity.type];
   if (sign)
     ledger.sales = ledger.sales.plus(decimal(kindOf(identity.type).summary(content).total).times(sign));
   ledger.numbers.push(identity);
-  await settle(tx, { draft, at, code, params, documentId, verification });
+  await undecided.settle({ code, params, documentId, verification });
   return { id: documentId, verification, ...(listing && { listing }) };
 }
 
 /** How a type counts in what was sold; the others are not sales. */
 const salesSigns: Partial<Record<DocumentType, 1 | -1>> = { invoice: 1, debit_note: 1, credit_note: -1 };
-
-interface Found {
-  readonly document: IssuedDocument;
-  /** Compressed. */
-  readonly signedXml: Uint8Array;
-}
-
-/** Undefined where the document would not be read back later: what XML says need not be what a resource can show. */
-async function documentOf(
-  tx: Tx,
-  { itemId }: Draft,
-  { fetched }: Extract<Decision, { kind: 'import' }>,
-): Promise<Found | undefined> {
-  const packed = fetched
-    ? packDocument(fetched.document, fetched.signedXml)
-    : await draftDocument(tx, itemId);
-  const document = packed.json === null ? undefined : parsePacked(packed.json);
-  return document && { document, signedXml: packed.signedXml };
-}
-
-async function draftDocument(tx: Tx, itemId: string): Promise<PackedDocument> {
-  const row = await tx
-    .selectFrom('import_draft')
-    .select(['document_json', 'signed_xml'])
-    .where('item_id', '=', itemId)
-    .executeTakeFirstOrThrow();
-  if (row.signed_xml === null) throw new Error(`draft ${itemId} has no document`);
-  return { json: row.document_json, signedXml: row.signed_xml };
-}
-
-async function countAsking(tx: Tx, { itemId, asked }: Draft): Promise<void> {
-  await tx
-    .updateTable('import_draft')
-    .set({ asked: asked + 1 })
-    .where('item_id', '=', itemId)
-    .execute();
-}
-
-interface Settling {
-  readonly draft: Draft;
-  readonly at: Date;
-  readonly code: ImportItemCode;
-  readonly params: Params;
-  readonly documentId?: string;
-  readonly verification?: Verification;
-}
-
-/** Writes down what became of an item; its draft has served. */
-async function settle(
-  tx: Tx,
-  { draft, at, code, params, documentId, verification }: Settling,
-): Promise<void> {
-  await tx.deleteFrom('import_draft').where('item_id', '=', draft.itemId).execute();
-  await tx
-    .updateTable('import_item')
-    .set({
-      result: importItemCodes[code],
-      code,
-      params_json: JSON.stringify(params),
-      verification: verification ?? null,
-      document_id: documentId ?? null,
-      updated_at: at.toISOString(),
-    })
-    .where('id', '=', draft.itemId)
-    .execute();
-}

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import type { Draft, DraftFacts, Known, NewItem, Turn } from '../imports/draft.ts';
-import type { FoundBatch, ImportScope } from '../imports/import-store.ts';
+import type { Draft, DraftFacts, Known, Turn } from '../imports/draft.ts';
+import type { ImportScope } from '../imports/import-store.ts';
 import { decompress } from './compression.ts';
-import { insertItem } from './import-items.ts';
-import { changeImport } from './import-status.ts';
 import { parseListing } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { ImportListingRow } from './schema/imports.ts';
-import type { Tx } from './write-lane.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -26,53 +23,6 @@ const draftFacts: z.ZodType<DraftFacts> = z.discriminatedUnion('kind', [
     ),
   }),
 ]);
-
-/** Items as they were found, and how far their file was read: together, so that none comes twice after a crash. */
-export async function keepFound(tx: Tx, id: string, found: FoundBatch): Promise<boolean> {
-  const { place, items, nextPosition, isRead, at } = found;
-  if (!(await changeImport(tx, id, { updated_at: at.toISOString() }))) return false;
-  await tx
-    .updateTable('import_file')
-    .set({ next_position: nextPosition, is_read: isRead ? 1 : 0 })
-    .where('import_id', '=', id)
-    .where('place', '=', place)
-    .execute();
-  const scope = await tx
-    .selectFrom('import')
-    .select(['entity_id', 'environment'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  for (const item of items) {
-    await insertItem(tx, { importId: id, item, at });
-    if (item.listing) await insertListing(tx, { scope, importId: id, item, listing: item.listing });
-  }
-  return true;
-}
-
-interface Listed {
-  readonly scope: Pick<ImportListingRow, 'entity_id' | 'environment'>;
-  readonly importId: string;
-  readonly item: NewItem;
-  readonly listing: NonNullable<NewItem['listing']>;
-}
-
-/** The first listing that names a key stays its evidence. */
-async function insertListing(tx: Tx, { scope, importId, item, listing }: Listed): Promise<void> {
-  await tx
-    .insertInto('import_listing')
-    .values({
-      ...scope,
-      access_key: listing.accessKey,
-      import_id: importId,
-      file: item.file,
-      entry: listing.entry ?? null,
-      sha256: listing.sha256,
-      line: listing.line,
-      authorized_at: listing.authorizedAt ?? null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 export async function draftsOf(
   db: Reader,

@@ -9,8 +9,9 @@ import type {
 import { toImport, toItem } from './import-columns.ts';
 import { linkCredit } from './import-credit.ts';
 import { decideDrafts } from './import-decisions.ts';
-import { draftsOf, keepFound, knownOf, signedXmlOf } from './import-drafts.ts';
+import { draftsOf, knownOf, signedXmlOf } from './import-drafts.ts';
 import { finishImport, sweepEnded } from './import-ending.ts';
+import { keepFound } from './import-findings.ts';
 import { insertItem } from './import-items.ts';
 import { changeImport, enter } from './import-status.ts';
 import type { Store } from './open.ts';
@@ -75,7 +76,7 @@ export function makeImportStore({ db, lane }: Store, { newId }: { newId: () => s
 
     begin: (id, at) => lane.run((tx) => enter(tx, { id, status: 'processing', at })),
     recognized: (id, files, at) => lane.run((tx) => recognized(tx, { id, files, at })),
-    keep: (id, found) => lane.run((tx) => keepFound(tx, id, found)),
+    keep: (id, found) => lane.run((tx) => keepFound(tx, { id, found }, newId)),
     drafts: (id, turn, limit) => draftsOf(db, { id, turn, limit }),
     signedXml: (itemId) => signedXmlOf(db, itemId),
     known: (scope, drafts) => knownOf(db, scope, drafts),

@@ -5,8 +5,10 @@ import { startOfEcuadorDay } from '../documents/ecuador-time.ts';
 import type { ImportScope } from '../imports/import-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { insertEvent } from './events.ts';
+import { keepInsert } from './keep-insert.ts';
+import { type Given, keepQuery } from './kept-query.ts';
 import { toDocumentRow } from './stored-document.ts';
-import { index } from './write-document.ts';
+import { index, revisionColumns } from './write-document.ts';
 import type { Tx } from './write-lane.ts';
 
 /** How an imported document is known to be a real one. */
@@ -34,18 +36,34 @@ export async function hasNumber(
   { entityId, environment }: ImportScope,
   { type, establishment, emissionPoint, sequential }: DocumentIdentity,
 ): Promise<boolean> {
-  const row = await tx
+  const { rows } = await numbered(tx, {
+    entityId,
+    environment,
+    type,
+    establishment,
+    emissionPoint,
+    sequential,
+  });
+  return rows.length > 0;
+}
+
+type NumberQuestion = ImportScope & Omit<DocumentIdentity, 'accessKey' | 'issueDate'>;
+
+const numbered = keepQuery((db, given: Given<NumberQuestion>) =>
+  db
     .selectFrom('document')
     .select('id')
-    .where('entity_id', '=', entityId)
-    .where('environment', '=', environment)
-    .where('type', '=', type)
-    .where('establishment', '=', establishment)
-    .where('emission_point', '=', emissionPoint)
-    .where('sequential', '=', sequential)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .where('entity_id', '=', given('entityId'))
+    .where('environment', '=', given('environment'))
+    .where('type', '=', given('type'))
+    .where('establishment', '=', given('establishment'))
+    .where('emission_point', '=', given('emissionPoint'))
+    .where('sequential', '=', given('sequential')),
+);
+
+const insertDocument = keepInsert('document');
+const insertRevision = keepInsert('document_revision');
+const insertXml = keepInsert('signed_xml');
 
 /**
  * A document that another system issued, as one of ours: found, read and printed like any other, and with nothing left
@@ -72,30 +90,16 @@ export async function insertImported(tx: Tx, imported: ImportedDocument, newId: 
     createdAt: instant,
     updatedAt: instant,
   };
-  const { seq } = await tx
-    .insertInto('document')
-    .values({
-      ...toDocumentRow(stored),
-      ...authorizationColumns(accessKey, evidence),
-      import_id: importId,
-      verification: evidence.verification,
-      listing_json: evidence.listing ? JSON.stringify(evidence.listing) : null,
-    })
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('document_revision')
-    .values({
-      document_id: id,
-      revision: 1,
-      content_json: JSON.stringify(document.content),
-      issuer_json: JSON.stringify(document.issuer),
-      simulate: null,
-      signed_xml: signedXml,
-      signed_at: issuedAt,
-      refusal_json: null,
-    })
-    .execute();
+  const seq = await insertDocument(tx, {
+    ...toDocumentRow(stored),
+    ...authorizationColumns(accessKey, evidence),
+    import_id: importId,
+    verification: evidence.verification,
+    listing_json: evidence.listing ? JSON.stringify(evidence.listing) : null,
+  });
+  const revision = await revisionColumns(tx, stored);
+  const place = await insertRevision(tx, { seq, ...revision, signed_at: issuedAt });
+  await insertXml(tx, { place, xml: signedXml, pattern: null, beside_content: 0 });
   const data = { import_id: importId, verification: evidence.verification };
   await insertEvent(tx, { id: newId(), documentId: id, type: 'accepted', revision: 1, at: instant, data });
   await index(tx, seq, stored);

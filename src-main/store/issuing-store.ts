@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import type { Issuer } from '../documents/issuer.ts';
-import { kindOf } from '../documents/types.ts';
 import type {
   CreditCount,
   DocumentReference,
   DocumentScope,
+  IssuingBusiness,
   IssuingStore,
   IssuingTransaction,
+  Series,
+  SeriesQuestion,
 } from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { partyOfCustomer } from './customers.ts';
 import { issuedHere } from './issued-here.ts';
 import { parseCertificate, parseStoppedSeries } from './json-columns.ts';
+import { parseContent } from './kept-content.ts';
+import { type Given, keepQuery } from './kept-query.ts';
+import { keepText } from './kept-text.ts';
 import type { Store } from './open.ts';
 import { replacements } from './replacements.ts';
 import type { EntityRow } from './schema/business.ts';
@@ -24,53 +29,83 @@ import type { Tx } from './write-lane.ts';
 /** Sequentials have nine digits. */
 const LAST_NUMBER = 999_999_999;
 
+const entityOf = keepQuery((db, given: Given<{ entityId: string }>) =>
+  db.selectFrom('entity').selectAll().where('id', '=', given('entityId')),
+);
+
+const establishmentsOf = keepQuery((db, given: Given<{ entityId: string }>) =>
+  db.selectFrom('establishment').selectAll().where('entity_id', '=', given('entityId')),
+);
+
+const certificatesInUse = keepQuery((db, given: Given<{ entityId: string }>) =>
+  db
+    .selectFrom('certificate')
+    .select('facts_json')
+    .where('entity_id', '=', given('entityId'))
+    .where('active', '=', 1),
+);
+
+const seriesOf = keepQuery((db, given: Given<SeriesQuestion>) =>
+  db
+    .selectFrom('series')
+    .select(['id', 'establishment', 'emission_point', 'active', 'stopped_json'])
+    .where('entity_id', '=', given('entityId'))
+    .where('environment', '=', given('environment'))
+    .where('document_type', '=', given('type'))
+    .orderBy('id'),
+);
+
+const spendNumber = keepQuery((db, given: Given<{ seriesId: string; ruc: string }>) =>
+  db
+    .updateTable('series')
+    .set({ next_number: sql`next_number + 1` })
+    .where('id', '=', given('seriesId'))
+    .where('next_number', '<=', LAST_NUMBER)
+    .where('stopped_json', 'is', null)
+    .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', given('ruc')))
+    .returning('next_number'),
+);
+
+const newestIssuedHere = keepQuery((db) =>
+  db.selectFrom('document').select(['seq', 'issue_date']).where(issuedHere).orderBy('seq', 'desc').limit(1),
+);
+
+const issuedUnder = keepQuery((db, given: Given<{ scope: string; key: string }>) =>
+  db
+    .selectFrom('idempotency')
+    .innerJoin('kept_text as scope', 'scope.id', 'idempotency.scope')
+    .innerJoin('document', 'document.seq', 'idempotency.seq')
+    .select(['idempotency.fingerprint', 'document.id'])
+    .where('scope.text', '=', given('scope'))
+    .where('idempotency.key', '=', given('key')),
+);
+
+const rememberKey = keepQuery(
+  (db, given: Given<{ scope: number; key: string; fingerprint: Uint8Array; documentId: string }>) =>
+    db.insertInto('idempotency').values({
+      scope: given('scope'),
+      key: given('key'),
+      fingerprint: given('fingerprint'),
+      seq: (eb) =>
+        eb.selectFrom('document').select('document.seq').where('document.id', '=', given('documentId')),
+    }),
+);
+
 export function makeIssuingStore(
-  { db, lane }: Store,
+  { db, lane, facts }: Store,
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
 ): IssuingStore {
   return {
     ...tillMachines(db),
-    async business(entityId) {
-      const [entity, establishments, certificates] = await Promise.all([
-        db.selectFrom('entity').selectAll().where('id', '=', entityId).executeTakeFirst(),
-        db.selectFrom('establishment').selectAll().where('entity_id', '=', entityId).execute(),
-        db
-          .selectFrom('certificate')
-          .select('facts_json')
-          .where('entity_id', '=', entityId)
-          .where('active', '=', 1)
-          .execute(),
-      ]);
-      if (!entity) return undefined;
-      // The fallback of a token counts: it signs when the token's own certificate has ended.
-      const [validUntil] = certificates
-        .map(({ facts_json }) => parseCertificate(facts_json).valid_until)
-        .toSorted()
-        .toReversed();
-      return {
-        issuer: issuerOf(entity, softwareProviderRuc),
-        addresses: new Map(establishments.map(({ code, address }) => [code, address ?? undefined])),
-        ...(validUntil !== undefined && { certificateValidUntil: validUntil }),
-      };
-    },
+    business: facts.keep(
+      (entityId: string) => readBusiness(db, entityId, softwareProviderRuc),
+      (entityId) => entityId,
+    ),
 
-    async series({ entityId, environment, type }) {
-      const rows = await db
-        .selectFrom('series')
-        .select(['id', 'establishment', 'emission_point', 'active', 'stopped_json'])
-        .where('entity_id', '=', entityId)
-        .where('environment', '=', environment)
-        .where('document_type', '=', type)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id, establishment, emission_point, active, stopped_json }) => ({
-        id,
-        establishment,
-        emissionPoint: emission_point,
-        active: active === 1,
-        ...(stopped_json !== null && { stopped: parseStoppedSeries(stopped_json) }),
-      }));
-    },
+    series: facts.keep(
+      (question: SeriesQuestion) => readSeries(db, question),
+      ({ entityId, environment, type }) => `${entityId} ${environment} ${type}`,
+    ),
 
     async customers(ids) {
       if (ids.length === 0) return new Map();
@@ -84,14 +119,14 @@ export function makeIssuingStore(
         .innerJoin('document', 'document.id', 'credit.credit_note_id')
         .innerJoin('document_revision', (join) =>
           join
-            .onRef('document_revision.document_id', '=', 'document.id')
+            .onRef('document_revision.seq', '=', 'document.seq')
             .onRef('document_revision.revision', '=', 'document.revision'),
         )
-        .select(['document.type', 'document_revision.content_json'])
+        .select(['document.type', 'document_revision.content'])
         .where('credit.invoice_id', '=', invoiceId)
         .$if(except !== undefined, (query) => query.where('credit.credit_note_id', '!=', except ?? ''))
         .execute();
-      return rows.map(({ type, content_json }) => kindOf(type).content.parse(JSON.parse(content_json)));
+      return rows.map(({ type, content }) => parseContent(type, content));
     },
 
     async documents(scope, references, count) {
@@ -111,43 +146,62 @@ export function makeIssuingStore(
   };
 }
 
+async function readBusiness(
+  db: Store['db'],
+  entityId: string,
+  softwareProviderRuc: string | undefined,
+): Promise<IssuingBusiness | undefined> {
+  const [entities, establishments, certificates] = await Promise.all([
+    entityOf(db, { entityId }),
+    establishmentsOf(db, { entityId }),
+    certificatesInUse(db, { entityId }),
+  ]);
+  const [entity] = entities.rows;
+  if (!entity) return undefined;
+  // The fallback of a token counts: it signs when the token's own certificate has ended.
+  const [validUntil] = certificates.rows
+    .map(({ facts_json }) => parseCertificate(facts_json).valid_until)
+    .toSorted()
+    .toReversed();
+  return {
+    issuer: issuerOf(entity, softwareProviderRuc),
+    addresses: new Map(establishments.rows.map(({ code, address }) => [code, address ?? undefined])),
+    ...(validUntil !== undefined && { certificateValidUntil: validUntil }),
+  };
+}
+
+async function readSeries(db: Store['db'], question: SeriesQuestion): Promise<readonly Series[]> {
+  const { rows } = await seriesOf(db, question);
+  return rows.map(({ id, establishment, emission_point, active, stopped_json }) => ({
+    id,
+    establishment,
+    emissionPoint: emission_point,
+    active: active === 1,
+    ...(stopped_json !== null && { stopped: parseStoppedSeries(stopped_json) }),
+  }));
+}
+
 function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
   return {
     ...waitingPlaces(tx, newId),
     ...replacements(tx, newId),
     ...tillMachines(tx),
     async takeNumber(seriesId, ruc) {
-      const row = await tx
-        .updateTable('series')
-        .set({ next_number: sql`next_number + 1` })
-        .where('id', '=', seriesId)
-        .where('next_number', '<=', LAST_NUMBER)
-        .where('stopped_json', 'is', null)
-        .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', ruc))
-        .returning('next_number')
-        .executeTakeFirst();
+      const [row] = (await spendNumber(tx, { seriesId, ruc })).rows;
       return row && row.next_number - 1;
     },
     insert: (document, accepted) => insertDocument(tx, { document, accepted }, newId),
     correct: (corrected, was) => correctDocument(tx, { corrected, was }, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
     async newestIssued() {
-      const row = await tx
-        .selectFrom('document')
-        .select(['seq', 'issue_date'])
-        .where(issuedHere)
-        .orderBy('seq', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const [row] = (await newestIssuedHere(tx, {})).rows;
       return row && { issueDate: row.issue_date, place: row.seq };
     },
     document: (id, count) => selectDocument(tx, id, count),
     idempotent: (scope, key) => selectIdempotency(tx, scope, key),
     async remember(scope, key, { fingerprint, documentId }) {
-      await tx
-        .insertInto('idempotency')
-        .values({ scope, key, fingerprint, document_id: documentId })
-        .execute();
+      const bytes = Buffer.from(fingerprint, 'hex');
+      await rememberKey(tx, { scope: await keepText(tx, scope), key, fingerprint: bytes, documentId });
     },
   };
 }
@@ -181,14 +235,9 @@ async function selectReferenced(
   return row && toStoredDocument(row);
 }
 
-async function selectIdempotency(db: Pick<Store['db'], 'selectFrom'>, scope: string, key: string) {
-  const row = await db
-    .selectFrom('idempotency')
-    .select(['fingerprint', 'document_id'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row && { fingerprint: row.fingerprint, documentId: row.document_id };
+async function selectIdempotency(db: Store['db'], scope: string, key: string) {
+  const [row] = (await issuedUnder(db, { scope, key })).rows;
+  return row && { fingerprint: Buffer.from(row.fingerprint).toString('hex'), documentId: row.id };
 }
 
 function issuerOf(entity: EntityRow, softwareProviderRuc: string | undefined): Issuer {

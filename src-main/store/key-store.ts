@@ -3,22 +3,25 @@ import type { KeyStore } from '../access/key-store.ts';
 import { type ApiKeyResource, keyScopes } from '../contract/local.ts';
 import { businessOf } from './business-of.ts';
 import { parseStrings } from './json-columns.ts';
+import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
 import type { ApiKeyRow } from './schema/business.ts';
 
 const scopes = z.array(z.enum(keyScopes));
 
-export function makeKeyStore({ db, lane }: Store): KeyStore {
+const keyOfHash = keepQuery((db, given: Given<{ hash: string }>) =>
+  db.selectFrom('api_key').selectAll().where('hash', '=', given('hash')).where('revoked_at', 'is', null),
+);
+
+export function makeKeyStore({ db, lane, facts }: Store): KeyStore {
   return {
-    async activeByHash(hash) {
-      const row = await db
-        .selectFrom('api_key')
-        .selectAll()
-        .where('hash', '=', hash)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
-      return row && toApiKey(row);
-    },
+    activeByHash: facts.keep(
+      async (hash: string) => {
+        const [row] = (await keyOfHash(db, { hash })).rows;
+        return row && toApiKey(row);
+      },
+      (hash) => hash,
+    ),
 
     insert: (key, hash) =>
       lane.run(async (tx) => {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { dialectOf } from './dialect.ts';
+import { type Facts, watchFacts } from './facts.ts';
 import { migrations } from './migrations/migrations.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import type { Tables } from './schema.ts';
@@ -12,6 +13,8 @@ import { makeWriteLane, type WriteLane } from './write-lane.ts';
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly lane: Pick<WriteLane, 'run'>;
+  /** What is asked for at every sale and hardly ever changes. */
+  readonly facts: Facts;
   /** Whether the file can be read and written, by what its last reads and writes said. */
   readonly condition: StorageCondition;
   /** Whether the program that had it open before did not close it: it was killed, or the power went. */
@@ -35,6 +38,7 @@ export function openStore(file: string): Store {
   return {
     db,
     lane,
+    facts: watchFacts(database),
     condition,
     wasLeftOpen,
     async close() {

@@ -8,9 +8,9 @@ import { parseIssuer } from './json-columns.ts';
 
 /** Packs a document of an import as its draft keeps it; needs no database, and runs where the document is read. */
 export function packDocument(document: IssuedDocument, signedXml: Uint8Array): PackedDocument {
-  const readBack = parsePacked(JSON.stringify(document));
+  const json = JSON.stringify(document);
   return {
-    json: readBack ? JSON.stringify(readBack) : null,
+    json: parsePacked(json) ? json : null,
     // Zlib gives a view of a far larger buffer, which would go along to another thread.
     signedXml: new Uint8Array(compress(signedXml)),
   };

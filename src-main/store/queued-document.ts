@@ -13,8 +13,9 @@ export async function readQueuedDocument(
   const now = await selectDocuments(db).where('document.id', '=', document_id).executeTakeFirstOrThrow();
   const content = await db
     .selectFrom('document_revision')
-    .select(['revision', 'content_json', 'issuer_json', 'simulate'])
-    .where('document_id', '=', now.id)
+    .innerJoin('kept_text as issuer', 'issuer.id', 'document_revision.issuer')
+    .select(['revision', 'content', 'issuer.text as issuer_json', 'simulate'])
+    .where('seq', '=', now.seq)
     .where('revision', '=', revision ?? now.revision)
     .executeTakeFirstOrThrow();
   return toStoredDocument({ ...now, ...content, ...(state_json !== null && stateColumns(state_json)) });

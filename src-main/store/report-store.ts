@@ -1,8 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { formatNumber } from '../documents/access-key.ts';
-import { kindOf } from '../documents/types.ts';
 import type { Period, ReportedDocument, ReportStore } from '../reports/report-store.ts';
 import { parseMessages } from './json-columns.ts';
+import { parseContent } from './kept-content.ts';
 import type { Store } from './open.ts';
 
 const BATCH = 200;
@@ -35,7 +35,7 @@ function batchBefore(db: Store['db'], { entityId, environment, from, to }: Perio
     .selectFrom('document')
     .innerJoin('document_revision', (join) =>
       join
-        .onRef('document_revision.document_id', '=', 'document.id')
+        .onRef('document_revision.seq', '=', 'document.seq')
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
     .select([
@@ -48,7 +48,7 @@ function batchBefore(db: Store['db'], { entityId, environment, from, to }: Perio
       'document.sequential',
       'document.issue_date',
       'document.sri_messages_json',
-      'document_revision.content_json',
+      'document_revision.content',
     ])
     .where('document.entity_id', '=', entityId)
     .where('document.environment', '=', environment)
@@ -72,7 +72,7 @@ function toReported(row: Row): ReportedDocument {
     status: row.status,
     number: formatNumber(series, row.sequential),
     issueDate: row.issue_date,
-    content: kindOf(row.type).content.parse(JSON.parse(row.content_json)),
+    content: parseContent(row.type, row.content),
     sriMessages: parseMessages(row.sri_messages_json),
   };
 }

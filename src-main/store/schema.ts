@@ -35,8 +35,10 @@ import type {
   DocumentTable,
   ExchangeTable,
   IdempotencyTable,
+  KeptTextTable,
   OutboxTable,
   ReceivedDocumentTable,
+  SignedXmlTable,
   XmlPatternTable,
 } from './schema/documents.ts';
 import type {
@@ -87,7 +89,9 @@ export interface Tables {
   document_recipient: { seq: number; identification: string; entity_id: string; environment: Environment };
   /** What a credit note holds of an invoice, from its issuing until it is annulled. */
   credit: { credit_note_id: string; invoice_id: string; amount: string };
+  signed_xml: SignedXmlTable;
   xml_pattern: XmlPatternTable;
+  kept_text: KeptTextTable;
   exchange: ExchangeTable;
   outbox: OutboxTable;
   event: EventTable;

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads';
-import { isCounted, isCountedByBlock } from './document-counts.ts';
+import { isCounted } from './document-counts.ts';
 import type { DocumentSearches } from './document-searches.ts';
-import type { SearchAnswer, SearchMessage, SearchQuestion } from './search-messages.ts';
+import type { Prepared, SearchAnswer, SearchMessage } from './search-messages.ts';
 
 export interface ThreadedSearches extends DocumentSearches {
+  /** Reads in advance what is often asked for. Undefined: the thread ended before, or could not. */
+  prepare(): Promise<Prepared | undefined>;
   /** Before the store is closed: as long as somebody reads it, its log stays beside it. */
   stop(): Promise<void>;
 }
@@ -34,8 +36,8 @@ export class TooManySearchesError extends Error {
 const MOST_WAITING = 64;
 
 /**
- * Searches in a thread of its own; it starts with the first, and again if it ever ends. A question whose caller leaves
- * is taken back. Throws TooManySearchesError.
+ * Searches in a thread of its own; it starts with the first or when it is to prepare itself, and again if it ever ends.
+ * A question whose caller leaves is taken back. Throws TooManySearchesError.
  */
 export function searchInThread({ threadFile, file, here }: SearchThread): ThreadedSearches {
   let running: Running | undefined;
@@ -59,7 +61,10 @@ export function searchInThread({ threadFile, file, here }: SearchThread): Thread
     return started;
   }
 
-  async function ask(question: SearchQuestion, signal?: AbortSignal): Promise<SearchAnswer | undefined> {
+  async function ask(
+    messageOf: (id: number) => SearchMessage,
+    signal?: AbortSignal,
+  ): Promise<SearchAnswer | undefined> {
     signal?.throwIfAborted();
     if (isStopped) return undefined;
     running ??= start();
@@ -80,20 +85,23 @@ export function searchInThread({ threadFile, file, here }: SearchThread): Thread
         resolve(answer);
       });
       mine.worker.ref();
-      tell(mine, { id, question });
+      tell(mine, messageOf(id));
     });
   }
 
   return {
-    async page(scope, filters, page, signal) {
+    async find(scope, filters, page, signal) {
       // An index has the order of what the kept counts tell: quicker than a message to the thread and back.
-      if (isCounted(filters) || isCountedByBlock(filters)) return here.page(scope, filters, page, signal);
-      const answer = await ask({ kind: 'page', scope: only(scope), filters, page }, signal);
-      return answer?.kind === 'page' ? answer.places : here.page(scope, filters, page, signal);
+      if (isCounted(filters)) return here.find(scope, filters, page, signal);
+      const { entityId, environment } = scope;
+      // Whoever asks may be more than a scope, of which not everything can be sent to a thread.
+      const question = { scope: { entityId, environment }, filters, page };
+      const answer = await ask((id) => ({ id, question }), signal);
+      return answer?.kind === 'found' ? answer.found : here.find(scope, filters, page, signal);
     },
-    async count(scope, filters, newerThan, signal) {
-      const answer = await ask({ kind: 'count', scope: only(scope), filters, newerThan }, signal);
-      return answer?.kind === 'count' ? answer.documents : here.count(scope, filters, newerThan, signal);
+    async prepare() {
+      const answer = await ask((prepare) => ({ prepare }));
+      return answer?.kind === 'prepared' ? answer.prepared : undefined;
     },
     async stop() {
       isStopped = true;
@@ -110,9 +118,4 @@ function settle({ worker, waiting }: Running, id: number): void {
   waiting.delete(id);
   // A thread that has nothing to do keeps no program from ending.
   if (waiting.size === 0) worker.unref();
-}
-
-/** Whoever asks may be more than a scope, of which not everything can be sent to a thread. */
-function only({ entityId, environment }: SearchQuestion['scope']): SearchQuestion['scope'] {
-  return { entityId, environment };
 }

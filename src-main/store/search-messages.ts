@@ -1,13 +1,18 @@
 import type { DocumentFilters, PageQuestion, Scope } from '../reading/document-reading-store.ts';
+import type { FoundPage } from './document-searches.ts';
 
-/** What is asked of the thread of searches. */
-export type SearchQuestion = { readonly scope: Scope; readonly filters: DocumentFilters } & (
-  | { readonly kind: 'page'; readonly page: PageQuestion }
-  | { readonly kind: 'count'; readonly newerThan: number }
-);
+/** A page of a list, asked of the thread of searches. */
+export interface SearchQuestion {
+  readonly scope: Scope;
+  readonly filters: DocumentFilters;
+  readonly page: PageQuestion;
+}
 
-/** What the thread is told: a question, or that nobody waits for its answer any more. */
-export type SearchMessage = AskedSearch | { readonly cancelled: number };
+/**
+ * What the thread is told: a question, that nobody waits for its answer any more, or to read in advance what is often
+ * asked for.
+ */
+export type SearchMessage = AskedSearch | { readonly cancelled: number } | { readonly prepare: number };
 
 export interface AskedSearch {
   /** The answer carries it too. */
@@ -17,7 +22,13 @@ export interface AskedSearch {
 
 /** What the thread found, or why it could not look. */
 export type SearchAnswer = { readonly id: number } & (
-  | { readonly kind: 'page'; readonly places: readonly number[] }
-  | { readonly kind: 'count'; readonly documents: number }
+  | { readonly kind: 'found'; readonly found: FoundPage }
+  | { readonly kind: 'prepared'; readonly prepared: Prepared }
   | { readonly kind: 'failed'; readonly reason: string }
 );
+
+/** What a thread holds when it has prepared itself. */
+export interface Prepared {
+  readonly sets: number;
+  readonly bytes: number;
+}

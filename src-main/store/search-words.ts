@@ -25,20 +25,7 @@ export function wordsOf(q: string): readonly (readonly string[])[] {
  */
 export function matchOf(q: string): string | undefined {
   const words = wordsOf(q);
-  return words.length === 0 ? undefined : questionOf(words.map((parts) => ({ parts })));
-}
-
-/** An FTS5 question for documents with every word; each ends with one of its endings where they are known. */
-export function questionOf(
-  words: readonly { readonly parts: readonly string[]; readonly endings?: readonly string[] | undefined }[],
-): string {
-  return words
-    .map(({ parts, endings }) => {
-      if (!endings) return `"${parts.join(' ')}"*`;
-      const phrases = endings.map((ending) => `"${[...parts.slice(0, -1), ending].join(' ')}"`);
-      return `(${phrases.join(' OR ')})`;
-    })
-    .join(' AND ');
+  return words.length === 0 ? undefined : words.map((parts) => `"${parts.join(' ')}"*`).join(' AND ');
 }
 
 /** Lower case without accents: how products and customers are compared. */

@@ -15,12 +15,13 @@ import {
   parseMessages,
   parseMetadata,
 } from './json-columns.ts';
+import { parseContent } from './kept-content.ts';
 import type { DocumentRow } from './schema/documents.ts';
 import type { Tables } from './schema.ts';
 
 /** A document with what its current revision says. */
 export type JoinedDocument = DocumentRow & {
-  content_json: string;
+  content: string;
   issuer_json: string;
   simulate: Simulation | null;
   /** Amounts that credit notes hold of it, with commas between. */
@@ -37,11 +38,12 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
     .selectFrom('document')
     .innerJoin('document_revision', (join) =>
       join
-        .onRef('document_revision.document_id', '=', 'document.id')
+        .onRef('document_revision.seq', '=', 'document.seq')
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
+    .innerJoin('kept_text as issuer', 'issuer.id', 'document_revision.issuer')
     .selectAll('document')
-    .select(['document_revision.content_json', 'document_revision.issuer_json', 'document_revision.simulate'])
+    .select(['document_revision.content', 'issuer.text as issuer_json', 'document_revision.simulate'])
     .select((eb) =>
       eb
         .selectFrom('credit')
@@ -69,7 +71,7 @@ export function toStoredDocument(row: JoinedDocument): StoredDocument {
       issueDate: row.issue_date,
     },
     issuer: parseIssuer(row.issuer_json),
-    content: kindOf(row.type).content.parse(JSON.parse(row.content_json)),
+    content: parseContent(row.type, row.content),
     status: row.status,
     transitions: statusTransitions.parse(JSON.parse(row.transitions_json)),
     revision: row.revision,

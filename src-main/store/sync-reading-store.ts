@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Environment } from '../documents/kinds.ts';
 import type { SyncReading } from '../sync/sync-reading.ts';
 import type { Store } from './open.ts';
 
@@ -39,12 +40,12 @@ export function makeSyncReadingStore({ db }: Store): SyncReading {
         .selectFrom((eb) =>
           eb
             .selectFrom('exchange')
-            .select(['id', 'document_id', 'operation', 'outcome', 'http_status', 'started_at', 'duration_ms'])
-            .orderBy('id', 'desc')
+            .select(['place', 'seq', 'operation', 'outcome', 'http_status', 'started_at', 'duration_ms'])
+            .orderBy('place', 'desc')
             .limit(sql.lit(ANSWERS_LOOKED_AT))
             .as('newest'),
         )
-        .innerJoin('document', 'document.id', 'newest.document_id')
+        .innerJoin('document', 'document.seq', 'newest.seq')
         .select([
           'document.environment',
           'newest.operation',
@@ -52,12 +53,13 @@ export function makeSyncReadingStore({ db }: Store): SyncReading {
           'newest.outcome',
           'newest.http_status',
           'newest.duration_ms',
-          'newest.document_id',
+          'document.id as document_id',
         ])
         .$if(environment !== undefined, (query) =>
-          query.where('document.environment', '=', environment ?? 'sandbox'),
+          // The plus keeps the answers first: by its index, every document of the environment would be looked up.
+          query.where(sql<Environment>`+document.environment`, '=', environment ?? 'sandbox'),
         )
-        .orderBy('newest.id', 'desc')
+        .orderBy('newest.place', 'desc')
         .limit(limit)
         .execute();
       return rows;

@@ -1,11 +1,23 @@
 import type { AnnulBody } from '../contract/document-actions.ts';
 import { formatNumber } from '../documents/access-key.ts';
+import type { Environment } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { insertEvent } from './events.ts';
+import { keepInsert } from './keep-insert.ts';
+import { packContent } from './kept-content.ts';
+import { type Given, keepQuery } from './kept-query.ts';
+import { keepText } from './kept-text.ts';
 import { searchWordsOf } from './search-words.ts';
+import { moveStock } from './stock-of-document.ts';
 import { toDocumentRow } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
+
+const putDocument = keepInsert('document');
+const putRevision = keepInsert('document_revision');
+const putWords = keepQuery((db, given: Given<{ rowid: number; words: string }>) =>
+  db.insertInto('document_search').values({ rowid: given('rowid'), words: given('words') }),
+);
 
 /** A new document with all it is found by, its first event and its place in the outbox. */
 export async function insertDocument(
@@ -17,8 +29,8 @@ export async function insertDocument(
   newId: () => string,
 ): Promise<void> {
   const row = toDocumentRow(document);
-  const { seq } = await tx.insertInto('document').values(row).returning('seq').executeTakeFirstOrThrow();
-  await insertRevision(tx, document);
+  const seq = await putDocument(tx, row);
+  await insertRevision(tx, { seq, document });
   await insertEvent(tx, {
     id: newId(),
     documentId: document.id,
@@ -40,7 +52,7 @@ export async function correctDocument(
 ): Promise<boolean> {
   const seq = await rewriteDocument(tx, corrected, was);
   if (seq === undefined) return false;
-  await insertRevision(tx, corrected);
+  await insertRevision(tx, { seq, document: corrected });
   await insertEvent(tx, {
     id: newId(),
     documentId: corrected.id,
@@ -51,7 +63,7 @@ export async function correctDocument(
   await queue(tx, corrected);
   await tx.deleteFrom('document_search').where('rowid', '=', seq).execute();
   await tx.deleteFrom('document_recipient').where('seq', '=', seq).execute();
-  await tx.deleteFrom('document_metadata').where('seq', '=', seq).execute();
+  await forgetMetadata(tx, seq, was);
   await index(tx, seq, corrected);
   await giveCreditBack(tx, corrected);
   await takeCredit(tx, corrected);
@@ -106,39 +118,54 @@ export async function rewriteDocument(
   return replaced?.seq;
 }
 
-async function insertRevision(tx: Tx, document: StoredDocument): Promise<void> {
-  await tx
-    .insertInto('document_revision')
-    .values({
-      document_id: document.id,
-      revision: document.revision,
-      content_json: JSON.stringify(document.content),
-      issuer_json: JSON.stringify(document.issuer),
-      simulate: document.simulate ?? null,
-      signed_xml: null,
-      signed_at: null,
-      refusal_json: null,
-    })
-    .execute();
+async function insertRevision(
+  tx: Tx,
+  { seq, document }: { seq: number; document: StoredDocument },
+): Promise<void> {
+  await putRevision(tx, {
+    seq,
+    ...(await revisionColumns(tx, document)),
+    signed_at: null,
+  });
+  await moveStock(tx, document);
+}
+
+/** What a revision says, as it is kept. */
+export async function revisionColumns(tx: Tx, document: StoredDocument) {
+  const { counterparty, others } = kindOf(document.identity.type).summary(document.content);
+  const emails = [...new Set([counterparty, ...others].flatMap(({ email }) => email ?? []))];
+  return {
+    revision: document.revision,
+    content: packContent(document.content),
+    issuer: await keepText(tx, JSON.stringify(document.issuer)),
+    emails_json: emails.length > 0 ? JSON.stringify(emails) : null,
+    simulate: document.simulate ?? null,
+    refusal_json: null,
+  };
 }
 
 /** The document's place in the outbox, anew: whatever it waited for before. */
 async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promise<void> {
-  const place = {
-    step: 'sign',
-    attempts: 0,
-    next_attempt_at: updatedAt,
-    last_problem: null,
-    created_at: updatedAt,
-    decision: null,
-    refresh_asked_at: null,
-  } as const;
-  await tx
-    .insertInto('outbox')
-    .values({ document_id: id, environment: identity.environment, ...place })
-    .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place))
-    .execute();
+  await queueForSigning(tx, { id, environment: identity.environment, at: updatedAt });
 }
+
+const queueForSigning = keepQuery(
+  (db, given: Given<{ id: string; environment: Environment; at: string }>) => {
+    const place = {
+      step: 'sign',
+      attempts: 0,
+      next_attempt_at: given('at'),
+      last_problem: null,
+      created_at: given('at'),
+      decision: null,
+      refresh_asked_at: null,
+    } as const;
+    return db
+      .insertInto('outbox')
+      .values({ document_id: given('id'), environment: given('environment'), ...place })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place));
+  },
+);
 
 /** What a document is found by: its words, its metadata and whom it goes to. */
 export async function index(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
@@ -150,7 +177,7 @@ export async function index(tx: Tx, seq: number, document: StoredDocument): Prom
     sequential: identity.sequential,
     accessKey: identity.accessKey,
   });
-  await tx.insertInto('document_search').values({ rowid: seq, words }).execute();
+  await putWords(tx, { rowid: seq, words });
   for (const [key, value] of Object.entries(document.metadata)) {
     await tx
       .insertInto('document_metadata')
@@ -162,6 +189,20 @@ export async function index(tx: Tx, seq: number, document: StoredDocument): Prom
     await tx
       .insertInto('document_recipient')
       .values({ seq, identification, entity_id: entityId, environment: identity.environment })
+      .execute();
+  }
+}
+
+/** Pair by pair, as they are found: an index of the places alone would take as much again. */
+async function forgetMetadata(tx: Tx, seq: number, { entityId, identity, metadata }: StoredDocument) {
+  for (const [key, value] of Object.entries(metadata)) {
+    await tx
+      .deleteFrom('document_metadata')
+      .where('entity_id', '=', entityId)
+      .where('environment', '=', identity.environment)
+      .where('key', '=', key)
+      .where('value', '=', value)
+      .where('seq', '=', seq)
       .execute();
   }
 }

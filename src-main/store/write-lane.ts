@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export type Tx = Transaction<Tables>;
@@ -10,14 +10,24 @@ export type Tx = Transaction<Tables>;
  * the commit, so whoever is told "done" can rely on it.
  */
 export interface WriteLane {
-  /** The job reads and writes through its own transaction alone: the store's other reads wait until it has ended. */
-  run<Value>(job: (tx: Tx) => Promise<Value>): Promise<Value>;
+  /**
+   * The job reads and writes through its own transaction alone: the store's other reads wait until it has ended.
+   * A patient one, for which nobody waits, goes with the next commit of the others, or after some milliseconds alone.
+   */
+  run<Value>(job: (tx: Tx) => Promise<Value>, haste?: 'patient'): Promise<Value>;
   /** Resolves when nothing waits to be written. */
   idle(): Promise<void>;
 }
 
+const savepoint = CompiledQuery.raw('SAVEPOINT job');
+const release = CompiledQuery.raw('RELEASE job');
+const rollback = CompiledQuery.raw('ROLLBACK TO job');
+
 /** More jobs than this in one commit would make the first one wait for the last. */
 const MAX_BATCH = 64;
+
+/** A till that issues one sale after the other has asked again by then. */
+const PATIENCE_MS = 5;
 
 interface Entry {
   /** Runs the job inside the transaction; gives what to do once it is committed. */
@@ -27,27 +37,51 @@ interface Entry {
 
 export function makeWriteLane(db: Kysely<Tables>): WriteLane {
   const queue: Entry[] = [];
+  const patient: Entry[] = [];
   let flushing: Promise<void> | undefined;
+  let patience: NodeJS.Timeout | undefined;
 
   async function flush(): Promise<void> {
     await endOfTurn();
-    while (queue.length > 0) await commit(db, queue.splice(0, MAX_BATCH));
+    while (queue.length > 0) await commit(db, nextBatch());
     flushing = undefined;
   }
 
+  function nextBatch(): readonly Entry[] {
+    const batch = queue.splice(0, MAX_BATCH);
+    return [...batch, ...patient.splice(0, MAX_BATCH - batch.length)];
+  }
+
+  function endPatience(): void {
+    clearTimeout(patience);
+    patience = undefined;
+    if (patient.length === 0) return;
+    queue.push(...patient.splice(0));
+    flushing ??= flush();
+  }
+
   return {
-    run: (job) =>
+    run: (job, haste) =>
       new Promise((resolve, reject) => {
-        queue.push({
+        const entry: Entry = {
           perform: async (tx) => {
             const value = await job(tx);
             return () => resolve(value);
           },
           reject,
-        });
-        flushing ??= flush();
+        };
+        if (haste === 'patient') {
+          patient.push(entry);
+          patience ??= setTimeout(endPatience, PATIENCE_MS);
+        } else {
+          queue.push(entry);
+          flushing ??= flush();
+        }
       }),
-    idle: async () => flushing,
+    async idle() {
+      endPatience();
+      await flushing;
+    },
   };
 }
 
@@ -67,10 +101,10 @@ async function commit(db: Kysely<Tables>, batch: readonly Entry[]): Promise<void
 }
 
 async function isolated(tx: Tx, { perform, reject }: Entry): Promise<() => void> {
-  await sql`SAVEPOINT job`.execute(tx);
+  await tx.executeQuery(savepoint);
   try {
     const settle = await perform(tx);
-    await sql`RELEASE job`.execute(tx);
+    await tx.executeQuery(release);
     return settle;
   } catch (reason) {
     await undo(tx, reason);
@@ -81,8 +115,8 @@ async function isolated(tx: Tx, { perform, reject }: Entry): Promise<() => void>
 /** Undoes one job. Where SQLite has already undone the whole batch, the batch is told what began it. */
 async function undo(tx: Tx, reason: unknown): Promise<void> {
   try {
-    await sql`ROLLBACK TO job`.execute(tx);
-    await sql`RELEASE job`.execute(tx);
+    await tx.executeQuery(rollback);
+    await tx.executeQuery(release);
   } catch {
     throw reason;
   }

@@ -53,11 +53,11 @@ export interface Hand {
  */
 export async function deliver(
   dependencies: DeliverDependencies,
-  documentId: string,
+  { documentId, issued }: Cargo,
   hand: Hand,
 ): Promise<NextStep | undefined> {
   const { store, now } = dependencies;
-  let loaded = await store.load(documentId);
+  let loaded = issued ? asIssued(issued) : await store.load(documentId);
   if (!loaded) throw new Error(`the outbox names a document that does not exist: ${documentId}`);
   let turn = await begin(dependencies, loaded, hand);
   // Signing, asking, sending and asking again are the most in a row; the rest waits for its time in the outbox.
@@ -77,6 +77,24 @@ export async function deliver(
     loaded = undefined;
   }
   return turn.next;
+}
+
+/** A document on its way; what was issued in this moment comes as it was stored. */
+export interface Cargo {
+  readonly documentId: string;
+  readonly issued?: StoredDocument | undefined;
+}
+
+/** What `load` would find. Should it have changed since, nothing is written over: see `freeze`. */
+function asIssued(document: StoredDocument): LoadedDelivery {
+  const queuedAt = new Date(document.updatedAt);
+  return {
+    document,
+    signedXml: undefined,
+    // Only what the authority says is compared with it, and what is sent is read back before.
+    knownRefusal: undefined,
+    place: { step: 'sign', attempts: 0, dueAt: queuedAt, queuedAt },
+  };
 }
 
 /** How a step went. */

@@ -1,4 +1,5 @@
 import type { Environment } from '../documents/kinds.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { DeliveryStep } from './delivery-store.ts';
 
 /** What waits, as the worker looks for it. What waits for a person is never due. */
@@ -36,6 +37,8 @@ export interface DueDocument {
   readonly environment: Environment;
   readonly step: DeliveryStep;
   readonly attempts: number;
+  /** As it was stored a moment ago: what is signed at once need not be read back. */
+  readonly issued?: StoredDocument;
 }
 
 export interface HurryQuestion {

@@ -13,7 +13,7 @@ import type { SyncEvents } from './sync-events.ts';
 import type { SyncReading } from './sync-reading.ts';
 import { syncState } from './sync-state.ts';
 import { takeTurns } from './take-turns.ts';
-import { startWorker } from './worker.ts';
+import { type AddedDocument, startWorker } from './worker.ts';
 
 export interface SyncDependencies
   extends Pick<
@@ -38,7 +38,7 @@ export interface SyncDependencies
 /** The delivery of documents to the authority, from the outbox to its decision. */
 export interface Sync {
   /** A document was issued or corrected: it goes before what waits. */
-  added(document: { readonly id: string; readonly environment: Environment }): void;
+  added(document: AddedDocument): void;
   /** Something in the outbox was made due. */
   wake(): void;
   /** Whoever signs may be able to now: what waits to be signed is tried at once. */
@@ -61,8 +61,11 @@ export interface Sync {
 /** While as many documents as may be at once are with the authority, these hands read and write: the line is in use. */
 const SPARE_HANDS = 2;
 
-/** Signing is this machine's own work, or that of one token. */
-const SIGNING_AT_ONCE = 2;
+/**
+ * Signatures under way. The threads that compute them, or the token, take one after the other; what is signed together
+ * is written down together. Many, so that signing has the same share of each commit as the tills that issue.
+ */
+const SIGNING_AT_ONCE = 32;
 
 /** Starts to empty the outbox, and goes on until it is stopped. */
 export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
@@ -130,7 +133,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   const worker = startWorker({
     outbox,
     store,
-    deliver: (documentId, hand) => deliver(delivering, documentId, hand),
+    deliver: (documentId, hand, issued) => deliver(delivering, { documentId, issued }, hand),
     gate,
     hands: { signing: SIGNING_AT_ONCE, sending: dependencies.concurrency + SPARE_HANDS },
     isPaused: () => pause.since() !== undefined,

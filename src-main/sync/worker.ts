@@ -1,4 +1,5 @@
 import { type Environment, environments } from '../documents/kinds.ts';
+import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { Hand } from './deliver.ts';
 import type { DeliveryStore, NextStep } from './delivery-store.ts';
 import type { Gate, Pass } from './gate.ts';
@@ -6,9 +7,16 @@ import { type DueDocument, kindOfStep, type Outbox, type WorkKind, workKinds } f
 import { makeReadyQueue, type ReadyQueue, WAITING_AT_MOST } from './ready-queue.ts';
 import { waitBefore } from './waits.ts';
 
+export interface AddedDocument {
+  readonly id: string;
+  readonly environment: Environment;
+  /** As it was stored; read back when left out. */
+  readonly issued?: StoredDocument;
+}
+
 export interface SyncWorker {
   /** A document was just issued or corrected: it goes before what waits. */
-  added(document: { readonly id: string; readonly environment: Environment }): void;
+  added(document: AddedDocument): void;
   /** Looks through an environment, or all, for what is due now: something changed in the outbox or about the line. */
   wake(environment?: Environment): void;
   /** The store can be written again: it need not rest any longer. */
@@ -21,7 +29,11 @@ export interface WorkerOptions {
   readonly outbox: Pick<Outbox, 'due' | 'becameDue' | 'nextDueAfter'>;
   readonly store: Pick<DeliveryStore, 'putOff'>;
   /** Takes one document as far as it goes; what is left to do then. */
-  readonly deliver: (documentId: string, hand: Hand) => Promise<NextStep | undefined>;
+  readonly deliver: (
+    documentId: string,
+    hand: Hand,
+    issued?: StoredDocument,
+  ) => Promise<NextStep | undefined>;
   /** Whom work of a kind needs. */
   readonly gate: (environment: Environment, kind: WorkKind) => Gate;
   /** How many documents are in hand at once, in each environment. */
@@ -225,9 +237,12 @@ export function startWorker(options: WorkerOptions): SyncWorker {
   }
 
   /** A fault of our own must neither lose the document nor spin on it. */
-  async function attempt({ documentId, attempts }: DueDocument, hand: Hand): Promise<NextStep | undefined> {
+  async function attempt(
+    { documentId, attempts, issued }: DueDocument,
+    hand: Hand,
+  ): Promise<NextStep | undefined> {
     try {
-      return await deliver(documentId, hand);
+      return await deliver(documentId, hand, issued);
     } catch (reason) {
       failed(reason, documentId);
     }
@@ -279,8 +294,8 @@ export function startWorker(options: WorkerOptions): SyncWorker {
 
   look();
   return {
-    added({ id, environment }) {
-      offer({ documentId: id, environment, step: 'sign', attempts: 0 }, 'fresh');
+    added({ id, environment, issued }) {
+      offer({ documentId: id, environment, step: 'sign', attempts: 0, ...(issued && { issued }) }, 'fresh');
       serve(laneOf(environment, 'signing'));
     },
     wake(environment) {

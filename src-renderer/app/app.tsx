@@ -5,6 +5,7 @@ import { SaleProvider } from '../features/counter/sale/sale-context.tsx';
 import { PermitProvider } from '../features/workplace/permit-provider.tsx';
 import type { Connecting } from '../lib/connection.ts';
 import { ScannerProvider } from '../lib/scanner/scanner-provider.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { Entrance } from './entrance.tsx';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
@@ -13,17 +14,19 @@ export function App({ connect }: { readonly connect: () => Promise<Connecting> }
   const [routes] = useState(createRoutes);
   return (
     <Providers>
-      <Entrance connect={connect}>
-        <PermitProvider>
-          <AfterSalesProvider>
-            <SaleProvider>
-              <ScannerProvider>
-                <RouterProvider router={routes} />
-              </ScannerProvider>
-            </SaleProvider>
-          </AfterSalesProvider>
-        </PermitProvider>
-      </Entrance>
+      <CrashBoundary>
+        <Entrance connect={connect}>
+          <PermitProvider>
+            <AfterSalesProvider>
+              <SaleProvider>
+                <ScannerProvider>
+                  <RouterProvider router={routes} />
+                </ScannerProvider>
+              </SaleProvider>
+            </AfterSalesProvider>
+          </PermitProvider>
+        </Entrance>
+      </CrashBoundary>
     </Providers>
   );
 }

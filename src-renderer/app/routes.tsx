@@ -29,10 +29,11 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { EndpointPage } from '../features/settings/webhooks/endpoint-page.tsx';
 import { WebhookSettings } from '../features/settings/webhooks/webhook-settings.tsx';
 import { StockPage } from '../features/stock/stock-page.tsx';
+import { ApprovalsPage } from '../features/workplace/approvals/approvals-page.tsx';
 import { OperatorSettings } from '../features/workplace/operators/operator-settings.tsx';
 import { PersonGate } from '../features/workplace/person-gate.tsx';
 import { TillSettings } from '../features/workplace/tills/till-settings.tsx';
-import { CrashPage } from './crash-page.tsx';
+import { PageCrash, WindowCrash } from './route-crash.tsx';
 import { Shell } from './shell.tsx';
 
 /** Addresses live in the fragment: the same page works from the service, from `app://` and after a reload. */
@@ -40,61 +41,67 @@ export function createRoutes() {
   return createHashRouter([
     {
       element: <Shell />,
-      errorElement: <CrashPage />,
+      errorElement: <WindowCrash />,
       children: [
         {
-          element: <PersonGate />,
+          errorElement: <PageCrash />,
           children: [
-            { path: 'caja', element: <CashPage /> },
-            { path: 'caja/cerrar', element: <ClosingPage /> },
-            { path: 'caja/cierres/:id', element: <ZPage /> },
             {
-              element: <SessionGate />,
+              element: <PersonGate />,
               children: [
-                { index: true, element: <CounterPage /> },
+                { path: 'caja', element: <CashPage /> },
+                { path: 'caja/cerrar', element: <ClosingPage /> },
+                { path: 'caja/cierres/:id', element: <ZPage /> },
                 {
-                  path: 'maquina-fiscal',
-                  element: (
-                    <FiscalMachinePage>
-                      <CounterPage />
-                    </FiscalMachinePage>
-                  ),
+                  element: <SessionGate />,
+                  children: [
+                    { index: true, element: <CounterPage /> },
+                    {
+                      path: 'maquina-fiscal',
+                      element: (
+                        <FiscalMachinePage>
+                          <CounterPage />
+                        </FiscalMachinePage>
+                      ),
+                    },
+                    { path: 'devolucion', element: <ReturnsPage /> },
+                    { path: '*', element: <CounterPage /> },
+                  ],
                 },
-                { path: 'devolucion', element: <ReturnsPage /> },
-                { path: '*', element: <CounterPage /> },
               ],
             },
-          ],
-        },
-        { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },
-        { path: 'documentos', element: <DocumentsPage /> },
-        { path: 'documentos/:id', element: <DocumentPage /> },
-        { path: 'documentos/:id/corregir', element: <CorrectionPage /> },
-        { path: 'documentos/importaciones', element: <ImportsPage /> },
-        { path: 'documentos/importaciones/:id', element: <ImportPage /> },
-        { path: 'inventario', element: <StockPage /> },
-        { path: 'productos', element: <ProductsPage /> },
-        { path: 'productos/importar', element: <SheetImportPage subject="products" /> },
-        { path: 'clientes', element: <CustomersPage /> },
-        { path: 'clientes/importar', element: <SheetImportPage subject="customers" /> },
-        {
-          path: 'ajustes',
-          element: <SettingsPage />,
-          children: [
-            { index: true, element: <GeneralSettings /> },
-            { path: 'negocio', element: <BusinessSettings /> },
-            { path: 'firma', element: <CertificateSettings /> },
-            { path: 'programas', element: <PairingSettings /> },
-            { path: 'impresoras', element: <PrinterSettings /> },
-            { path: 'correo', element: <EmailSettings /> },
-            { path: 'portal', element: <PortalSettings /> },
-            { path: 'webhooks', element: <WebhookSettings /> },
-            { path: 'webhooks/:id', element: <EndpointPage /> },
-            { path: 'maquinas', element: <MachineSettings /> },
-            { path: 'teclas', element: <KeysSettings /> },
-            { path: 'operadores', element: <OperatorSettings /> },
-            { path: 'cajas', element: <TillSettings /> },
-            { path: 'simulacro', element: <RehearsalSettings /> },
+            { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },
+            { path: 'documentos', element: <DocumentsPage /> },
+            { path: 'documentos/:id', element: <DocumentPage /> },
+            { path: 'documentos/:id/corregir', element: <CorrectionPage /> },
+            { path: 'documentos/importaciones', element: <ImportsPage /> },
+            { path: 'documentos/importaciones/:id', element: <ImportPage /> },
+            { path: 'inventario', element: <StockPage /> },
+            { path: 'productos', element: <ProductsPage /> },
+            { path: 'productos/importar', element: <SheetImportPage subject="products" /> },
+            { path: 'clientes', element: <CustomersPage /> },
+            { path: 'clientes/importar', element: <SheetImportPage subject="customers" /> },
+            {
+              path: 'ajustes',
+              element: <SettingsPage />,
+              children: [
+                { index: true, element: <GeneralSettings /> },
+                { path: 'negocio', element: <BusinessSettings /> },
+                { path: 'firma', element: <CertificateSettings /> },
+                { path: 'programas', element: <PairingSettings /> },
+                { path: 'impresoras', element: <PrinterSettings /> },
+                { path: 'correo', element: <EmailSettings /> },
+                { path: 'portal', element: <PortalSettings /> },
+                { path: 'webhooks', element: <WebhookSettings /> },
+                { path: 'webhooks/:id', element: <EndpointPage /> },
+                { path: 'maquinas', element: <MachineSettings /> },
+                { path: 'teclas', element: <KeysSettings /> },
+                { path: 'operadores', element: <OperatorSettings /> },
+                { path: 'operadores/aprobaciones', element: <ApprovalsPage /> },
+                { path: 'cajas', element: <TillSettings /> },
+                { path: 'simulacro', element: <RehearsalSettings /> },
+              ],
+            },
           ],
         },
       ],

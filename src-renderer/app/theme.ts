@@ -155,7 +155,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--tone-care': '#7a4a00',
     '--tone-care-surface': '#fdf0d5',
     '--tone-quiet': '#55616a',
-    '--tone-quiet-surface': '#eef0f1',
+    '--tone-quiet-surface': '#e0e5e7',
     '--environment-sandbox': '#5b3fa6',
     '--environment-test': '#8f5600',
     '--environment-live': '#11623a',

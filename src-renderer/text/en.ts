@@ -1,4 +1,5 @@
 import { annulment } from './en/annulment.ts';
+import { approvals } from './en/approvals.ts';
 import { business } from './en/business.ts';
 import { cash } from './en/cash.ts';
 import { catalog } from './en/catalog.ts';
@@ -37,7 +38,9 @@ export const en: Text = {
     name: 'Mostrador',
     skip: 'Skip to content',
     crashed: 'Something went wrong on this screen',
-    crashedHint: 'What was issued is safe. Reload to continue.',
+    crashedHint: 'What was issued is safe, and the sale in hand is kept. Reload to continue.',
+    crashedDetail: 'Detail for whoever helps you',
+    copyDetail: 'Copy the detail',
     reload: 'Reload',
   },
   nav: {
@@ -87,6 +90,7 @@ export const en: Text = {
   returns,
   correction,
   annulment,
+  approvals,
   lock,
   workplace,
   cash,
@@ -200,9 +204,6 @@ export const en: Text = {
     total: 'Total',
     status: 'Status',
     list: 'Issued documents',
-    position: '{{from}}–{{to}} of {{total}}',
-    newer: 'Newer',
-    older: 'Older',
     emptyTitle: 'Your documents will appear here',
     emptyHint: 'Every sale you issue is kept, numbered and signed.',
     goToCounter: 'Go to the counter',
@@ -291,7 +292,16 @@ export const en: Text = {
     work: 'Working environment',
     version: 'Version {{version}}',
   },
+  pages: {
+    label: 'Pages of the list',
+    position: '{{from}}–{{to}} of {{total}}',
+    previous: 'Previous',
+    next: 'Next',
+    newer: 'Newer',
+    older: 'Older',
+  },
   field: {
+    usualReasons: 'Usual reasons',
     optional: 'optional',
     required: 'This field is required.',
     invalidNumber: 'Type a number such as 12.50',

@@ -1,4 +1,5 @@
 import { annulment } from './es/annulment.ts';
+import { approvals } from './es/approvals.ts';
 import { business } from './es/business.ts';
 import { cash } from './es/cash.ts';
 import { catalog } from './es/catalog.ts';
@@ -37,7 +38,9 @@ export const es = {
     name: 'Mostrador',
     skip: 'Ir al contenido',
     crashed: 'Algo salió mal en esta pantalla',
-    crashedHint: 'Lo emitido está a salvo. Vuelva a cargar para continuar.',
+    crashedHint: 'Lo emitido está a salvo, y la venta en curso se conserva. Vuelva a cargar para continuar.',
+    crashedDetail: 'Detalle para quien le ayude',
+    copyDetail: 'Copiar el detalle',
     reload: 'Volver a cargar',
   },
   nav: {
@@ -88,6 +91,7 @@ export const es = {
   returns,
   correction,
   annulment,
+  approvals,
   lock,
   workplace,
   cash,
@@ -201,9 +205,6 @@ export const es = {
     total: 'Total',
     status: 'Estado',
     list: 'Documentos emitidos',
-    position: '{{from}}–{{to}} de {{total}}',
-    newer: 'Más nuevos',
-    older: 'Más antiguos',
     emptyTitle: 'Aquí aparecerán sus documentos',
     emptyHint: 'Cada venta que emita queda guardada, numerada y firmada.',
     goToCounter: 'Ir al mostrador',
@@ -292,7 +293,16 @@ export const es = {
     work: 'Entorno de trabajo',
     version: 'Versión {{version}}',
   },
+  pages: {
+    label: 'Páginas de la lista',
+    position: '{{from}}–{{to}} de {{total}}',
+    previous: 'Anteriores',
+    next: 'Siguientes',
+    newer: 'Más recientes',
+    older: 'Anteriores',
+  },
   field: {
+    usualReasons: 'Motivos usuales',
     optional: 'opcional',
     required: 'Este campo es obligatorio.',
     invalidNumber: 'Escriba un número como 12.50',

@@ -11,8 +11,8 @@ import { runCli } from '../support/service/run-cli.ts';
 import { type RunningService, startService } from '../support/service/run-service.ts';
 import { issueMany } from './support/issue-many.ts';
 import { type MemoryCourse, watchMemory } from './support/memory.ts';
+import { report } from './support/report.ts';
 import { type LightAuthority, startLightAuthority } from './support/start-light-authority.ts';
-import { report } from './support/table.ts';
 
 /*
  * Drain the queue (design.md §9): documents are issued while the authority is away; then it answers, each time after
@@ -133,12 +133,21 @@ async function drain(shop: RunningService, light: LightAuthority, issuing: Issui
     {
       what: 'of what is possible',
       value: (rate / possible).toFixed(3),
+      row: 'drain',
+      measured: rate,
+      unit: 'documents/s',
+      reference: possible,
+      ratio: rate / possible,
       goal: { text: `≥ ${GOAL}`, reached: rate / possible >= GOAL },
     },
     { what: 'memory while draining, MB', value: rangeOf(course) },
     {
       what: 'growth while draining, MB',
       value: course.growth.toFixed(1),
+      row: 'drain_memory',
+      measured: course.growth,
+      unit: 'MB',
+      spread: { least: course.least, most: course.most },
       goal: { text: `≤ ${FLAT_MB}`, reached: course.growth <= FLAT_MB },
     },
   ]);

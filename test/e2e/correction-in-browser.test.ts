@@ -89,6 +89,9 @@ describe('putting documents right in a browser', { timeout: 120_000 }, () => {
     await dialog.getByRole('button', { name: es.annulment.record }).press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(es.status.annulled, { exact: true }).first().waitFor();
+    await page.getByText(/^Anulado en el SRI el \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    expect(await page.getByRole('button', { name: es.annulment.open, exact: true }).count()).toBe(0);
+    await expectBothLooks(page, 'correction-annulled');
   });
 
   it('corrects a wrong customer: a credit note of all, and the sale again for the right one', async () => {

@@ -6,7 +6,9 @@ import { es } from '../../src-renderer/text/es.ts';
 import { documentSamples } from '../support/document-samples.ts';
 import { httpCall } from '../support/http-call.ts';
 import { accessibilityFaults } from './support/axe.ts';
+import { expectBothLooks } from './support/both-looks.ts';
 import { launchBrowser } from './support/browser.ts';
+import { isFocused } from './support/counter.ts';
 import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
 import { openWindow, smallScreen } from './support/window-driver.ts';
@@ -45,7 +47,35 @@ describe('the documents of all six kinds in a browser', { timeout: 120_000 }, ()
     expect(await accessibilityFaults(page)).toEqual([]);
     await keepScreenshot(page, `document-${type}`);
   });
+
+  it('says that a page has a bug, in its place, and leads on from there', async () => {
+    await page.getByRole('link', { name: 'Documentos' }).first().click();
+    await page.evaluate(breakPagesOfADocument);
+    await page
+      .getByRole('link', { name: /^Abrir/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: es.app.crashed }).waitFor();
+    await isFocused(page.getByRole('button', { name: es.app.reload }));
+    await expectBothLooks(page, 'crash');
+    await page.getByText(es.app.crashedDetail).press('Enter');
+    await page.getByText('RangeError: Invalid time value').waitFor();
+    await page.getByRole('link', { name: es.nav.customers }).click();
+    await page.getByRole('heading', { name: es.nav.customers, exact: true }).waitFor();
+  });
 });
+
+/** In the page: what every such page shows cannot be written any more. */
+function breakPagesOfADocument(): void {
+  const { prototype } = Intl.DateTimeFormat;
+  const format = Object.getOwnPropertyDescriptor(prototype, 'format');
+  Object.defineProperty(prototype, 'format', {
+    get() {
+      if (/^#.documentos.[0-9a-f]/.test(window.location.hash)) throw new RangeError('Invalid time value');
+      return format?.get?.call(this);
+    },
+  });
+}
 
 /** The first sample of each kind that the page of the six documents shows. */
 async function issueOneOfEach(service: RunningService): Promise<void> {

@@ -10,6 +10,19 @@ import { openWindow, searchField } from './support/window-driver.ts';
 
 const words = es.notices;
 
+/** What the service tells of a day on which the line was lost every other minute, from seven in the morning. */
+function restlessDay(minutes: number) {
+  const data = Array.from({ length: minutes }, (_, minute) => ({
+    id: `01a1ff00-0000-7000-8000-${String(minute).padStart(12, '0')}`,
+    object: 'event',
+    type: minute % 2 === 0 ? 'sync.offline' : 'sync.recovered',
+    created_at: `2026-11-18T12:${String(minute).padStart(2, '0')}:00.000Z`,
+    environment: 'sandbox',
+    data: {},
+  })).reverse();
+  return { object: 'list', data, next_cursor: null, prev_cursor: null };
+}
+
 describe('what happens while somebody sells, in a browser', { timeout: 120_000 }, () => {
   let service: RunningService;
   let browser: Browser;
@@ -63,5 +76,20 @@ describe('what happens while somebody sells, in a browser', { timeout: 120_000 }
     await page.getByText(es.status.returned).first().waitFor();
     await page.keyboard.press('Alt+1');
     await search().waitFor();
+  });
+
+  it('keeps a line that comes and goes all day in two lines of the list', async () => {
+    await page.route('**/v1/local/events?**', (route) => route.fulfill({ json: restlessDay(60) }));
+    const drawer = page.getByRole('dialog', { name: words.title });
+    await page.keyboard.press('Alt+9');
+    await drawer.getByText(words.kind.offline, { exact: true }).waitFor();
+    await drawer
+      .getByText(/^30 veces este día, la primera a las 07:0/)
+      .first()
+      .waitFor();
+    expect(await drawer.getByText(words.kind.offline, { exact: true }).count()).toBe(1);
+    expect(await drawer.getByText(words.kind.recovered, { exact: true }).count()).toBe(1);
+    await expectBothLooks(page, 'notices-restless');
+    await page.keyboard.press('Escape');
   });
 });

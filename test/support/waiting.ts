@@ -1,5 +1,8 @@
 import type { StoredDocument } from '../../src-main/issuing/stored-document.ts';
 import type { WaitingDecision, WaitingPlace } from '../../src-main/issuing/waiting.ts';
+import { noAnswer } from '../../src-main/store/kept-answer.ts';
+import { keepText } from '../../src-main/store/kept-text.ts';
+import { placeOf } from '../../src-main/store/place-of.ts';
 import type { TestShop } from './shop.ts';
 
 /** Puts a waiting document where a test needs it, as delivery would have. */
@@ -45,15 +48,15 @@ export async function attempted(
       .insertInto('exchange')
       .values({
         id: crypto.randomUUID(),
-        document_id: id,
+        seq: placeOf(id),
         revision,
         operation: 'reception',
-        endpoint: 'http://authority.test/',
+        endpoint: await keepText(tx, 'http://authority.test/'),
         outcome,
         http_status: null,
         started_at: clock.now.toISOString(),
         duration_ms: 1,
-        answer: null,
+        ...noAnswer,
       })
       .execute();
   });

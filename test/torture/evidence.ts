@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { documentStatuses, documentTypes } from '../../src-main/documents/kinds.ts';
 import { decompress } from '../../src-main/store/compression.ts';
+import { besideOf } from '../../src-main/store/kept-xml.ts';
 
 /** What the data file says, read without a line of the program's own reading. */
 export interface Evidence {
@@ -68,15 +69,18 @@ const documentRow = z.object({
 const revisionRow = z.object({
   document_id: z.string(),
   revision: z.int(),
-  signed_xml: z.instanceof(Uint8Array).nullable(),
+  content: z.string(),
+  xml: z.instanceof(Uint8Array).nullable(),
   pattern: z.instanceof(Uint8Array).nullable(),
 });
 const eventRow = z.object({ document_id: z.string(), revision: z.int(), type: z.string() });
 
 const revisionsSql = `
-  SELECT document_id, revision, signed_xml, xml_pattern.xml AS pattern
-  FROM document_revision LEFT JOIN xml_pattern ON xml_pattern.id = signed_xml_pattern
-  ORDER BY revision`;
+  SELECT document.id AS document_id, document_revision.revision, document_revision.content,
+    signed_xml.xml, xml_pattern.xml AS pattern
+  FROM document_revision JOIN document USING (seq)
+  LEFT JOIN signed_xml USING (place) LEFT JOIN xml_pattern ON xml_pattern.id = signed_xml.pattern
+  ORDER BY document_revision.revision`;
 
 /** Reads the file of a service that has ended. */
 export function readEvidence(dataDir: string): Evidence {
@@ -85,7 +89,11 @@ export function readEvidence(dataDir: string): Evidence {
     z.array(row).parse(database.prepare(sql).all());
   try {
     const events = Map.groupBy(
-      rows('SELECT document_id, revision, type FROM document_event ORDER BY id', eventRow),
+      rows(
+        `SELECT document.id AS document_id, document_event.revision, document_event.type
+         FROM document_event JOIN document USING (seq) ORDER BY document_event.id`,
+        eventRow,
+      ),
       ({ document_id, revision }) => `${document_id} ${revision}`,
     );
     const revisions = Map.groupBy(rows(revisionsSql, revisionRow), ({ document_id }) => document_id);
@@ -99,9 +107,9 @@ export function readEvidence(dataDir: string): Evidence {
         status: row.status,
         revision: row.revision,
         sale: z.looseObject({ sale: z.string().optional() }).parse(JSON.parse(row.metadata_json)).sale,
-        revisions: (revisions.get(row.id) ?? []).map(({ revision, signed_xml, pattern }) => ({
+        revisions: (revisions.get(row.id) ?? []).map(({ revision, xml, pattern, content }) => ({
           revision,
-          signedXml: signed_xml && decompress(signed_xml, pattern ? decompress(pattern) : undefined),
+          signedXml: xml && decompress(xml, pattern ? besideOf(decompress(pattern), content) : undefined),
           events: (events.get(`${row.id} ${revision}`) ?? []).map(({ type }) => type),
         })),
       })),
@@ -110,7 +118,7 @@ export function readEvidence(dataDir: string): Evidence {
         nextNumber: row.next_number,
       })),
       idempotency: rows(
-        'SELECT key, document_id FROM idempotency',
+        'SELECT key, document.id AS document_id FROM idempotency JOIN document USING (seq)',
         z.object({ key: z.string(), document_id: z.string() }),
       ).map(({ key, document_id }) => ({ key, documentId: document_id })),
       waiting: rows(

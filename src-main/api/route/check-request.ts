@@ -19,8 +19,7 @@ export function checkRequest<P extends z.ZodObject, Q extends z.ZodObject, B ext
     return refuse({ code: 'malformed_json', detail: 'La petición llegó sin cuerpo.' });
   }
   const query = checkQuery(schemas.query, request.query);
-  const isSpare = !takesBody(schemas) && !isNothing(request.body);
-  const body = isSpare ? spareBody : checkBody(schemas.body, takesBody(schemas) ? request.body : undefined);
+  const body = checkRequestBody(schemas, request.body);
   if (!query.ok || !body.ok) return refuse(merge(query, bodyFaults(schemas, request.body, body)));
   const { signal } = request;
   return {
@@ -33,6 +32,16 @@ export function checkRequest<P extends z.ZodObject, Q extends z.ZodObject, B ext
       signal,
     },
   };
+}
+
+/** What the use case checks is not gone through twice. */
+function checkRequestBody<B extends z.ZodType>(
+  schemas: RequestSchemas<z.ZodObject, z.ZodObject, B>,
+  body: unknown,
+): Checked<z.output<B>> {
+  if (schemas.bodyOfUseCase) return { ok: true, value: schemas.body.parse(body) };
+  if (takesBody(schemas)) return checkBody(schemas.body, body);
+  return isNothing(body) ? checkBody(schemas.body, undefined) : spareBody;
 }
 
 /** Clients that always send JSON send `{}` where there is nothing to say. */

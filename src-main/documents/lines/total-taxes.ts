@@ -2,6 +2,7 @@ import type { AdditionalDiscount } from '../adjustments/additional-discount.ts';
 import type { IvaRefund } from '../adjustments/iva-refund.ts';
 import { type Decimal, decimal, formatAmount, sum, zero } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
+import { groupBy } from '../group-by.ts';
 import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
 import { type ComputedTax, taxValue } from './compute-line.ts';
 import type { TaxTotal } from './tax-body.ts';
@@ -35,7 +36,9 @@ export function totalTaxes(
   taxes: readonly ComputedTax[],
   { discounts = [], refunds = [] }: TaxAdjustments = {},
 ): TaxTotals {
-  const totals = [...byRate(taxes).values()].flatMap((group) => totalOf(group, discounts));
+  const totals = [...groupBy(taxes, ({ rate }) => rate.slug).values()].flatMap((group) =>
+    totalOf(group, discounts),
+  );
   const ofType = (type: TaxType) =>
     sum(totals.filter(({ rate }) => rate.type === type).map(({ value }) => value));
   const byType = { iva: ofType('iva'), ice: ofType('ice'), irbpnr: ofType('irbpnr') };
@@ -57,17 +60,6 @@ export function totalTaxes(
     largestBase: totals.reduce((largest, { base }) => (base.gt(largest) ? base : largest), zero),
     faults: [...discountFaults(totals, discounts), ...refundFaults(totals, refunds)],
   };
-}
-
-/** Written out because the window runs this too, on browsers older than `Map.groupBy`. */
-function byRate(taxes: readonly ComputedTax[]): ReadonlyMap<string, readonly ComputedTax[]> {
-  const groups = new Map<string, ComputedTax[]>();
-  for (const tax of taxes) {
-    const group = groups.get(tax.rate.slug);
-    if (group) group.push(tax);
-    else groups.set(tax.rate.slug, [tax]);
-  }
-  return groups;
 }
 
 interface Total {

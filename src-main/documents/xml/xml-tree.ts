@@ -1,4 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { scanXml } from './scan-xml.ts';
 
 /** An element as a reader needs it: prefixes resolved, namespace declarations left out. */
 export interface XmlTree {
@@ -29,17 +30,20 @@ const deepest = 64;
 
 /**
  * Reads well-formed XML 1.0 into a tree. A DTD is refused: neither documents nor answers have one, and it is the
- * door of entity attacks.
+ * door of entity attacks. What is written as nearly all of it is takes `scanXml` a third of the time.
  */
 export function readXml(text: string): XmlReading {
+  const scanned = scanXml(text);
+  if (scanned) return { ok: true, root: scanned.root };
   try {
-    return { ok: true, root: treeOf(text) };
+    return { ok: true, root: parseXml(text) };
   } catch (error) {
     return { ok: false, fault: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function treeOf(text: string): XmlTree {
+/** With a whole parser. Throws what is wrong. */
+export function parseXml(text: string): XmlTree {
   const parser = new SaxesParser({ xmlns: true });
   const open: OpenElement[] = [];
   let root: XmlTree | null = null;

@@ -1,5 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import { type Finding, type ImportFile, positionOf, type ReadingOptions, readingLimits } from './finding.ts';
+import {
+  type Finding,
+  type ImportFile,
+  positionOf,
+  type ReadingOptions,
+  readingLimits,
+  wholeShare,
+} from './finding.ts';
 import { readText } from './text/read-text.ts';
 import { findingsInXml } from './xml/findings-in-xml.ts';
 import { readZip } from './zip/read-zip.ts';
@@ -17,15 +24,11 @@ export async function* readFindings(file: ImportFile, options: ReadingOptions = 
   }
 }
 
-function findingsOf({ path, kind }: ImportFile, options: ReadingOptions): AsyncIterable<Finding> {
-  switch (kind) {
-    case 'xml':
-      return readXmlFile(path);
-    case 'zip':
-      return readZip(path, options);
-    case 'text':
-      return readText(path, options);
-  }
+async function* findingsOf({ path, kind }: ImportFile, options: ReadingOptions): AsyncGenerator<Finding> {
+  if (kind === 'zip') yield* readZip(path, options);
+  // Only an archive is worth sharing out.
+  else if ((options.share ?? wholeShare).part > 0) return;
+  else yield* kind === 'xml' ? readXmlFile(path) : readText(path, options);
 }
 
 async function* readXmlFile(path: string): AsyncGenerator<Finding> {

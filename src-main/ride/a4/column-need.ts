@@ -1,11 +1,9 @@
 import type { PrintedColumn, PrintedRow } from '../../documents/printing/printed.ts';
 import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
-import type { Pdf } from '../pdf.ts';
-import type { TextStyle } from '../text-style.ts';
-import { lineWidth } from '../wrap-text.ts';
+import { lineWidth, type TextStyle } from '../text-style.ts';
 import { styles } from './styles.ts';
 
-/** The widths a column asks for, in points; each only when it matters, because measuring texts takes longest. */
+/** The widths a column asks for, in points; each is measured only where it matters. */
 export interface ColumnNeed {
   /** To look well. */
   readonly wanted: () => number;
@@ -25,21 +23,20 @@ const WIDEST_WORD = 80;
 const CALM = 0.8;
 
 export function columnNeed(
-  pdf: Pdf,
   { key, label, align, width }: PrintedColumn,
   { rows, available }: { rows: readonly PrintedRow[]; available: number },
 ): ColumnNeed {
   const head = label.toUpperCase();
   const cells = new Set(rows.map(({ cells }) => cells[key] ?? ''));
   const ownShare = width * available;
-  const wholeHead = () => widest(pdf, [head], styles.columnHead);
-  const natural = () => Math.max(wholeHead(), widest(pdf, cells, styles.body));
+  const wholeHead = () => widest([head], styles.columnHead);
+  const natural = () => Math.max(wholeHead(), widest(cells, styles.body));
   const least = () =>
     Math.max(
-      widest(pdf, wordsOf(head), styles.columnHead),
+      widest(wordsOf(head), styles.columnHead),
       Math.min(
         align === 'right' ? WIDEST_NUMBER : WIDEST_WORD,
-        widest(pdf, new Set([...cells].flatMap(wordsOf)), styles.body),
+        widest(new Set([...cells].flatMap(wordsOf)), styles.body),
       ),
     );
   const wanted = () => {
@@ -54,17 +51,8 @@ function wordsOf(text: string): string[] {
   return text.split(' ');
 }
 
-/** What is too short to be the widest is not measured. */
-function widest(pdf: Pdf, texts: Iterable<string>, style: TextStyle): number {
-  const widestLetter = WIDEST_LETTER * style.size + (style.tracking ?? 0);
+function widest(texts: Iterable<string>, style: TextStyle): number {
   let longest = 0;
-  for (const text of texts) {
-    const printable = toWinAnsi(text);
-    if (printable.length * widestLetter <= longest) continue;
-    longest = Math.max(longest, lineWidth(pdf, printable, style));
-  }
+  for (const text of texts) longest = Math.max(longest, lineWidth(toWinAnsi(text), style));
   return longest;
 }
-
-/** The at sign of Helvetica, as a share of its size. */
-const WIDEST_LETTER = 1.015;

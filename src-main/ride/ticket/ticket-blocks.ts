@@ -11,6 +11,7 @@ import type {
 import { barcodeBlock } from '../barcode.ts';
 import { type Block, gap, stacked } from '../block.ts';
 import { logoBlock } from '../logo.ts';
+import type { KnownLogo } from '../logo-memory.ts';
 import type { Pdf } from '../pdf.ts';
 import { type TicketColumn, ticketColumn } from './ticket-column.ts';
 import { keyParts, type TicketPaper } from './ticket-format.ts';
@@ -23,7 +24,7 @@ const NO_BREAK_SPACE = '\u00a0';
 export function ticketBlocks(
   pdf: Pdf,
   printed: PrintedDocument,
-  { paper, status, logo }: { paper: TicketPaper; status: PrintedStatus; logo?: Buffer | undefined },
+  { paper, status, logo }: { paper: TicketPaper; status: PrintedStatus; logo?: KnownLogo | undefined },
 ): Block[] {
   const column = ticketColumn(pdf, paper);
   const picture =

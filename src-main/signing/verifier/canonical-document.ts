@@ -1,127 +1,86 @@
+import type { ScannedElement, ScannedXml } from '../../documents/xml/scan-xml.ts';
 import { sriProfile } from '../sri-profile.ts';
 import { canonicalizationOf } from './algorithms.ts';
-import { type CanonicalElement, elementsFrom, openingTag } from './canonical-elements.ts';
 import type { SignedDocument, SignedPart } from './signed-document.ts';
 
 /**
- * A document by its canonical text (Canonical XML 1.0 without comments), which nearly all are signed in: every element
- * in canonical form is a piece of it, but for the namespaces that its first tag declares (§2.4), and the document
- * without its signature is the text without it. Null for what is not that plain.
+ * A document by its canonical text (Canonical XML 1.0 without comments), which nearly all are signed in, and most are
+ * written in: every element is a piece of it, but for the namespaces that its first tag declares (§2.4), and the
+ * document without its signature is the text without it. Null for what is not that plain.
  */
-export function openCanonical(text: string): SignedDocument | null {
-  const start = onlySignatureIn(text);
-  const root = start === -1 || isNotPlain(text) ? null : openingTag(text, 0);
-  if (root === null || ANY_ID.test(text.slice(root.inside, start))) return null;
-  const elements = elementsFrom(text, start, root.namespaces);
-  const [signature] = elements;
-  if (signature?.name !== 'Signature' || !isDs(signature)) return null;
-  if (ELEMENT.test(text.slice(signature.end))) return null;
-  const [signedInfo, ...others] = childrenIn(elements, [signature], 'SignedInfo');
-  const ids = idsOf([root, ...elements]);
-  if (signedInfo === undefined || others.length > 0 || ids === null) return null;
+export function openCanonical({ text: whole, root, isCanonical }: ScannedXml): SignedDocument | null {
+  const signature = root.children.at(-1);
+  // The exclusive form of a part is another. Wherever it is named, even in a text: it is not worth a closer look.
+  if (!isCanonical || !isDs(signature, 'Signature') || whole.includes('xml-exc-c14n')) return null;
+  const [signedInfo, ...others] = childrenIn([signature], 'SignedInfo');
+  const ids = idsIn(root);
+  if (signedInfo === undefined || others.length > 0 || ids.some(({ id }) => id.includes('&'))) return null;
 
   const baseOf = (path: readonly string[]): string | null => {
-    let found: readonly CanonicalElement[] = [signature];
-    for (const name of path) found = childrenIn(elements, found, name);
+    let found: readonly ScannedElement[] = [signature];
+    for (const name of path) found = childrenIn(found, name);
     const [first] = found;
-    return first === undefined ? '' : plainText(text.slice(first.inside, first.closed));
+    if (first === undefined) return '';
+    return first.children.length === 0 ? first.text : null;
   };
   const certificate = baseOf(['KeyInfo', 'X509Data', 'X509Certificate']);
   const signatureValue = baseOf(['SignatureValue']);
-  const [method] = childrenIn(elements, [signedInfo], 'CanonicalizationMethod');
-  const algorithm = method?.attributes.find(([name]) => name === 'Algorithm')?.[1] ?? '';
-  if (certificate === null || signatureValue === null || canonicalizationOf(algorithm) === null) return null;
+  const [method] = childrenIn([signedInfo], 'CanonicalizationMethod');
+  if (certificate === null || signatureValue === null) return null;
+  if (canonicalizationOf(method?.attributes.Algorithm ?? '') === null) return null;
   const rootPart: SignedPart = {
     isRoot: true,
-    canonical: () => text.slice(0, signature.start) + text.slice(signature.end),
+    canonical: () => whole.slice(root.start, signature.start) + whole.slice(signature.end, root.end),
   };
   return {
     certificate,
     signatureValue,
-    signedInfo: canonicalOf(text, signedInfo),
+    signedInfo: canonicalOf(whole, signedInfo),
     find(uri) {
       if (uri === '') return rootPart;
       const [found, ...more] = ids.filter(({ id }) => `#${id}` === uri);
       if (more.length > 0) return 'ambiguous';
       if (found === undefined) return null;
       const { element } = found;
-      return element === root ? rootPart : { isRoot: false, canonical: () => canonicalOf(text, element) };
+      return element === root ? rootPart : { isRoot: false, canonical: () => canonicalOf(whole, element) };
     },
   };
 }
 
-/**
- * Instructions, attributes that parts inherit (`xml:lang`) and the exclusive form: each changes what a part's canonical
- * form is. Wherever they are, even in a text: it is not worth the while to look more closely.
- */
-function isNotPlain(text: string): boolean {
-  return text.includes('<?') || text.includes(' xml:') || text.includes('xml-exc-c14n');
+function isDs(element: ScannedElement | undefined, name: string): element is ScannedElement {
+  return element?.name === name && element.namespace === sriProfile.namespaces.ds;
 }
 
-const SIGNATURE = /[<:]Signature[ >]/g;
-const ANY_ID = /[ :](?:id|Id|ID)="/;
-const ELEMENT = /<[^/]/;
-
-/** Where the one element named Signature begins; -1 where there is none, or what looks like several. */
-function onlySignatureIn(text: string): number {
-  const starts: number[] = [];
-  for (const { index } of text.matchAll(SIGNATURE)) {
-    const start = text.lastIndexOf('<', index);
-    if (text[start + 1] !== '/') starts.push(start);
-  }
-  const [first, ...others] = starts;
-  return first === undefined || others.length > 0 ? -1 : first;
-}
-
-function isDs({ prefix, namespaces }: CanonicalElement): boolean {
-  return namespaces.get(prefix) === sriProfile.namespaces.ds;
-}
-
-function childrenIn(
-  elements: readonly CanonicalElement[],
-  parents: readonly CanonicalElement[],
-  name: string,
-): readonly CanonicalElement[] {
-  return elements.filter(
-    (element) =>
-      element.name === name && element.parent !== null && parents.includes(element.parent) && isDs(element),
-  );
+function childrenIn(parents: readonly ScannedElement[], name: string): readonly ScannedElement[] {
+  return parents.flatMap(({ children }) => children.filter((child) => isDs(child, name)));
 }
 
 interface Identified {
+  /** As it is written. */
   readonly id: string;
-  readonly element: CanonicalElement;
+  readonly element: ScannedElement;
 }
 
-/** Null where one is written with characters that stand for others. */
-function idsOf(elements: readonly CanonicalElement[]): readonly Identified[] | null {
-  const ids = elements.flatMap((element) =>
-    element.attributes
-      .filter(([name]) => ID_NAME.test(name))
-      .map(([, value]): Identified => ({ id: value, element })),
-  );
-  return ids.some(({ id }) => id.includes('&')) ? null : ids;
+/** Of an element and all inside of it. */
+function idsIn(element: ScannedElement, found: Identified[] = []): readonly Identified[] {
+  for (const { name, value } of element.written) if (ID_NAME.test(name)) found.push({ id: value, element });
+  for (const child of element.children) idsIn(child, found);
+  return found;
 }
 
 const ID_NAME = /^(?:[^:]+:)?(?:id|Id|ID)$/;
 
-/** Null for what holds more than a text, or characters that stand for others. */
-function plainText(content: string): string | null {
-  const text = content.replaceAll('&#xD;', '\r');
-  return /[<&]/.test(text) ? null : text;
-}
-
 /** The element by itself: its first tag declares every namespace that holds there (Canonical XML §2.3, §2.4). */
-function canonicalOf(text: string, element: CanonicalElement): string {
-  const { prefix, name, namespaces, attributes, inside, end } = element;
+function canonicalOf(whole: string, element: ScannedElement): string {
+  const { prefix, name, namespaces, written, inside, end } = element;
   const declared = [...namespaces]
     .filter(([declaredPrefix, uri]) => declaredPrefix !== '' || uri !== '')
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([declaredPrefix, uri]): [string, string] => [
-      declaredPrefix === '' ? 'xmlns' : `xmlns:${declaredPrefix}`,
-      uri,
-    ]);
-  const written = [...declared, ...attributes].map(([attribute, value]) => ` ${attribute}="${value}"`);
+    .map(([declaredPrefix, value]) => ({
+      name: declaredPrefix === '' ? 'xmlns' : `xmlns:${declaredPrefix}`,
+      value,
+    }));
+  const attributes = [...declared, ...written].map((attribute) => ` ${attribute.name}="${attribute.value}"`);
   const tag = prefix === '' ? name : `${prefix}:${name}`;
-  return `<${tag}${written.join('')}>${text.slice(inside, end)}`;
+  return `<${tag}${attributes.join('')}>${whole.slice(inside, end)}`;
 }

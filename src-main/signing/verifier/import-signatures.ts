@@ -13,9 +13,9 @@ export function makeImportSignatures(loadVerifier = loadDocumentVerifier): Signa
       throw reason;
     }
   };
-  return async ({ signedXml, issuerRuc, issueDate }) => {
+  return async ({ signedXml, scanned, issuerRuc, issueDate }) => {
     loading ??= load();
-    const verified = (await loading).verify(signedXml, { issuerRuc, issueDate });
+    const verified = (await loading).verify({ signedXml, scanned }, { issuerRuc, issueDate });
     if (verified.ok) {
       const { doubts } = verified;
       const isChainKnown = !doubts.includes('issuer_unknown') && !doubts.includes('self_signed');

@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash, verify } from 'node:crypto';
+import { type ScannedXml, scanXml } from '../../documents/xml/scan-xml.ts';
 import type { SignatureFaultCode } from '../verify.ts';
 import { openCanonical } from './canonical-document.ts';
 import type { ParsedDocument, SignedDocument, SignedPart } from './signed-document.ts';
@@ -23,6 +25,13 @@ export type ProvenSignature =
       readonly reference?: string;
     };
 
+export interface SignedXml {
+  /** UTF-8. */
+  readonly signedXml: Uint8Array;
+  /** The same, where it is scanned already. */
+  readonly scanned?: ScannedXml | undefined;
+}
+
 export interface ProvingTools {
   /** Null for what is not well-formed. */
   readonly parse: (xml: Uint8Array) => ParsedDocument | null;
@@ -32,21 +41,42 @@ export interface ProvingTools {
 /**
  * Verifies an enveloped XAdES-BES signature of any signer: every reference and the signature value with the
  * certificate in KeyInfo, that the document itself and the signed properties are among the references, and that the
- * properties name that very certificate (XAdES §7.2.2). UTF-8.
+ * properties name that very certificate (XAdES §7.2.2).
  */
-export function proveSignature(xml: Uint8Array, { parse, readCertificate }: ProvingTools): ProvenSignature {
-  const parsed = parse(xml);
+export function proveSignature(
+  { signedXml, scanned }: SignedXml,
+  { parse, readCertificate }: ProvingTools,
+): ProvenSignature {
+  const written = scanned ?? scanUtf8(signedXml);
+  const asWritten = written && proveText(written, readCertificate);
+  if (asWritten?.ok) return asWritten;
+  const parsed = parse(signedXml);
   if (parsed === null) return { ok: false, fault: 'unreadable' };
   try {
     // The canonical text alone proves nearly all there are; what it does not prove is judged part by part.
-    const plain = openCanonical(parsed.canonical());
-    const proven = plain && proveBy(plain, readCertificate);
+    const canonical = scanXml(parsed.canonical());
+    const proven = canonical && proveText(canonical, readCertificate);
     if (proven?.ok) return proven;
     const opened = parsed.open();
     return opened.ok ? proveBy(opened.document, readCertificate) : opened;
   } finally {
     parsed.close();
   }
+}
+
+/** Null for what is not UTF-8, or says that it is not. */
+function scanUtf8(xml: Uint8Array): ScannedXml | null {
+  const scanned = isUtf8(xml) ? scanXml(new TextDecoder().decode(xml)) : null;
+  return scanned && /^utf-?8$/i.test(scanned.encoding ?? 'UTF-8') ? scanned : null;
+}
+
+/** Null for a document that its text alone does not open. */
+function proveText(
+  text: ScannedXml,
+  readCertificate: ProvingTools['readCertificate'],
+): ProvenSignature | null {
+  const document = openCanonical(text);
+  return document && proveBy(document, readCertificate);
 }
 
 function proveBy(

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
+import { childOf, childrenOf, readXml, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import { sriProfile } from '../sri-profile.ts';
 import {
   type Canonicalization,
@@ -9,7 +9,6 @@ import {
   type HashName,
   signatureHashes,
 } from './algorithms.ts';
-import { readCanonical } from './canonical-tree.ts';
 
 /** What a signature says it covers, read out of the very bytes that were signed. */
 export interface SignedInfo {
@@ -32,7 +31,7 @@ const MOST_REFERENCES = 8;
 
 /** Reads the canonical text of SignedInfo; null when it uses what no signer of these documents does. */
 export function parseSignedInfo(canonical: string): SignedInfo | null {
-  const reading = readCanonical(canonical);
+  const reading = readXml(canonical);
   if (!reading.ok || !isDs(reading.root, 'SignedInfo')) return null;
   const signatureHash = signatureHashes.get(algorithmOf(childOf(reading.root, 'SignatureMethod')));
   const elements = childrenOf(reading.root, 'Reference');

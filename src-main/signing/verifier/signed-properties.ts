@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { childOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
+import { childOf, readXml, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import { digestHashes } from './algorithms.ts';
-import { readCanonical } from './canonical-tree.ts';
 
 /** What the signer says of the signature, inside what is signed (XAdES 1.3.2 §7.2). */
 export interface SignedProperties {
@@ -15,7 +14,7 @@ export interface SignedProperties {
 export function parseSignedProperties(canonical: string): SignedProperties | null {
   // By what was digested, not by the reference's Type: that attribute is only the signer's word.
   if (!/^<(?:[\w.-]+:)?SignedProperties[\s>]/.test(canonical)) return null;
-  const reading = readCanonical(canonical);
+  const reading = readXml(canonical);
   if (!reading.ok) return null;
   const own = childOf(reading.root, 'SignedSignatureProperties');
   const signingTime = own && textOf(own, 'SigningTime');

@@ -20,6 +20,7 @@ import { migration0019 } from './0019-approvals.ts';
 import { migration0020 } from './0020-stock.ts';
 import { migration0021 } from './0021-xml-patterns.ts';
 import { migration0022 } from './0022-till-printer.ts';
+import { migration0023 } from './0023-kept-once.ts';
 
 /** Every migration in order. One that was released is never edited: a change is a new one. */
 export const migrations: readonly string[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly string[] = [
   migration0020,
   migration0021,
   migration0022,
+  migration0023,
 ];

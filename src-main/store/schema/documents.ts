@@ -48,15 +48,18 @@ export type DocumentRow = Selectable<DocumentTable>;
 
 /** What was signed: one row for the issuing and one for each correction; never updated once signed. */
 export interface DocumentRevisionTable {
-  document_id: string;
+  /** Grows with every revision. */
+  place: Generated<number>;
+  seq: number;
   revision: number;
-  content_json: string;
-  issuer_json: string;
+  /** JSON as earlier versions wrote it, or packed. */
+  content: string;
+  /** JSON of the business as it was, kept once. */
+  issuer: number;
+  /** The addresses it is emailed to by itself; null where there is none. */
+  emails_json: string | null;
   simulate: Simulation | null;
-  /** Compressed; null until signed. */
-  signed_xml: Uint8Array | null;
-  /** What it is compressed beside; null when it stands alone. */
-  signed_xml_pattern: Generated<number | null>;
+  /** Null until signed. */
   signed_at: string | null;
   /** Why the authority did not authorize this revision, if it did not. */
   refusal_json: string | null;
@@ -64,11 +67,12 @@ export interface DocumentRevisionTable {
 export type DocumentRevisionRow = Selectable<DocumentRevisionTable>;
 
 export interface DocumentEventTable {
+  seq: number;
   id: string;
-  document_id: string;
   type: string;
   revision: number;
-  data_json: string;
+  /** Null where there is nothing to tell. */
+  data_json: string | null;
   created_at: string;
 }
 
@@ -93,6 +97,18 @@ export interface BlockSpanTable {
   last_created: string;
 }
 
+/** The signed XML of a revision; never updated. */
+export interface SignedXmlTable {
+  /** Of the revision. */
+  place: number;
+  /** Compressed. */
+  xml: Uint8Array;
+  /** What it is compressed beside; null when it stands alone. */
+  pattern: number | null;
+  /** 1 when the content of the revision follows the pattern. */
+  beside_content: 0 | 1;
+}
+
 /** A signed XML beside which others like it are compressed. */
 export interface XmlPatternTable {
   id: Generated<number>;
@@ -103,20 +119,29 @@ export interface XmlPatternTable {
   xml: Uint8Array;
 }
 
+/** A text that many rows repeat, kept once and named by its number; never changed. */
+export interface KeptTextTable {
+  id: Generated<number>;
+  text: string;
+}
+
 export interface ExchangeTable {
+  /** Grows with every exchange. */
+  place: Generated<number>;
+  seq: number;
   id: string;
-  document_id: string;
   revision: number;
   operation: 'reception' | 'authorization';
-  endpoint: string;
+  /** An address, kept once. */
+  endpoint: number;
   outcome: string;
   http_status: number | null;
   started_at: string;
   duration_ms: number;
   /** The answer verbatim, compressed. */
   answer: Uint8Array | null;
-  /** 1 when it is compressed beside the signed XML of its revision, which it repeats. */
-  answer_beside_xml: Generated<0 | 1>;
+  /** What it is compressed beside: `kept-answer.ts`. */
+  answer_beside: 0 | 1 | 2 | 3;
 }
 export type ExchangeRow = Selectable<ExchangeTable>;
 
@@ -136,10 +161,11 @@ export interface OutboxTable {
 export type OutboxRow = Selectable<OutboxTable>;
 
 export interface IdempotencyTable {
-  scope: string;
+  /** Kept once. */
+  scope: number;
   key: string;
-  fingerprint: string;
-  document_id: string;
+  fingerprint: Uint8Array;
+  seq: number;
 }
 
 export interface ReceivedDocumentTable {

@@ -77,6 +77,7 @@ export interface ImportDraftTable {
   /** Compressed. */
   signed_xml: Uint8Array | null;
 }
+export type ImportDraftRow = Selectable<ImportDraftTable>;
 
 export interface ImportSeriesTable {
   import_id: string;

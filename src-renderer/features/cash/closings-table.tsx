@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatInstant, groupThousands } from '../../lib/format.ts';
+import { CursorButtons } from '../../ui/cursor-buttons.tsx';
 import styles from './cash.module.css';
 import { useClosings } from './cash-query.ts';
 import { DifferenceBadge } from './difference-badge.tsx';
@@ -53,24 +54,7 @@ export function ClosingsTable({ tillId }: { readonly tillId: string }) {
           ))}
         </tbody>
       </table>
-      {(page.next_cursor !== null || page.prev_cursor !== null) && (
-        <Group className={styles.inset ?? ''} justify="flex-end">
-          <Button
-            variant="default"
-            disabled={page.prev_cursor === null}
-            onClick={() => setCursor(page.prev_cursor ?? undefined)}
-          >
-            {t('cash.newer')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={page.next_cursor === null}
-            onClick={() => setCursor(page.next_cursor ?? undefined)}
-          >
-            {t('cash.older')}
-          </Button>
-        </Group>
-      )}
+      <CursorButtons page={page} isInset onMove={setCursor} />
     </>
   );
 }

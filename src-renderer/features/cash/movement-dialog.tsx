@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CashMovementResource, CashSessionResource } from '../../../src-main/contract/cash-session.ts';
@@ -9,6 +9,7 @@ import { usePermit } from '../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { ScanRefused } from '../../ui/scan-refused.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -83,26 +84,14 @@ export function MovementDialog({ session, initialDirection, onDone, onClose }: M
           isLarge
           onChange={setTyped}
         />
-        <TextInput
+        <ReasonField
           label={t('cash.reason')}
-          autoComplete="off"
           maxLength={200}
+          usual={reasons}
           value={reason}
           error={isAsked && reason.trim() === '' ? t('cash.needsReason') : errorAt(refusal, '/reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
-        <fieldset className={styles.quick} aria-label={t('cash.quickReasons')}>
-          {reasons.map((usual) => (
-            <Button
-              key={usual}
-              variant={reason === usual ? 'light' : 'default'}
-              aria-pressed={reason === usual}
-              onClick={() => setReason(usual)}
-            >
-              {usual}
-            </Button>
-          ))}
-        </fieldset>
         <ScanRefused why={t('cash.scanNoSale')} isInDialog />
         {besides && <RefusalNotice refusal={besides} />}
         <DialogButtons confirm={t('cash.note')} busy={moving.isPending} onClose={onClose} />

@@ -15,6 +15,7 @@ import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { SriMessages } from '../../ui/sri-messages.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ActionBar } from './actions/action-bar.tsx';
+import { AnnulledNotice } from './annulled-notice.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { DocumentSections } from './document-sections.tsx';
@@ -74,6 +75,7 @@ export function DocumentPage() {
           {t('document.xml')}
         </FileButton>
       </ActionBar>
+      {document.status === 'annulled' && <AnnulledNotice document={document} />}
       <DecisionNotice documentId={document.id} />
       <div className={styles.detail}>
         <div className={styles.column}>

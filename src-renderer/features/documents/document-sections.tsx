@@ -6,13 +6,13 @@ import type {
   PrintedTable,
 } from '../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../lib/format.ts';
+import { sentenceCase } from '../../lib/sentence-case.ts';
 import { usePrintedWord } from '../../lib/use-printed-word.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { DocumentTotals } from './document-totals.tsx';
 import styles from './documents.module.css';
 import type { DocumentPageFacts } from './printed-document.ts';
-import { sentenceCase } from './sentence-case.ts';
 
 /** What the document is about, part by part, and what it comes to. */
 export function DocumentSections({ facts: { sections, totals } }: { readonly facts: DocumentPageFacts }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PrintedTotal } from '../../../src-main/documents/printing/printed.ts';
 import { groupThousands } from '../../lib/format.ts';
+import { sentenceCase } from '../../lib/sentence-case.ts';
 import { usePrintedWord } from '../../lib/use-printed-word.ts';
 import styles from './documents.module.css';
-import { sentenceCase } from './sentence-case.ts';
 
 /** What a document comes to, in the order of its printed page. */
 export function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import {
   importItemResults,
 } from '../../../src-main/contract/import.ts';
 import { refusalIn } from '../../lib/answer.ts';
+import { CursorButtons } from '../../ui/cursor-buttons.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import styles from './imports.module.css';
@@ -45,24 +46,7 @@ export function ImportItems({ import: shown }: { readonly import: ImportResource
         {!page && !refusal && <Skeleton height="10rem" />}
         {page?.data.length === 0 && <Text c="dimmed">{t('imports.noItems')}</Text>}
         {page && page.data.length > 0 && <ItemsTable items={page.data} />}
-        {page && (page.next_cursor !== null || page.prev_cursor !== null) && (
-          <Group justify="flex-end">
-            <Button
-              variant="default"
-              disabled={page.prev_cursor === null}
-              onClick={() => setCursor(page.prev_cursor ?? undefined)}
-            >
-              {t('documents.newer')}
-            </Button>
-            <Button
-              variant="default"
-              disabled={page.next_cursor === null}
-              onClick={() => setCursor(page.next_cursor ?? undefined)}
-            >
-              {t('documents.older')}
-            </Button>
-          </Group>
-        )}
+        {page && <CursorButtons page={page} onMove={setCursor} />}
       </div>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { type ImportResource, importItemResults } from '../../../src-main/contra
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { refusalIn } from '../../lib/answer.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { Counts } from '../../ui/counts.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
@@ -67,16 +68,12 @@ function ImportDetail({ import: shown }: { readonly import: ImportResource }) {
               <div lang={i18n.language === 'es' ? undefined : 'es'}>{failure.message}</div>
             </Notice>
           )}
-          <ul className={styles.counts} aria-label={t('imports.counts')}>
-            {importItemResults
+          <Counts
+            label={t('imports.counts')}
+            counts={importItemResults
               .filter((result) => result !== 'pending' || isUnderWay(status))
-              .map((result) => (
-                <li key={result}>
-                  <span className={`${styles.count} tabular`}>{counts[result]}</span>
-                  {t(`imports.result.${result}`)}
-                </li>
-              ))}
-          </ul>
+              .map((result) => ({ label: t(`imports.result.${result}`), count: counts[result] }))}
+          />
         </div>
       </Panel>
       {counts.imported + upgrades > 0 && (

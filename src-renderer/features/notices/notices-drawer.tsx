@@ -4,9 +4,10 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { foldAlike, type NoticeLine } from './fold-alike.ts';
 import type { Happening } from './happening.ts';
 import styles from './notices.module.css';
-import { useHappeningWords } from './use-happening-words.ts';
+import { useLineWords } from './use-line-words.ts';
 
 interface NoticesDrawerProps {
   readonly happenings: readonly Happening[];
@@ -16,7 +17,7 @@ interface NoticesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What happened lately, the newest first. */
+/** What happened lately, the newest first; what happened many times over is one line. */
 export function NoticesDrawer({ happenings, seenAt, opened, onClose }: NoticesDrawerProps) {
   const { t } = useTranslation();
   return (
@@ -25,8 +26,8 @@ export function NoticesDrawer({ happenings, seenAt, opened, onClose }: NoticesDr
         <EmptyState icon={IconBell} title={t('notices.none')} hint={t('notices.noneHint')} />
       ) : (
         <ul className={styles.list}>
-          {happenings.map((happening) => (
-            <Row key={happening.id} happening={happening} isNew={happening.at > seenAt} onLeave={onClose} />
+          {foldAlike(happenings).map((line) => (
+            <Row key={line.newest.id} line={line} isNew={line.newest.at > seenAt} onLeave={onClose} />
           ))}
         </ul>
       )}
@@ -35,19 +36,20 @@ export function NoticesDrawer({ happenings, seenAt, opened, onClose }: NoticesDr
 }
 
 interface RowProps {
-  readonly happening: Happening;
+  readonly line: NoticeLine;
   readonly isNew: boolean;
   readonly onLeave: () => void;
 }
 
-function Row({ happening, isNew, onLeave }: RowProps) {
+function Row({ line, isNew, onLeave }: RowProps) {
   const { t } = useTranslation();
-  const { tone, title, hint, to } = useHappeningWords()(happening);
+  const { tone, title, hint, to } = useLineWords()(line);
+  const { at } = line.newest;
   return (
     <li className={styles.row} data-tone={tone}>
       <div className={styles.rowHead}>
-        <time className={`${styles.dim} tabular`} dateTime={happening.at}>
-          {formatInstant(happening.at)}
+        <time className={`${styles.dim} tabular`} dateTime={at}>
+          {formatInstant(at)}
         </time>
         {isNew && <span className={styles.new}>{t('notices.new')}</span>}
       </div>

@@ -12,7 +12,9 @@ import { usePrintersTrouble } from './use-printers-trouble.ts';
 /** Soon enough to correct a ticket while the customer is there. */
 const REFRESH_MS = 5000;
 
-const SHOWN = 20;
+/** A line that comes and goes all day long must not push out what else happened. */
+const EVENTS = 100;
+const REFUSED = 20;
 
 const eventPage = listOf(eventResource);
 const documentPage = documentListOf(documentResource);
@@ -35,7 +37,7 @@ function useEvents() {
     queryKey: ['notices', environment, 'events'],
     queryFn: async ({ signal }) => {
       const { data } = await acceptedBy(
-        local.send(eventPage, 'GET /v1/local/events', { query: { limit: SHOWN }, signal }),
+        local.send(eventPage, 'GET /v1/local/events', { query: { limit: EVENTS }, signal }),
       );
       return data.flatMap((event) => happeningOfEvent(event, environment) ?? []);
     },
@@ -50,7 +52,7 @@ function useRefused() {
     queryFn: async ({ signal }) => {
       const { data } = await acceptedBy(
         documents.send(documentPage, 'GET /v1/ec/documents', {
-          query: { status: ['returned', 'not_authorized'], limit: SHOWN },
+          query: { status: ['returned', 'not_authorized'], limit: REFUSED },
           signal,
         }),
       );

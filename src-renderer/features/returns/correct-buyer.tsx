@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource, InvoiceResource } from '../../../src-main/contract/document-resource.ts';
@@ -14,6 +14,8 @@ import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts'
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import { today } from '../../lib/today.ts';
 import { useFirstFault } from '../../lib/use-first-fault.ts';
+import { BuyerDetail } from '../../ui/buyer-detail.tsx';
+import { BuyerIdentity } from '../../ui/buyer-identity.tsx';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
@@ -72,6 +74,8 @@ export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
       ? checked.faults.find(({ pointer }) => pointer === `/${field}`)?.message
       : undefined;
 
+  const change = (part: Partial<BuyerDraft>) => setDraft({ ...draft, ...part });
+
   const submit = () => {
     setAttempt({});
     if (!checked.ok || isTheSame || issue.isPending || computed.kind !== 'computed') return;
@@ -104,42 +108,21 @@ export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
       <Panel title={t('correction.buyer.right')}>
         <Stack maw="46rem" gap="sm">
           <Text>{t('correction.buyer.steps')}</Text>
-          <div className={styles.buyerRow}>
-            <NativeSelect
-              label={t('buyer.type')}
-              data={buyerTypes.map((type) => ({ value: type, label: t(`identification.${type}`) }))}
-              value={draft.type}
-              onChange={(event) => {
-                const type = buyerTypes.find((candidate) => candidate === event.currentTarget.value);
-                if (type) setDraft({ ...draft, type });
-              }}
-            />
-            <TextInput
-              label={t('buyer.identification')}
-              autoFocus
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={20}
-              value={draft.identification}
-              error={isTheSame ? t('correction.buyer.same') : faultOf('identification')}
-              onChange={(event) => {
-                const identification = event.currentTarget.value;
-                setDraft({
-                  ...draft,
-                  identification,
-                  type: guessType(identification.trim()) ?? draft.type,
-                });
-              }}
-            />
-          </div>
+          <BuyerIdentity
+            draft={draft}
+            error={isTheSame ? t('correction.buyer.same') : faultOf('identification')}
+            onType={(type) => change({ type })}
+            onIdentify={(identification) =>
+              change({ identification, type: guessType(identification.trim()) ?? draft.type })
+            }
+          />
           {doubtful && <Notice tone="care" title={t('buyer.doubtful')} />}
           {known && known.name !== draft.name && (
             <Button
               variant="light"
               justify="flex-start"
               onClick={() =>
-                setDraft({
-                  ...draft,
+                change({
                   type: buyerTypes.find((type) => type === known.identification_type) ?? draft.type,
                   name: known.name,
                   address: known.address ?? '',
@@ -150,24 +133,8 @@ export function CorrectBuyer({ invoice, lines, onIssued }: CorrectBuyerProps) {
               {t('correction.buyer.known', { name: known.name })}
             </Button>
           )}
-          <TextInput
-            label={t('buyer.name')}
-            autoComplete="off"
-            maxLength={300}
-            value={draft.name}
-            error={faultOf('name')}
-            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('buyer.email')}
-            placeholder={t('field.optional')}
-            type="email"
-            autoComplete="off"
-            maxLength={100}
-            value={draft.email}
-            error={faultOf('email')}
-            onChange={(event) => setDraft({ ...draft, email: event.currentTarget.value })}
-          />
+          <BuyerDetail detail="name" draft={draft} error={faultOf('name')} onChange={change} />
+          <BuyerDetail detail="email" draft={draft} error={faultOf('email')} onChange={change} />
           {computed.kind === 'computed' && (
             <div className={styles.due}>
               <span>{t('correction.buyer.credited')}</span>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Input, SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource, InvoiceResource } from '../../../src-main/contract/document-resource.ts';
@@ -14,6 +14,7 @@ import { useFirstFault } from '../../lib/use-first-fault.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/page.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { useIssueReturn } from './issue-return.ts';
 import { useScannedLine } from './product-scan.ts';
@@ -95,28 +96,14 @@ export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
         </Panel>
         <Panel>
           <div className={styles.fields}>
-            <TextInput
-              name="reason"
+            <ReasonField
               label={t('returns.reason')}
               maxLength={300}
-              autoComplete="off"
+              usual={usualReasons.map((name) => t(`returns.reasons.${name}`))}
               value={draft.reason}
               error={reasonMissing && t('returns.reasonRequired')}
-              onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
+              onChange={(reason) => setDraft({ ...draft, reason })}
             />
-            <fieldset className={styles.reasons} aria-label={t('returns.usualReasons')}>
-              {usualReasons.map((name) => (
-                <Button
-                  key={name}
-                  variant="light"
-                  size="sm"
-                  h="2.75rem"
-                  onClick={() => setDraft({ ...draft, reason: t(`returns.reasons.${name}`) })}
-                >
-                  {t(`returns.reasons.${name}`)}
-                </Button>
-              ))}
-            </fieldset>
             <Input.Wrapper labelElement="div" label={t('returns.refund')}>
               <SegmentedControl
                 fullWidth
@@ -138,7 +125,7 @@ export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
       </div>
       <div className={styles.side}>
         <Panel>
-          <section aria-label={t('totals.title')} className={styles.totals}>
+          <section aria-label={t('totals.title')}>
             {computed.kind === 'computed' && (
               <dl className={styles.sums}>
                 <div>

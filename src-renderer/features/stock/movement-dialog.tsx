@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
@@ -9,6 +9,7 @@ import { usePermit } from '../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
 import { MovementLines } from './movement-lines.tsx';
 import { ProductFinder } from './product-finder.tsx';
@@ -106,27 +107,15 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
           }}
           onRemove={(id) => setLines((before) => without(before, id))}
         />
-        <TextInput
+        <ReasonField
           label={t('stock.reason')}
           placeholder={t('field.optional')}
-          autoComplete="off"
           maxLength={200}
+          usual={reasons}
           value={reason}
           error={errorAt(refusal, '/reason')}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
-        <fieldset className={styles.quick} aria-label={t('stock.quickReasons')}>
-          {reasons.map((usual) => (
-            <Button
-              key={usual}
-              variant={reason === usual ? 'light' : 'default'}
-              aria-pressed={reason === usual}
-              onClick={() => setReason(usual)}
-            >
-              {usual}
-            </Button>
-          ))}
-        </fieldset>
         {isAsked && !isReady && (
           <Notice tone="care" title={t(lines.length === 0 ? 'stock.needsLines' : 'stock.needsQuantity')} />
         )}

@@ -1,24 +1,22 @@
-import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPackages, IconPlus, IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconPackages, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
 import { refusalIn } from '../../lib/answer.ts';
-import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
-import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page, Panel } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MovementDialog } from './movement-dialog.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 import styles from './stock.module.css';
-import { StockPager } from './stock-pager.tsx';
-import { type Shown, useStock } from './stock-query.ts';
+import { PAGE_SIZE, type Shown, useStock } from './stock-query.ts';
 import { StockTable } from './stock-table.tsx';
 
 type Open =
@@ -55,8 +53,6 @@ export function StockPage() {
 
 function StockList() {
   const { t } = useTranslation();
-  const keys = useShortcutKeys();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<Shown>('tracked');
   const [offset, setOffset] = useState(0);
@@ -65,7 +61,6 @@ function StockList() {
   const [words] = useDebouncedValue(typed.trim(), 120);
   const { data: page, error } = useStock({ words, shown, offset });
   const refusal = refusalIn(error);
-  useActionShortcuts({ search: () => field.current?.select() });
   const move = (item?: StockItem) => {
     setSaved(0);
     setOpen({ kind: 'move', item });
@@ -80,20 +75,12 @@ function StockList() {
     <Page title={t('stock.title')} actions={newButton}>
       <div className={styles.whole}>
         <div className={styles.bar}>
-          <TextInput
-            ref={field}
-            className={styles.search ?? ''}
-            aria-label={t('stock.searchLabel')}
-            aria-keyshortcuts={keys.search}
+          <SearchField
+            label={t('stock.searchLabel')}
             placeholder={t('stock.searchPlaceholder')}
-            leftSection={<IconSearch size={18} aria-hidden />}
-            rightSection={<KeyHint>{keys.search}</KeyHint>}
-            rightSectionWidth="3rem"
-            type="search"
-            maxLength={100}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
+            words={typed}
+            onWords={(words) => {
+              setTyped(words);
               setOffset(0);
             }}
           />
@@ -128,10 +115,11 @@ function StockList() {
           )}
         </Panel>
         {page && page.data.length > 0 && (
-          <StockPager
+          <Pager
             offset={page.offset}
             shown={page.data.length}
             total={page.total_count}
+            size={PAGE_SIZE}
             onMove={setOffset}
           />
         )}

@@ -9,8 +9,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { PinForm } from './pin-form.tsx';
 import styles from './workplace.module.css';
 
-/** Says who may change these settings, and lets them sign in without leaving the page. */
-export function ManageNotice({ action }: { readonly action: OperatorAction }) {
+interface ManageNoticeProps {
+  readonly action: OperatorAction;
+  /** What only an administrator may; to make changes, if it is not said. */
+  readonly title?: string;
+}
+
+/** Says who may, and lets them sign in without leaving the page. */
+export function ManageNotice({ action, title }: ManageNoticeProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const { data: operators = [] } = useOperators();
@@ -18,7 +24,7 @@ export function ManageNotice({ action }: { readonly action: OperatorAction }) {
   if (useMayManage(action)) return null;
   return (
     <>
-      <Notice tone="quiet" title={t('operators.onlyAdministrator')}>
+      <Notice tone="quiet" title={title ?? t('operators.onlyAdministrator')}>
         <Button className={styles.noticeAction ?? ''} variant="default" onClick={() => setAsked(true)}>
           {t('operators.signIn')}
         </Button>

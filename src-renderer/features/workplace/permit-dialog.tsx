@@ -6,20 +6,21 @@ import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-
 import { acceptedBy } from '../../lib/answer.ts';
 import { useService } from '../../lib/service.tsx';
 import { type PinTry, useOperators } from '../../lib/workplace/operators-query.ts';
-import type { Permit } from '../../lib/workplace/permit-context.ts';
+import type { Permit, PermitSubject } from '../../lib/workplace/permit-context.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PinForm } from './pin-form.tsx';
 
 interface PermitDialogProps {
   readonly action: OperatorAction;
+  readonly subject: PermitSubject;
   readonly onSettle: (permit: Permit | undefined) => void;
 }
 
 /** Somebody who may do it types their PIN; whoever is signed in stays so. */
-export function PermitDialog({ action, onSettle }: PermitDialogProps) {
+export function PermitDialog({ action, subject, onSettle }: PermitDialogProps) {
   const { t } = useTranslation();
   const { data: operators = [] } = useOperators();
-  const approval = useApproval(action);
+  const approval = useApproval(action, subject);
   const people = operators.filter(({ active, role }) => active && mayDo(role, action));
   const giveUp = () => onSettle(undefined);
   const cancel = (
@@ -55,7 +56,7 @@ export function PermitDialog({ action, onSettle }: PermitDialogProps) {
   );
 }
 
-function useApproval(action: OperatorAction) {
+function useApproval(action: OperatorAction, { documentId }: PermitSubject) {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
@@ -63,7 +64,7 @@ function useApproval(action: OperatorAction) {
       acceptedBy(
         local.send(approvalResource, 'POST /v1/local/operators/{id}/approvals', {
           path: { id: operatorId },
-          body: { pin, action },
+          body: { pin, action, ...(documentId !== undefined && { document_id: documentId }) },
         }),
       ),
     onError: () => cache.invalidateQueries({ queryKey: ['operators'], exact: true }),

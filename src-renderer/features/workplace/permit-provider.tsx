@@ -1,10 +1,16 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
-import { type AskForPermit, type Permit, PermitContext } from '../../lib/workplace/permit-context.ts';
+import {
+  type AskForPermit,
+  type Permit,
+  PermitContext,
+  type PermitSubject,
+} from '../../lib/workplace/permit-context.ts';
 import { PermitDialog } from './permit-dialog.tsx';
 
 interface Asked {
   readonly action: OperatorAction;
+  readonly subject: PermitSubject;
   readonly settle: (permit: Permit | undefined) => void;
 }
 
@@ -12,11 +18,11 @@ interface Asked {
 export function PermitProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback<AskForPermit>(
-    (action) =>
+    (action, subject = {}) =>
       new Promise((settle) => {
         setAsked((before) => {
           before?.settle(undefined);
-          return { action, settle };
+          return { action, subject, settle };
         });
       }),
     [],
@@ -28,7 +34,9 @@ export function PermitProvider({ children }: { readonly children: ReactNode }) {
   return (
     <PermitContext value={ask}>
       {children}
-      {asked && <PermitDialog key={asked.action} action={asked.action} onSettle={settle} />}
+      {asked && (
+        <PermitDialog key={asked.action} action={asked.action} subject={asked.subject} onSettle={settle} />
+      )}
     </PermitContext>
   );
 }

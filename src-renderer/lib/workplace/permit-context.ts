@@ -6,8 +6,13 @@ export interface Permit {
   readonly approvalId?: string;
 }
 
+/** What it is about, where that is there already: the trail of approvals names it. */
+export interface PermitSubject {
+  readonly documentId?: string;
+}
+
 /** Asks on the screen for the PIN of somebody who may; undefined when nobody gave it. */
-export type AskForPermit = (action: OperatorAction) => Promise<Permit | undefined>;
+export type AskForPermit = (action: OperatorAction, subject?: PermitSubject) => Promise<Permit | undefined>;
 
 export const PermitContext = createContext<AskForPermit | undefined>(undefined);
 

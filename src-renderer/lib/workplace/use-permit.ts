@@ -1,13 +1,13 @@
-import type { OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
-import { type Permit, useAskForPermit } from './permit-context.ts';
+import { type AskForPermit, useAskForPermit } from './permit-context.ts';
 import { useWorkplace } from './use-workplace.ts';
 
 /**
  * Asks whether who is signed in may do something; for the rest a PIN of somebody who may is asked for on the
  * screen. Undefined: not allowed, or the person gave up. Without operators everything is allowed.
  */
-export function usePermit(): (action: OperatorAction) => Promise<Permit | undefined> {
+export function usePermit(): AskForPermit {
   const { hasOperators, signIn } = useWorkplace();
   const ask = useAskForPermit();
-  return async (action) => (!hasOperators || signIn?.permissions.includes(action) ? {} : ask(action));
+  return async (action, subject) =>
+    !hasOperators || signIn?.permissions.includes(action) ? {} : ask(action, subject);
 }

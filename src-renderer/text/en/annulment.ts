@@ -23,6 +23,11 @@ export const annulment = {
   confirmed: 'SRI en Línea already shows it as annulled',
   mustConfirm: 'Confirm that the SRI has annulled it: Mostrador does not annul it for you.',
   record: 'Note annulment',
+  annulled: 'Annulled at the SRI on {{date}}',
+  annulledBare: 'This document is annulled',
+  annulledHint:
+    'It is worth nothing now: do not hand it over nor use it for a return. Its number is never used again.',
+  annulledReason: 'Reason: {{reason}}',
   finalConsumer: 'Sales to a final consumer are neither annulled nor credited',
   finalConsumerHint: 'The SRI does not allow it since 2026. See under return what you can do.',
   seeReturn: 'See what can be done',

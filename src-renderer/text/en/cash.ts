@@ -38,7 +38,6 @@ export const cash = {
   direction: 'In or out',
   amount: 'Amount',
   reason: 'Reason',
-  quickReasons: 'Usual reasons',
   reasonsIn: {
     change: 'Small change',
     refill: 'Float refilled',
@@ -100,8 +99,6 @@ export const cash = {
   exact: 'Exact',
   short: '{{amount}} short',
   over: '{{amount}} over',
-  newer: 'Newer',
-  older: 'Older',
 
   print: 'Print',
   printing: 'At the printer',

@@ -9,9 +9,13 @@ export const notices: Text['notices'] = {
   noneHint: 'What happens while you serve stays here: a returned document, the line, a printer.',
   new: 'New',
   dismiss: 'Remove the notice',
+  times_one: '{{count}} time, at {{time}}',
+  times_other: '{{count}} times that day, first at {{time}}',
   see: 'See',
   kind: {
     refused: 'The SRI did not accept: {{document}}',
+    refusedMany_one: 'The SRI did not accept {{count}} document',
+    refusedMany_other: 'The SRI did not accept {{count}} documents',
     refusedHint: '{{name}}. See why and what to do.',
     caughtUp_one: 'The document that was waiting is authorized now',
     caughtUp_other: 'The {{count}} documents that were waiting are authorized now',

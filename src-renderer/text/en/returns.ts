@@ -67,7 +67,6 @@ export const returns = {
   notOnSale: 'Product {{code}} is not on this sale',
   reason: 'Reason',
   reasonRequired: 'Write the reason: the SRI demands it on the credit note.',
-  usualReasons: 'Usual reasons',
   reasons: {
     defective: 'Faulty product',
     wrongProduct: 'Wrong product',

@@ -35,9 +35,6 @@ export const stock = {
   noneLowHint: 'What reached its minimum appears here, or zero where there is no minimum.',
   noneUntracked: 'Every product is tracked',
   noneUntrackedHint: 'Services need no stock: you may stop tracking them among their movements.',
-  position: '{{from}}–{{to}} of {{total}}',
-  previous: 'Previous',
-  next: 'Next',
   do: { in: 'In', out: 'Out', count: 'Count' },
   kind: 'What is noted',
   doHint: {
@@ -56,7 +53,6 @@ export const stock = {
   removeOf: 'Remove {{name}}',
   notFound: 'There is no product with “{{code}}”.',
   reason: 'Reason',
-  quickReasons: 'Frequent reasons',
   reasonsIn: ['Purchase', 'Customer return', 'Transfer'],
   reasonsOut: ['Damage', 'Own use', 'Transfer', 'Expired'],
   reasonsCount: ['Monthly inventory', 'Check'],

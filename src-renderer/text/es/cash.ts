@@ -39,7 +39,6 @@ export const cash = {
   direction: 'Entra o sale',
   amount: 'Valor',
   reason: 'Motivo',
-  quickReasons: 'Motivos usuales',
   reasonsIn: {
     change: 'Sueltos para dar vuelto',
     refill: 'Reposición del fondo',
@@ -100,8 +99,6 @@ export const cash = {
   exact: 'Cuadra',
   short: 'Faltan {{amount}}',
   over: 'Sobran {{amount}}',
-  newer: 'Más nuevos',
-  older: 'Más antiguos',
 
   print: 'Imprimir',
   printing: 'En la impresora',

@@ -8,9 +8,13 @@ export const notices = {
   noneHint: 'Aquí queda lo que pasa mientras atiende: un documento devuelto, la línea, una impresora.',
   new: 'Nuevo',
   dismiss: 'Quitar el aviso',
+  times_one: '{{count}} vez, a las {{time}}',
+  times_other: '{{count}} veces este día, la primera a las {{time}}',
   see: 'Ver',
   kind: {
     refused: 'El SRI no aceptó: {{document}}',
+    refusedMany_one: 'El SRI no aceptó {{count}} documento',
+    refusedMany_other: 'El SRI no aceptó {{count}} documentos',
     refusedHint: '{{name}}. Vea la causa y qué hacer.',
     caughtUp_one: 'El documento que esperaba ya está autorizado',
     caughtUp_other: 'Los {{count}} documentos que esperaban ya están autorizados',

@@ -67,7 +67,6 @@ export const returns = {
   notOnSale: 'El producto {{code}} no está en esta venta',
   reason: 'Motivo',
   reasonRequired: 'Escriba el motivo: el SRI lo exige en la nota de crédito.',
-  usualReasons: 'Motivos usuales',
   reasons: {
     defective: 'Producto defectuoso',
     wrongProduct: 'Producto equivocado',

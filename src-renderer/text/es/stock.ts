@@ -36,9 +36,6 @@ export const stock = {
   noneLowHint: 'Aquí aparece lo que llegó a su mínimo, o a cero si no tiene mínimo.',
   noneUntracked: 'Todos los productos se controlan',
   noneUntrackedHint: 'Los servicios no necesitan inventario: puede dejar de controlarlos en sus movimientos.',
-  position: '{{from}}–{{to}} de {{total}}',
-  previous: 'Anteriores',
-  next: 'Siguientes',
   do: { in: 'Ingreso', out: 'Egreso', count: 'Conteo' },
   kind: 'Qué se anota',
   doHint: {
@@ -57,7 +54,6 @@ export const stock = {
   removeOf: 'Quitar {{name}}',
   notFound: 'No hay un producto con «{{code}}».',
   reason: 'Motivo',
-  quickReasons: 'Motivos frecuentes',
   reasonsIn: ['Compra', 'Devolución de un cliente', 'Traslado'],
   reasonsOut: ['Daño', 'Consumo propio', 'Traslado', 'Caducado'],
   reasonsCount: ['Inventario del mes', 'Revisión'],

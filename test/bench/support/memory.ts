@@ -32,7 +32,8 @@ export function watchMemory(pid: number): MemoryWatch {
   };
 }
 
-function residentMegabytes(pid: number): number {
+/** What a process holds in memory now. */
+export function residentMegabytes(pid: number): number {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8', timeout: 5000 });
   const kilobytes = Number(stdout.trim());
   if (!(kilobytes > 0)) throw new Error(`process ${pid} is gone`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
 import type { RunningService } from '../support/service.ts';
 import type { Sights } from './stops.ts';
 
@@ -56,15 +57,37 @@ export async function furnish(service: RunningService): Promise<Sights> {
   const sell = await seller(service);
   const documentId = await sell(1, machine);
   for (let sale = 2; sale < 12; sale += 1) await sell(sale, machine);
+  const annulledId = await annulled(service, await sell(13));
   await service.call('PUT', '/v1/local/sandbox/conditions', { reception: 'returned_65', remaining: 1 });
   await sell(12, machine);
-  return { barcodes: barcodes.slice(0, 8), ...(documentId !== undefined && { documentId }) };
+  return {
+    barcodes: barcodes.slice(0, 8),
+    ...(documentId !== undefined && { documentId }),
+    ...(annulledId !== undefined && { annulledId }),
+  };
+}
+
+/** Annuls a sale once the authority has it; its id, or nothing where that did not go. */
+async function annulled(service: RunningService, id: string | undefined): Promise<string | undefined> {
+  if (id === undefined) return undefined;
+  const key = await practiceKey(service);
+  const about = `${service.url}/v1/ec/documents/${id}`;
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  await fetch(`${about}?wait=20`, { headers });
+  const body = { annulled_on: ecuadorDate(new Date()), reason: 'El cliente la pidió con otro RUC' };
+  const answer = await fetch(`${about}/annul`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) process.stderr.write(`tour: annulment ${answer.status} ${await answer.text()}\n`);
+  return id;
+}
+
+async function practiceKey(service: RunningService): Promise<string> {
+  const { json } = await service.call('POST', '/v1/local/session-keys', { environment: 'sandbox' });
+  return sessionKey.parse(json).key;
 }
 
 /** Sells over the API, in the environment of practice. */
 export async function seller(service: RunningService) {
-  const { json } = await service.call('POST', '/v1/local/session-keys', { environment: 'sandbox' });
-  const { key } = sessionKey.parse(json);
+  const key = await practiceKey(service);
   return async (number: number, fiscal_machine?: object): Promise<string | undefined> => {
     const [name, unit_price, iva] = shelf[number % shelf.length] ?? shelf[0];
     const [identification, buyer] = people[number % people.length] ?? people[0];
@@ -96,8 +119,16 @@ export async function seller(service: RunningService) {
   };
 }
 
+const approved = [
+  { action: 'discount_over_limit', reason: 'Cliente de siempre' },
+  { action: 'change_price' },
+  { action: 'open_drawer_without_sale', reason: 'Cambio de billetes' },
+  { action: 'return_sale' },
+] as const;
+
 /** People who work there: from now on somebody signs in before anything is sold. */
 export async function hire(service: RunningService): Promise<void> {
+  let supervisor: string | undefined;
   for (const [name, role, pin] of [
     ['Ana Lucía Paredes', 'administrator', '1234'],
     ['Bolívar Quishpe', 'supervisor', '2345'],
@@ -105,9 +136,14 @@ export async function hire(service: RunningService): Promise<void> {
   ]) {
     const { json } = await service.call('POST', '/v1/local/operators', { name, role, pin });
     const made = withId.safeParse(json).data;
+    if (made && role === 'supervisor') supervisor = made.id;
     // From the first one on only an administrator may take on others.
     if (made && role === 'administrator') {
       await service.call('POST', `/v1/local/operators/${made.id}/sign-in`, { pin });
     }
+  }
+  if (supervisor === undefined) return;
+  for (const approval of approved) {
+    await service.call('POST', `/v1/local/operators/${supervisor}/approvals`, { pin: '2345', ...approval });
   }
 }

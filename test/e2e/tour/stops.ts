@@ -13,6 +13,7 @@ export interface Stop {
 export interface Sights {
   readonly barcodes: readonly string[];
   readonly documentId?: string;
+  readonly annulledId?: string;
   readonly endpointId?: string;
 }
 
@@ -28,7 +29,7 @@ async function scan(page: Page, codes: readonly string[]): Promise<void> {
 }
 
 /** Every route, then what opens on top of it. */
-export function stopsOf({ barcodes, documentId, endpointId }: Sights): readonly Stop[] {
+export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights): readonly Stop[] {
   const settings = [
     ...['negocio', 'firma', 'operadores', 'cajas', 'maquinas', 'impresoras', 'programas', 'correo'],
     ...['portal', 'webhooks', 'teclas', 'simulacro'],
@@ -42,11 +43,13 @@ export function stopsOf({ barcodes, documentId, endpointId }: Sights): readonly 
     { name: 'return', path: '/devolucion' },
     { name: 'documents', path: '/documentos' },
     ...(documentId === undefined ? [] : [{ name: 'document', path: `/documentos/${documentId}` }]),
+    ...(annulledId === undefined ? [] : [{ name: 'document-annulled', path: `/documentos/${annulledId}` }]),
     { name: 'imports', path: '/documentos/importaciones' },
     { name: 'products', path: '/productos' },
     { name: 'customers', path: '/clientes' },
     { name: 'stock', path: '/inventario' },
     { name: 'settings', path: '/ajustes' },
+    { name: 'approvals', path: '/ajustes/operadores/aprobaciones' },
     ...settings.map((name) => ({ name: `settings-${name}`, path: `/ajustes/${name}` })),
     ...(endpointId === undefined
       ? []

@@ -1,68 +1,110 @@
+import Database from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import type { DocumentFilters } from '../../../src-main/reading/document-reading-store.ts';
-import { waysInto } from '../../../src-main/store/document-lists.ts';
-import { openTestStore } from '../../support/store.ts';
+import { openStore } from '../../../src-main/store/open.ts';
+import { traitsOf } from '../../../src-main/store/place-sets/list-traits.ts';
+import { PlaceSet } from '../../../src-main/store/place-sets/place-set.ts';
+import { sourcesIn } from '../../../src-main/store/place-sets/sources.ts';
+import { selectPage } from '../../../src-main/store/plain-searches.ts';
+import { openTestStore, temporaryFolder } from '../../support/store.ts';
 
 const scope = { entityId: 'a', environment: 'test' } as const;
 
-describe('a page of a list', () => {
+describe('a page of a list that the kept counts tell', () => {
   const lists: Record<string, Partial<DocumentFilters>> = {
     'of all': {},
     'of a type': { types: ['invoice'] },
-    'of a counterparty': { counterparty: '1760013210001' },
-    'of a counterparty in some of the types': { counterparty: '1760013210001', types: ['delivery_note'] },
-    'of some pairs of metadata': { metadata: { order: '17', till: '2' }, counterparty: '1760013210001' },
+    'of a period': { issuedFrom: '2026-01-01', issuedTo: '2026-01-31' },
   };
   it.for(Object.entries(lists))(
     '%s is read in the order of an index, without sorting',
     async ([, filters]) => {
       for (const position of [undefined, 500]) {
-        for (const plan of await plansOf({ types: documentTypes, ...filters }, position)) {
-          expect(plan.join('\n')).toMatch(
-            /USING (COVERING )?INDEX document_(newest|by_counterparty|recipient_newest)|document_metadata USING PRIMARY KEY/,
-          );
-          expect(plan.join('\n')).not.toMatch(/TEMP B-TREE|SCAN document|LIST SUBQUERY/);
-        }
+        const plan = await planOf({ types: documentTypes, ...filters }, position);
+        expect(plan).toMatch(/SEARCH document USING (COVERING )?INDEX document_newest/);
+        expect(plan).not.toMatch(/TEMP B-TREE|SCAN document|LIST SUBQUERY/);
       }
     },
   );
+});
 
-  it.for([
-    ['document_newest_by_type', { types: ['invoice'] }],
-    ['document_newest_by_status', { statuses: ['returned', 'not_authorized'] }],
-    ['document_newest_by_channel', { channels: ['api'] }],
-    ['document_newest', {}],
-  ] as const)(
-    'of words and one sort tells the sort by %s, without the documents',
-    async ([index, filters]) => {
-      const [plan] = await plansOf({ types: documentTypes, q: 'vera', ...filters }, 500);
-      expect(plan?.join('\n')).toMatch(`SEARCH document USING COVERING INDEX ${index} `);
-      expect(plan?.join('\n')).not.toMatch(/TEMP B-TREE/);
+describe('what a list is found by', () => {
+  const lists: Record<string, [Partial<DocumentFilters>, string]> = {
+    'a counterparty': [{ counterparty: '1' }, 'document_by_counterparty'],
+    'a pair of metadata': [{ metadata: { till: '2' } }, 'document_metadata USING PRIMARY KEY'],
+    'a status': [{ statuses: ['authorized'] }, 'COVERING INDEX document_newest_by_status'],
+    'a channel': [{ channels: ['api'] }, 'COVERING INDEX document_newest_by_channel'],
+    'a type': [{ types: ['invoice'] }, 'COVERING INDEX document_newest_by_type'],
+    words: [{ q: 'ana' }, 'document_search VIRTUAL TABLE INDEX'],
+  };
+  it.for(Object.entries(lists))(
+    '%s is read from its index, within some blocks and without the documents',
+    (entry) => {
+      const [, [filters, index]] = entry;
+      const plans = plansOfReading({ types: documentTypes, ...filters });
+      expect(plans.join('\n')).toContain(index);
+      for (const plan of plans) expect(plan).not.toMatch(/TEMP B-TREE|SCAN document(?!_search)/);
     },
   );
 
-  it('of a counterparty looks among recipients only where there can be delivery notes', () => {
-    const { store } = openTestStore();
-    const ways = (filters: Partial<DocumentFilters>) =>
-      waysInto(store.db, scope, { types: documentTypes, ...filters }).length;
-    expect(ways({ counterparty: '1' })).toBe(2);
-    expect(ways({ counterparty: '1', types: ['invoice', 'withholding'] })).toBe(1);
-    expect(ways({})).toBe(1);
+  it('is a recipient only where there can be delivery notes', () => {
+    const traits = (filters: Partial<DocumentFilters>) =>
+      traitsOf(openSources().sources, scope, { types: documentTypes, ...filters })?.[0]?.length;
+    expect(traits({ counterparty: '1' })).toBe(2);
+    expect(traits({ counterparty: '1', types: ['invoice', 'withholding'] })).toBe(1);
+  });
+
+  it('is nothing where no letter or digit is looked for', () => {
+    const { sources } = openSources();
+    expect(traitsOf(sources, scope, { types: documentTypes, q: '---' })).toBeUndefined();
   });
 });
 
-/** How SQLite would read each way into a page. */
-async function plansOf(filters: DocumentFilters, position: number | undefined): Promise<string[][]> {
+/** How SQLite reads a page. */
+async function planOf(filters: DocumentFilters, position: number | undefined): Promise<string> {
   const { store } = openTestStore();
-  const ways = waysInto(store.db, scope, filters);
-  return Promise.all(
-    ways.map(async (way) => {
-      const { sql, parameters } = way.page({ limit: 21, position, direction: 'older' }).compile();
-      const query = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters]);
-      const { rows } = await store.db.executeQuery<{ detail: string }>(query);
-      return rows.map(({ detail }) => detail);
-    }),
+  const question = { limit: 21, position, direction: 'older' } as const;
+  const { sql, parameters } = selectPage(store.db, scope, { filters, question }).compile();
+  const query = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, [...parameters]);
+  const { rows } = await store.db.executeQuery<{ detail: string }>(query);
+  return rows.map(({ detail }) => detail).join('\n');
+}
+
+/** How SQLite reads the sets that a list is found by. */
+function plansOfReading(filters: DocumentFilters): readonly string[] {
+  const { database, sources, read } = openSources();
+  for (const trait of traitsOf(sources, scope, filters)?.flat() ?? []) {
+    trait.addTo(new PlaceSet(), { first: 2, last: 3 });
+  }
+  return read.map((statement) =>
+    database
+      .prepare<string[], string>(`EXPLAIN QUERY PLAN ${statement}`)
+      .raw()
+      .all(...Array.from({ length: statement.split('?').length - 1 }, () => ''))
+      .map((row) => row[3])
+      .join('\n'),
   );
+}
+
+/** A store without documents, and the statements that were asked of it. */
+function openSources() {
+  const file = `${temporaryFolder()}/mostrador.sqlite`;
+  const store = openStore(file);
+  const database = new Database(file, { readonly: true });
+  onTestFinished(async () => {
+    database.close();
+    await store.close();
+  });
+  const { reader, vocabulary } = sourcesIn(database);
+  const read: string[] = [];
+  const watched = {
+    ...reader,
+    numbers(statement: string, ...values: readonly (string | number)[]) {
+      read.push(statement);
+      return reader.numbers(statement, ...values);
+    },
+  };
+  return { database, sources: { reader: watched, vocabulary }, read };
 }

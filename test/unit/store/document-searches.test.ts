@@ -1,15 +1,17 @@
+import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { channels, documentStatuses, documentTypes } from '../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../../src-main/reading/document-reading-store.ts';
-import { tallyCommonWords } from '../../../src-main/store/common-words.ts';
-import { conditionsOf } from '../../../src-main/store/document-lists.ts';
-import { type DocumentSearches, makeDocumentSearches } from '../../../src-main/store/document-searches.ts';
-import type { Store } from '../../../src-main/store/open.ts';
-import { BLOCK } from '../../../src-main/store/places.ts';
+import type { DocumentSearches } from '../../../src-main/store/document-searches.ts';
+import { openStore, type Store } from '../../../src-main/store/open.ts';
+import { prepareSets } from '../../../src-main/store/place-sets/prepare-sets.ts';
+import { makeSetSearches } from '../../../src-main/store/place-sets/set-searches.ts';
+import { sourcesIn } from '../../../src-main/store/place-sets/sources.ts';
+import { makePlainSearches } from '../../../src-main/store/plain-searches.ts';
 import { fold } from '../../../src-main/store/search-words.ts';
-import { openTestStore } from '../../support/store.ts';
+import { temporaryFolder } from '../../support/store.ts';
 
 /** Names of which some begin others, some have accents, and one is of more kinds than are told apart. */
 const names = [
@@ -31,6 +33,11 @@ const questions = [
   'vera luise',
   'núñe',
   'ñ',
+  'l',
+  '0',
+  'lu',
+  '001 0000',
+  '0000',
   '001-001-0000',
   '001-001-000000012',
   '---',
@@ -38,6 +45,10 @@ const questions = [
 const parties = ['1710034065', '0910000000'] as const;
 const tills = ['1', '2'] as const;
 const entities = ['a', 'b'] as const;
+/** Of creation, in the order of places but for some. */
+const momentOf = (seq: number) =>
+  new Date(Date.UTC(2026, 10, 1) + (seq - (seq % 7) * 3) * 1000).toISOString();
+const moments = [1, 40, 2040, 9000].map(momentOf);
 const days = ['2025-12-31', '2026-11-20', '2026-11-21'] as const;
 
 const someContent = fc.record({
@@ -60,22 +71,22 @@ type Content = typeof someContent extends fc.Arbitrary<infer Value> ? Value : ne
 type NewDocument = typeof someDocument extends fc.Arbitrary<infer Value> ? Value : never;
 
 const maybe = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { nil: undefined });
-const someFilters: fc.Arbitrary<DocumentFilters> = fc
-  .record({
-    types: fc.oneof(
-      fc.constant([...documentTypes]),
-      fc.subarray([...documentTypes], { minLength: 1 }),
-      fc.constant(['delivery_note' as const]),
-    ),
-    statuses: maybe(fc.subarray([...documentStatuses], { minLength: 1 })),
-    channels: maybe(fc.subarray([...channels], { minLength: 1 })),
-    q: maybe(fc.constantFrom(...questions)),
-    counterparty: maybe(fc.constantFrom(...parties, 'nobody')),
-    issuedFrom: maybe(fc.constantFrom(...days)),
-    issuedTo: maybe(fc.constantFrom(...days)),
-    metadata: maybe(fc.constantFrom({ till: '1' }, { till: '2', seller: 'ana' })),
-  })
-  .filter(({ q, counterparty, metadata }) => [q, counterparty, metadata].some((one) => one !== undefined));
+const someFilters: fc.Arbitrary<DocumentFilters> = fc.record({
+  types: fc.oneof(
+    fc.constant([...documentTypes]),
+    fc.subarray([...documentTypes], { minLength: 1 }),
+    fc.constant(['delivery_note' as const]),
+  ),
+  statuses: maybe(fc.subarray([...documentStatuses], { minLength: 1 })),
+  channels: maybe(fc.subarray([...channels], { minLength: 1 })),
+  q: maybe(fc.constantFrom(...questions)),
+  counterparty: maybe(fc.constantFrom(...parties, 'nobody')),
+  issuedFrom: maybe(fc.constantFrom(...days)),
+  issuedTo: maybe(fc.constantFrom(...days)),
+  createdFrom: maybe(fc.constantFrom(...moments)),
+  createdTo: maybe(fc.constantFrom(...moments)),
+  metadata: maybe(fc.constantFrom({ till: '1' }, { till: '2', seller: 'ana' })),
+});
 
 /** What a shop does between two looks at its lists. */
 const someStep = fc.oneof(
@@ -103,22 +114,40 @@ interface Known {
   content: Content;
 }
 
-it.for([
-  { lists: 'whose places are kept', mostPlaces: 10_000 },
-  { lists: 'of which some are too long for that', mostPlaces: 12 },
-  { lists: 'of which only the totals are kept', mostPlaces: 0 },
-])(
-  'finds and counts what plain code does, whatever was issued, decided and corrected between, in lists $lists',
+/** The ways to look through a store: by SQLite alone, by sets, and by sets of which some were read in advance. */
+const ways: Record<string, (store: Store, file: string) => Promise<DocumentSearches>> = {
+  'SQLite alone': async ({ db }) => makePlainSearches(db),
+  sets: async (_, file) => openSets(file).searches,
+  'sets read in advance': async (_, file) => {
+    const { sources, searches } = openSets(file);
+    await prepareSets(sources, searches, { signal: new AbortController().signal, many: 10 });
+    // More than the types, statuses and channels there are: words and pairs that many documents have, too.
+    expect(searches.sets.held().sets).toBeGreaterThan(60);
+    return searches;
+  },
+};
+
+function openSets(file: string) {
+  const database = new Database(file, { readonly: true });
+  onTestFinished(() => {
+    database.close();
+  });
+  const sources = sourcesIn(database);
+  return { sources, searches: makeSetSearches(sources) };
+}
+
+it.for(Object.entries(ways))(
+  'finds and counts what plain code does, whatever was issued, decided and corrected between, by %s',
   { timeout: 60_000 },
-  async ({ mostPlaces }) => {
-    const { store } = openTestStore();
+  async ([, searchesOf]) => {
+    const { store, file } = openSearchedStore();
     await insertEntities(store);
-    const searches = makeDocumentSearches(store.db, { mostPlaces });
     const known: Known[] = [];
     for (const document of fc.sample(someDocument, { numRuns: 150, seed: 7 }))
       await issue(store, known, document);
+    const searches = await searchesOf(store, file);
     // Few lists, so that most are asked for again after something changed.
-    const lists = fc.sample(someFilters, { numRuns: 30, seed: 11 });
+    const lists = fc.sample(someFilters, { numRuns: 40, seed: 11 });
     await fc.assert(
       fc.asyncProperty(
         fc.array(someStep, { maxLength: 4 }),
@@ -131,10 +160,6 @@ it.for([
           for (const filters of asked) {
             const all = known.filter((document) => matches(document, scope, filters)).map(({ seq }) => seq);
             const place = (known[chance % known.length]?.seq ?? 0) + (chance % 3) - 1;
-            // A page before its total is known goes another way than one after.
-            if (chance % 2 === 0) await expectPages(searches, { scope, filters, limit, all, place });
-            expect(await searches.count(scope, filters, 0)).toBe(all.length);
-            expect(await searches.count(scope, filters, place)).toBe(all.filter((seq) => seq > place).length);
             await expectPages(searches, { scope, filters, limit, all, place });
           }
         },
@@ -144,43 +169,33 @@ it.for([
   },
 );
 
-it('tells two that ask for the same at once the same', async () => {
-  const { store } = openTestStore();
+it('tells two that ask for the same at once the same, and one who leaves nothing', async () => {
+  const { store, file } = openSearchedStore();
   await insertEntities(store);
   const known: Known[] = [];
   for (const document of fc.sample(someDocument, { numRuns: 40, seed: 3 }))
     await issue(store, known, document);
-  const searches = makeDocumentSearches(store.db);
+  const { searches } = openSets(file);
   const scope: Scope = { entityId: 'a', environment: 'test' };
   const filters: DocumentFilters = { types: documentTypes, q: 'luis' };
   const expected = known.filter((document) => matches(document, scope, filters)).length;
-  const counts = await Promise.all([1, 2, 3].map(() => searches.count(scope, filters, 0)));
+  const leaving = new AbortController();
+  const ask = (signal?: AbortSignal) =>
+    searches.find(scope, filters, { limit: 3, direction: 'older' }, signal);
+  const left = ask(leaving.signal);
+  const answers = Promise.all([1, 2, 3].map(() => ask()));
+  leaving.abort(new Error('nobody waits'));
+  await expect(left).rejects.toThrow('nobody waits');
   expect(expected).toBeGreaterThan(0);
-  expect(counts).toEqual([expected, expected, expected]);
+  expect((await answers).map(({ total }) => total)).toEqual([expected, expected, expected]);
 });
 
-it('counts common words by the block as it counts others, in blocks of one business and of several', async () => {
-  const { store } = openTestStore();
-  await insertEntities(store);
-  const known: Known[] = [];
-  for (const document of fc.sample(someDocument, { numRuns: 80, seed: 5 }))
-    await issue(store, known, document);
-  for (const entityId of entities) {
-    const scope: Scope = { entityId, environment: 'test' };
-    for (const statuses of [undefined, documentStatuses.slice(0, 3)]) {
-      const filters: DocumentFilters = { types: documentTypes, q: 'luis', statuses };
-      const conditions = conditionsOf(scope, filters);
-      const tallied = await tallyCommonWords(store.db, { match: '"luis"*', conditions });
-      const expected = new Map<number, number>();
-      for (const document of known.filter((one) => matches(one, scope, filters))) {
-        const block = Math.floor(document.seq / BLOCK);
-        expected.set(block, (expected.get(block) ?? 0) + 1);
-      }
-      expect(expected.size).toBeGreaterThan(0);
-      expect(new Map(tallied.map(({ block, documents }) => [block, documents]))).toEqual(expected);
-    }
-  }
-});
+function openSearchedStore() {
+  const file = `${temporaryFolder()}/mostrador.sqlite`;
+  const store = openStore(file);
+  onTestFinished(() => store.close());
+  return { store, file };
+}
 
 interface Asked {
   readonly scope: Scope;
@@ -191,29 +206,40 @@ interface Asked {
   readonly place: number;
 }
 
-/** From the newest to the oldest without a repetition or a gap, and from anywhere either way. */
+/** From the newest to the oldest without a repetition or a gap, and from anywhere either way; each with its offset. */
 async function expectPages(searches: DocumentSearches, { scope, filters, limit, all, place }: Asked) {
+  const total = all.length;
+  const newerThan = (seq: number | undefined) =>
+    seq === undefined ? 0 : all.filter((other) => other > seq).length;
   const walked: number[] = [];
   for (let position: number | undefined; walked.length <= all.length; position = walked.at(-1)) {
-    const page = await searches.page(scope, filters, { limit, position, direction: 'older' });
-    if (page.length === 0) break;
-    walked.push(...page);
+    const page = await searches.find(scope, filters, { limit, position, direction: 'older' });
+    expect(page).toMatchObject({ total, newer: newerThan(page.places[0]) });
+    if (page.places.length === 0) break;
+    walked.push(...page.places);
   }
   expect(walked).toEqual(all.toReversed());
-  const newer = await searches.page(scope, filters, { limit, position: place, direction: 'newer' });
-  expect(newer).toEqual(all.filter((seq) => seq > place).slice(0, limit));
-  const older = await searches.page(scope, filters, { limit, position: place, direction: 'older' });
-  expect(older).toEqual(
-    all
-      .filter((seq) => seq < place)
-      .toReversed()
-      .slice(0, limit),
-  );
+  const newer = all.filter((seq) => seq > place).slice(0, limit);
+  expect(await searches.find(scope, filters, { limit, position: place, direction: 'newer' })).toEqual({
+    places: newer,
+    total,
+    newer: newerThan(newer.at(-1)),
+  });
+  const older = all
+    .filter((seq) => seq < place)
+    .toReversed()
+    .slice(0, limit);
+  expect(await searches.find(scope, filters, { limit, position: place, direction: 'older' })).toEqual({
+    places: older,
+    total,
+    newer: newerThan(older[0]),
+  });
 }
 
 /** By code that knows no SQL. */
 function matches({ content, ...document }: Known, scope: Scope, filters: DocumentFilters): boolean {
   const { types, statuses, channels: doors, q, counterparty, issuedFrom = '', issuedTo = '9' } = filters;
+  const { createdFrom = '', createdTo = '9' } = filters;
   const words = partsOf(wordsIn({ content, ...document }));
   const isNote = document.type === 'delivery_note';
   return (
@@ -223,6 +249,8 @@ function matches({ content, ...document }: Known, scope: Scope, filters: Documen
     (doors?.includes(document.channel) ?? true) &&
     document.day >= issuedFrom &&
     document.day <= issuedTo &&
+    momentOf(document.seq) >= createdFrom &&
+    momentOf(document.seq) <= createdTo &&
     (q === undefined || says(words, q)) &&
     (counterparty === undefined ||
       content.counterparty === counterparty ||
@@ -320,7 +348,7 @@ async function issue(store: Store, known: Known[], given: NewDocument): Promise<
         sri_messages_json: '[]',
         delivery_status: 'none',
         issued_at: at,
-        created_at: at,
+        created_at: momentOf(document.seq),
         updated_at: at,
       })
       .execute();

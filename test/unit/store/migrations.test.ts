@@ -54,9 +54,9 @@ describe('data of the first version', () => {
     const store = open(firstVersionWith(ids.map((id) => ({ id, status: 'pending' }))));
     const reading = makeDocumentReadingStore(store);
     const filters = { types: ['invoice'], counterparty: '1760013210001', q: 'rentas' } as const;
-    const page = await reading.page(scope, filters, { limit: 5, direction: 'older' });
-    expect(page.map(({ document }) => document.id)).toEqual(ids.toReversed());
-    expect(await reading.count(scope, filters)).toBe(2);
+    const { documents, total } = await reading.page(scope, filters, { limit: 5, direction: 'older' });
+    expect(documents.map(({ document }) => document.id)).toEqual(ids.toReversed());
+    expect(total).toBe(2);
   });
 
   it('remembers its refusals, so that a correction is not taken for refused by them', async () => {
@@ -68,7 +68,10 @@ describe('data of the first version', () => {
       ]),
     );
     await store.lane.run(async (tx) => {
-      const revisions = await tx.selectFrom('document_revision').selectAll().execute();
+      const revisions = await tx
+        .selectFrom('document_revision')
+        .select(['seq', 'content', 'issuer', 'emails_json', 'simulate', 'signed_at'])
+        .execute();
       for (const revision of revisions) {
         await tx
           .insertInto('document_revision')

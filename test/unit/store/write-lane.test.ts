@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../../../src-main/store/open.ts';
+import { openStore, type Store } from '../../../src-main/store/open.ts';
 import type { Tx } from '../../../src-main/store/write-lane.ts';
 import { commitsOf, openTestStore } from '../../support/store.ts';
 
@@ -11,6 +11,29 @@ describe('the write lane', () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => put(store, `name ${index}`)));
     expect(commitsOf(file) - before).toBe(1);
     expect(await names(store)).toHaveLength(50);
+  });
+
+  it('takes a patient write along with the next one, and writes it alone when none comes', async () => {
+    const { store, file } = openTestStore();
+    const before = commitsOf(file);
+    const told: string[] = [];
+    const write = (name: string, haste?: 'patient') =>
+      store.lane.run((tx) => insert(tx, name), haste).then(() => told.push(name));
+    await Promise.all([write('signature', 'patient'), write('sale')]);
+    expect(told).toEqual(['sale', 'signature']);
+    expect(commitsOf(file) - before).toBe(1);
+    await write('last signature', 'patient');
+    expect(commitsOf(file) - before).toBe(2);
+  });
+
+  it('leaves no patient write behind when it closes', async () => {
+    const { store, file } = openTestStore();
+    const written = store.lane.run((tx) => insert(tx, 'signature'), 'patient');
+    await store.close();
+    await written;
+    const again = openStore(file);
+    expect(await names(again)).toEqual(['signature']);
+    await again.close();
   });
 
   it('tells nobody "done" before the commit', async () => {

@@ -7,6 +7,7 @@ import { makeSandboxConditions } from '../../../src-main/authority/sandbox-condi
 import { makeSoapAuthority } from '../../../src-main/authority/soap-authority.ts';
 import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
 import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.ts';
+import { placeOf } from '../../../src-main/store/place-of.ts';
 import type { Tables } from '../../../src-main/store/schema.ts';
 import type { Answered, Authority, Reception } from '../../../src-main/sync/authority.ts';
 import { makeConnectivity } from '../../../src-main/sync/connectivity.ts';
@@ -294,8 +295,50 @@ describe('a delivery, step by step', () => {
     expect(double.arrivals().map((arrival) => Buffer.from(arrival.bytes))).toEqual([bytes]);
   });
 
+  it('signs what was issued a moment ago without reading it back, and reads what it hands over', async () => {
+    const { shop, double } = await openDelivery();
+    const { id } = await shop.issue();
+    const issued = (await shop.delivery.load(id))?.document;
+    let readings = 0;
+    const store: DeliveryStore = {
+      ...shop.delivery,
+      load(documentId) {
+        readings += 1;
+        return shop.delivery.load(documentId);
+      },
+    };
+    const hand = (goesOn: boolean): Hand => ({ kind: 'signing', told: () => {}, goOn: () => goesOn });
+    await deliver({ ...dependenciesOf(shop, double), store }, { documentId: id, issued }, hand(false));
+    expect(readings).toBe(0);
+    const loaded = await shop.delivery.load(id);
+    expect(loaded?.place).toMatchObject({ step: 'send' });
+    expect(Buffer.from(loaded?.signedXml ?? []).toString()).toContain(issued?.identity.accessKey);
+    await deliver(
+      { ...dependenciesOf(shop, double), store },
+      { documentId: id },
+      { ...hand(true), kind: 'sending' },
+    );
+    expect(readings).toBeGreaterThan(0);
+    expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted' });
+  });
+
+  it('signs nothing over what became of a document since it was issued', async () => {
+    const { shop, double, run } = await openDelivery();
+    const { id } = await shop.issue();
+    const issued = (await shop.delivery.load(id))?.document;
+    await run(undefined, {}, false);
+    const signed = (await shop.delivery.load(id))?.signedXml;
+    const hand: Hand = { kind: 'signing', told: () => {}, goOn: () => false };
+    await deliver(dependenciesOf(shop, double), { documentId: id, issued }, hand);
+    expect((await shop.delivery.load(id))?.signedXml).toEqual(signed);
+  });
+
   function deliverAs(shop: TestShop, double: AuthorityDouble, id: string, hand: Hand) {
-    const dependencies: DeliverDependencies = {
+    return deliver(dependenciesOf(shop, double), { documentId: id }, hand);
+  }
+
+  function dependenciesOf(shop: TestShop, double: AuthorityDouble): DeliverDependencies {
+    return {
       store: shop.delivery,
       signer: shop.signer,
       authority: authorityAt(double.url, shop),
@@ -306,7 +349,6 @@ describe('a delivery, step by step', () => {
       sawAuthorityDate: () => {},
       changed: () => {},
     };
-    return deliver(dependencies, id, hand);
   }
 });
 
@@ -522,7 +564,7 @@ describe('a corrected document', () => {
       .select('data_json')
       .where('type', '=', 'not_authorized')
       .executeTakeFirstOrThrow();
-    expect(JSON.parse(data_json)).toMatchObject({ sri_messages: [{ code: '52' }] });
+    expect(JSON.parse(data_json ?? '')).toMatchObject({ sri_messages: [{ code: '52' }] });
   });
 
   it('is not taken for refused by the old refusal, told again before the new bytes are judged', async () => {
@@ -759,7 +801,7 @@ async function openDelivery(
       told: (answered) => told.push(answered),
       goOn: () => goOn,
     };
-    return deliver({ ...dependencies, authority, store }, place.document_id, hand);
+    return deliver({ ...dependencies, authority, store }, { documentId: place.document_id }, hand);
   }
   return { shop, double, connectivity, heard, told, run };
 }
@@ -810,7 +852,7 @@ async function journeyOf({ store: { db } }: TestShop, id: string): Promise<strin
   const rows = await db
     .selectFrom('document_event')
     .select('type')
-    .where('document_id', '=', id)
+    .where('seq', '=', placeOf(id))
     .orderBy('id')
     .execute();
   return rows.map(({ type }) => type);

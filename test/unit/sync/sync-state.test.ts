@@ -2,6 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { syncResource } from '../../../src-main/contract/sync.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
+import { noAnswer } from '../../../src-main/store/kept-answer.ts';
+import { keepText } from '../../../src-main/store/kept-text.ts';
+import { placeOf } from '../../../src-main/store/place-of.ts';
 import { makeSyncReadingStore } from '../../../src-main/store/sync-reading-store.ts';
 import { makeConnectivity } from '../../../src-main/sync/connectivity.ts';
 import type { GateState } from '../../../src-main/sync/gate.ts';
@@ -148,15 +151,15 @@ async function answer({ store, clock }: TestShop, documentId: string, outcome: s
       .insertInto('exchange')
       .values({
         id: uuid(),
-        document_id: documentId,
+        seq: placeOf(documentId),
         revision: 1,
         operation: 'reception',
-        endpoint: 'http://authority.test/',
+        endpoint: await keepText(tx, 'http://authority.test/'),
         outcome,
         http_status: 200,
         started_at: clock.now.toISOString(),
         duration_ms: 1,
-        answer: null,
+        ...noAnswer,
       })
       .execute();
   });

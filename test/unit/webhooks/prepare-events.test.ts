@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { makeEventLog } from '../../../src-main/store/event-log.ts';
+import { placeOf } from '../../../src-main/store/place-of.ts';
 import { queueWebhooks } from '../../../src-main/store/webhook-queue.ts';
 import { openShop } from '../../support/shop.ts';
 import { startReceiver, verified } from '../../support/webhook-receiver.ts';
@@ -117,8 +118,8 @@ describe('something that cannot be read back', () => {
     await shop.store.lane.run(async (tx) => {
       await tx
         .updateTable('document_revision')
-        .set({ content_json: '{}' })
-        .where('document_id', '=', broken.id)
+        .set({ content: '{}' })
+        .where('seq', '=', placeOf(broken.id))
         .execute();
     });
     hooks.start();

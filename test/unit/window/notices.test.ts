@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventTypes } from '../../../src-main/contract/event.ts';
 import { arrive, dismiss, noArrivals } from '../../../src-renderer/features/notices/arrivals.ts';
+import { foldAlike } from '../../../src-renderer/features/notices/fold-alike.ts';
 import {
   type Happening,
   happeningOfEvent,
@@ -89,6 +90,41 @@ describe('a printer', () => {
 });
 
 describe('the list', () => {
+  const at = (kind: 'offline' | 'recovered' | 'series_stopped', day: number, minute: number): Happening => ({
+    id: `${kind} ${day} ${minute}`,
+    at: `2026-11-${day}T15:${String(minute).padStart(2, '0')}:00.000Z`,
+    kind,
+  });
+
+  it('says what happens again and again in a day in one line, and loses nothing of the rest', () => {
+    const flapping = Array.from({ length: 20 }, (_, minute) =>
+      at(minute % 2 === 0 ? 'offline' : 'recovered', 21, minute),
+    );
+    const stopped = at('series_stopped', 21, 7);
+    const yesterday = at('offline', 20, 59);
+    const lines = foldAlike(newestFirst([yesterday, stopped, ...flapping]));
+    expect(lines.map(({ newest, count, firstAt }) => [newest.id, count, firstAt.slice(8, 16)])).toEqual([
+      ['recovered 21 19', 10, '21T15:01'],
+      ['offline 21 18', 10, '21T15:00'],
+      ['series_stopped 21 7', 1, '21T15:07'],
+      ['offline 20 59', 1, '20T15:59'],
+    ]);
+  });
+
+  it('tells two alike each by itself, and printers apart', () => {
+    const two = newestFirst([at('offline', 21, 1), at('offline', 21, 2)]);
+    expect(foldAlike(two).map(({ count }) => count)).toEqual([1, 1]);
+    const out = (printer: string, minute: number): Happening => {
+      const { at: instant } = at('offline', 21, minute);
+      return { id: `${printer} ${minute}`, at: instant, kind: 'printer', printer, message: '', remedy: '' };
+    };
+    const printers = newestFirst([out('Caja', 1), out('Caja', 2), out('Caja', 4), out('Cocina', 3)]);
+    expect(foldAlike(printers).map(({ newest, count }) => [newest.id, count])).toEqual([
+      ['Caja 4', 3],
+      ['Cocina 3', 1],
+    ]);
+  });
+
   it('has the newest first', () => {
     expect(newestFirst([happening(1), happening(3), happening(2)]).map(({ id }) => id)).toEqual([
       'h3',

@@ -1,7 +1,8 @@
 import { formatNumber } from '../../../documents/access-key.ts';
 import { dateText } from '../../../documents/calendar-date.ts';
 import type { DocumentIdentity, IssuedDocument } from '../../../documents/document.ts';
-import { type DocumentReading, readDocument } from '../../../documents/read-document.ts';
+import { type DocumentReading, readDocument, readDocumentTree } from '../../../documents/read-document.ts';
+import { type ScannedXml, scanXml } from '../../../documents/xml/scan-xml.ts';
 import type { Envelope, FoundDocument, FoundFault, Place } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { explainUnread } from './explain-unread.ts';
@@ -21,8 +22,8 @@ export function readFoundDocument(
   { text, signedXml, envelope }: UnreadDocument,
   place: Place,
 ): FoundDocument | FoundFault {
-  const { isSigned, unsigned } = withoutSignature(text);
-  const reading = readPart(text, unsigned);
+  const scanned = scanXml(text);
+  const { reading, isSigned } = scanned ? readScanned(scanned) : readPart(text);
   if (!reading.ok) return explainUnread(text, reading.fault, place);
   const { document: content, version } = reading;
   const facts = factsOf(content);
@@ -36,15 +37,27 @@ export function readFoundDocument(
     issuerRuc: content.issuer.ruc,
     schemaVersion: version,
     signedXml,
+    ...(scanned && { scanned }),
     ...(envelope !== undefined && { envelope }),
     content,
   };
 }
 
+interface SignedReading {
+  readonly reading: DocumentReading;
+  readonly isSigned: boolean;
+}
+
+function readScanned({ root, text }: ScannedXml): SignedReading {
+  const isSigned = root.children.at(-1)?.name === 'Signature' || withoutSignature(text).isSigned;
+  return { reading: readDocumentTree(root), isSigned };
+}
+
 /** Without the signature, which takes longer to read than the rest; whole when it is not a child of the root. */
-function readPart(text: string, unsigned: string | null): DocumentReading {
+function readPart(text: string): SignedReading {
+  const { isSigned, unsigned } = withoutSignature(text);
   const part = unsigned === null ? null : readDocument(unsigned);
-  return part?.ok ? part : readDocument(text);
+  return { reading: part?.ok ? part : readDocument(text), isSigned };
 }
 
 type Facts = Pick<FoundDocument, 'documentType' | 'accessKey' | 'number' | 'issueDate'>;

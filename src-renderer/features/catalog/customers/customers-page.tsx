@@ -7,11 +7,11 @@ import type { CustomerResource } from '../../../../src-main/contract/customer.ts
 import { refusalIn } from '../../../lib/answer.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Panel } from '../../../ui/page.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import styles from '../lists/lists.module.css';
-import { Pager } from '../lists/pager.tsx';
 import { rowArrows } from '../lists/row-arrows.ts';
-import { SearchField } from '../lists/search-field.tsx';
 import { ImportLink } from '../sheets/import-link.tsx';
 import { SheetMenu } from '../sheets/sheet-menu.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -57,6 +57,7 @@ export function CustomersPage() {
       <div ref={rowArrows} className={styles.whole}>
         <div className={styles.bar}>
           <SearchField
+            autoFocus
             label={t('customers.searchLabel')}
             placeholder={t('customers.searchPlaceholder')}
             words={filter.words}

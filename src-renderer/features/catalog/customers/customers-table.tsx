@@ -1,4 +1,3 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   type CustomerResource,
@@ -6,8 +5,8 @@ import {
   customerSorts,
 } from '../../../../src-main/contract/customer.ts';
 import { usePriceLists } from '../../../lib/price-lists-query.ts';
-import { IconAction } from '../../../ui/icon-action.tsx';
 import styles from '../lists/lists.module.css';
+import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';
 import { SortHeading } from '../lists/sort-heading.tsx';
 
@@ -63,18 +62,12 @@ export function CustomersTable({ customers, sort, onSort, onEdit, onDelete }: Cu
               {lists.length > 0 && (
                 <td className={styles.dim}>{lists.find(({ id }) => id === customer.price_list_id)?.name}</td>
               )}
-              <td className={styles.actions}>
-                <IconAction
-                  icon={IconPencil}
-                  label={t('customers.editOf', { name: customer.name })}
-                  onClick={() => onEdit(customer)}
-                />
-                <IconAction
-                  icon={IconTrash}
-                  label={t('customers.deleteOf', { name: customer.name })}
-                  onClick={() => onDelete(customer)}
-                />
-              </td>
+              <RowActions
+                edit={t('customers.editOf', { name: customer.name })}
+                remove={t('customers.deleteOf', { name: customer.name })}
+                onEdit={() => onEdit(customer)}
+                onDelete={() => onDelete(customer)}
+              />
             </tr>
           ))}
         </tbody>

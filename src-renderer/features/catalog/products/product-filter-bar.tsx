@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../../../ui/search-field.tsx';
 import styles from '../lists/lists.module.css';
-import { SearchField } from '../lists/search-field.tsx';
 import { type ProductFilter, type Shown, useCategories } from './products-query.ts';
 
 interface ProductFilterBarProps {
@@ -18,6 +18,7 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
   return (
     <div className={styles.bar}>
       <SearchField
+        autoFocus
         label={t('catalog.searchLabel')}
         placeholder={t('catalog.searchPlaceholder')}
         words={filter.words}

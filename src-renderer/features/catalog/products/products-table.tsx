@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import {
   type ProductResource,
@@ -9,8 +8,8 @@ import {
 import { decimal, formatUnitPrice } from '../../../../src-main/documents/decimal.ts';
 import { groupThousands } from '../../../lib/format.ts';
 import { ivaLabel, priceWithIva } from '../../../lib/iva.ts';
-import { IconAction } from '../../../ui/icon-action.tsx';
 import styles from '../lists/lists.module.css';
+import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';
 import { SortHeading } from '../lists/sort-heading.tsx';
 
@@ -94,18 +93,12 @@ export function ProductsTable(props: ProductsTableProps) {
               <td className={`${styles.right} tabular`}>
                 {groupThousands(priceWithIva(product.unit_price, product.iva))}
               </td>
-              <td className={styles.actions}>
-                <IconAction
-                  icon={IconPencil}
-                  label={t('catalog.editOf', { name: product.name })}
-                  onClick={() => onEdit(product)}
-                />
-                <IconAction
-                  icon={IconTrash}
-                  label={t('catalog.deleteOf', { name: product.name })}
-                  onClick={() => onDelete(product)}
-                />
-              </td>
+              <RowActions
+                edit={t('catalog.editOf', { name: product.name })}
+                remove={t('catalog.deleteOf', { name: product.name })}
+                onEdit={() => onEdit(product)}
+                onDelete={() => onDelete(product)}
+              />
             </tr>
           ))}
         </tbody>

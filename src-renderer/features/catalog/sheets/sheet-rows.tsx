@@ -7,8 +7,8 @@ import {
   importRowResults,
 } from '../../../../src-main/contract/catalog-import.ts';
 import { refusalIn } from '../../../lib/answer.ts';
+import { Pager } from '../../../ui/pager.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
-import { Pager } from '../lists/pager.tsx';
 import { useFieldWords } from './field-words.ts';
 import styles from './sheets.module.css';
 import { ROWS_SHOWN, useSheetRows } from './sheets-query.ts';

@@ -8,7 +8,11 @@ interface CommittedInputProps extends Omit<ComponentProps<'input'>, 'value' | 'o
   readonly onCommit: (typed: string) => void;
 }
 
-/** A bare field for a number that is taken when the field is left; Escape leaves it as it was. */
+/**
+ * A bare field for a number that is taken when the field is left; Escape leaves it as it was. Not `ui/decimal-input`,
+ * which tells every number as it is typed: on the way from 5 to 50 somebody would be asked for a PIN, and `10%` is no
+ * decimal number.
+ */
 export function CommittedInput({ value, isValid, onCommit, onKeyDown, ...rest }: CommittedInputProps) {
   const [draft, setDraft] = useState<string>();
   const isDropped = useRef(false);

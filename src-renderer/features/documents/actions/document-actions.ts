@@ -12,7 +12,7 @@ export function useAnnulment(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (body: AnnulBody) => {
-      if (!(await permit('void_document'))) return undefined;
+      if (!(await permit('void_document', { documentId: id }))) return undefined;
       return await acceptedBy(
         documents.send(documentResource, 'POST /v1/ec/documents/{id}/annul', { path: { id }, body }),
       );

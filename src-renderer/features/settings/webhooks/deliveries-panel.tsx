@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -8,6 +8,7 @@ import {
 } from '../../../../src-main/contract/webhook-delivery.ts';
 import type { WebhookEndpointResource } from '../../../../src-main/contract/webhook-endpoint.ts';
 import { refusalIn } from '../../../lib/answer.ts';
+import { CursorButtons } from '../../../ui/cursor-buttons.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
 import { DeliveriesTable } from './deliveries-table.tsx';
@@ -51,24 +52,7 @@ export function DeliveriesPanel({ endpoint }: { readonly endpoint: WebhookEndpoi
         )}
       </div>
       {deliveries && deliveries.length > 0 && <DeliveriesTable deliveries={deliveries} onView={setViewed} />}
-      {page && (page.next_cursor !== null || page.prev_cursor !== null) && (
-        <Group className={styles.inset ?? ''} justify="flex-end">
-          <Button
-            variant="default"
-            disabled={page.prev_cursor === null}
-            onClick={() => setCursor(page.prev_cursor ?? undefined)}
-          >
-            {t('documents.newer')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={page.next_cursor === null}
-            onClick={() => setCursor(page.next_cursor ?? undefined)}
-          >
-            {t('documents.older')}
-          </Button>
-        </Group>
-      )}
+      {page && <CursorButtons page={page} isInset onMove={setCursor} />}
       {current && (
         <DeliveryDialog
           key={current.id}

@@ -1,10 +1,10 @@
 import { Skeleton, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { WebhookEndpointResource } from '../../../../src-main/contract/webhook-endpoint.ts';
 import { refusalIn } from '../../../lib/answer.ts';
 import { formatInstant } from '../../../lib/format.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
@@ -27,10 +27,7 @@ export function EndpointPage() {
   const refusal = refusalIn(error);
   return (
     <>
-      <Link to="/ajustes/webhooks" className={styles.back ?? ''}>
-        <IconArrowLeft size={18} aria-hidden />
-        {t('webhooks.all')}
-      </Link>
+      <BackLink to="/ajustes/webhooks">{t('webhooks.all')}</BackLink>
       {refusal && <RefusalNotice refusal={refusal} />}
       {!endpoint && !refusal && <Skeleton height="16rem" />}
       {endpoint && (

@@ -1,7 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { OperatorResource } from '../../../../src-main/contract/operator.ts';
 import { refusalIn } from '../../../lib/answer.ts';
 import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
@@ -31,10 +32,22 @@ export function OperatorSettings() {
         <div className={styles.stack}>
           <div className={styles.bar}>
             <Text className={styles.intro ?? ''}>{t('operators.intro')}</Text>
-            {operators && !isEmpty && mayManage && (
-              <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-                {t('operators.new')}
-              </Button>
+            {operators && !isEmpty && (
+              <div className={styles.actions}>
+                <Button
+                  variant="default"
+                  component={Link}
+                  to="/ajustes/operadores/aprobaciones"
+                  leftSection={<IconShieldCheck size={18} aria-hidden />}
+                >
+                  {t('approvals.title')}
+                </Button>
+                {mayManage && (
+                  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+                    {t('operators.new')}
+                  </Button>
+                )}
+              </div>
             )}
           </div>
           <ManageNotice action="manage_operators" />

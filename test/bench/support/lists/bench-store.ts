@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { issuableKinds } from '../../../../src-main/documents/types.ts';
+import { programFile } from '../../../../src-main/program-file.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
 import { makeDocumentReadingStore } from '../../../../src-main/store/document-reading-store.ts';
 import { openStore, type Store } from '../../../../src-main/store/open.ts';
+import { makePlainSearches } from '../../../../src-main/store/plain-searches.ts';
+import { searchInThread, type ThreadedSearches } from '../../../../src-main/store/search-in-thread.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 import { dataFile, makeDocuments } from '../make-documents/make-documents.ts';
 
@@ -11,12 +14,17 @@ import { dataFile, makeDocuments } from '../make-documents/make-documents.ts';
 export interface BenchStore {
   readonly documents: number;
   readonly store: Store;
+  /** As the service reads, by a thread of searches. */
   readonly reading: ReturnType<typeof makeDocumentReadingStore>;
+  readonly searches: ThreadedSearches;
+  /** Another thread, which has been asked nothing. */
+  newSearches(): ThreadedSearches;
   readonly scope: Scope;
   /** Filters that leave everything in. */
   readonly all: DocumentFilters;
   /** A document of chance: its place, and what it is found by. */
   sample(random: SeededRandom): Promise<Sample>;
+  close(): Promise<void>;
 }
 
 export interface Sample {
@@ -49,10 +57,23 @@ export async function openBenchStore(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const newSearches = () =>
+    searchInThread({
+      threadFile: programFile('search-thread'),
+      file,
+      here: makePlainSearches(store.db),
+    });
+  const searches = newSearches();
   return {
     documents: seq,
     store,
-    reading: makeDocumentReadingStore(store),
+    searches,
+    newSearches,
+    reading: makeDocumentReadingStore(store, searches),
+    async close() {
+      await searches.stop();
+      await store.close();
+    },
     scope: { entityId: entity_id, environment },
     all: { types: issuableKinds.map(({ type }) => type) },
     async sample(random) {

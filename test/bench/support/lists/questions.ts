@@ -1,6 +1,5 @@
 import type { DocumentStatus, DocumentType } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, PageQuestion } from '../../../../src-main/reading/document-reading-store.ts';
-import { makeDocumentReadingStore } from '../../../../src-main/store/document-reading-store.ts';
 import type { BenchStore, Sample } from './bench-store.ts';
 
 /** What a question costs is held against: pages, searches and counts have goals of their own (design.md §9). */
@@ -10,7 +9,7 @@ export type Sort = 'page' | 'search' | 'count';
 export interface Question {
   readonly what: string;
   readonly sort: Sort;
-  /** What was asked before, on the way there; nobody waits for it here. */
+  /** What was asked before; nobody waits for it here. */
   before?(bench: BenchStore, about: Sample): Promise<unknown>;
   ask(bench: BenchStore, about: Sample): Promise<unknown>;
 }
@@ -87,16 +86,16 @@ const PAGE = 21;
 const newest: PageQuestion = { limit: PAGE, direction: 'older' };
 
 /**
- * Of every filter and of every search: the first page and the first total, by a program that was asked nothing before;
- * and on the way from page to page, when the total is known, the total, a page and its place.
+ * Of every filter and of every search, the first page and one from anywhere, each with the total and its offset as the
+ * API gives them; and these two without the documents of the page, of a list that was just asked for and of one that
+ * has to be put together.
  */
 export const questions: readonly Question[] = [
   ...filters.flatMap(([what, of]) => [
-    firstPageOf(`page: ${what}`, 'page', of),
+    pageOf(`page: ${what}`, 'page', of, () => newest),
     pageOf(`page from anywhere: ${what}`, 'page', of, ({ seq }) => ({ ...newest, position: seq })),
-    firstTotalOf(`first total: ${what}`, of),
-    countOf(`total: ${what}`, of),
-    countOf(`offset: ${what}`, of, ({ seq }) => seq),
+    countOf(`total and offset: ${what}`, of, askingFor(of)),
+    countOf(`first total and offset: ${what}`, of, forget),
   ]),
   pageOf(
     'page back: all types',
@@ -105,31 +104,12 @@ export const questions: readonly Question[] = [
     ({ seq }) => ({ limit: PAGE, direction: 'newer', position: seq }),
   ),
   ...searches.flatMap(([what, of]) => [
-    firstPageOf(`search: ${what}`, 'search', of),
+    pageOf(`search: ${what}`, 'search', of, () => newest),
     pageOf(`search from anywhere: ${what}`, 'search', of, ({ seq }) => ({ ...newest, position: seq })),
-    firstTotalOf(`first total of the search: ${what}`, of),
-    countOf(`total of the search: ${what}`, of),
-    countOf(`offset in the search: ${what}`, of, ({ seq }) => seq),
+    countOf(`total and offset of the search: ${what}`, of, askingFor(of)),
+    countOf(`first total and offset of the search: ${what}`, of, forget),
   ]),
 ];
-
-function firstPageOf(what: string, sort: Sort, filtersOf: FiltersOf): Question {
-  return {
-    what,
-    sort,
-    ask: ({ store, scope, all }, about) =>
-      makeDocumentReadingStore(store).page(scope, { ...all, ...filtersOf(about) }, newest),
-  };
-}
-
-function firstTotalOf(what: string, filtersOf: FiltersOf): Question {
-  return {
-    what,
-    sort: 'count',
-    ask: ({ store, scope, all }, about) =>
-      makeDocumentReadingStore(store).count(scope, { ...all, ...filtersOf(about) }),
-  };
-}
 
 function pageOf(
   what: string,
@@ -140,18 +120,27 @@ function pageOf(
   return {
     what,
     sort,
-    before: ({ reading, scope, all }, about) => reading.count(scope, { ...all, ...filtersOf(about) }),
     ask: ({ reading, scope, all }, about) =>
       reading.page(scope, { ...all, ...filtersOf(about) }, questionOf(about)),
   };
 }
 
-function countOf(what: string, filtersOf: FiltersOf, newerThan?: (about: Sample) => number): Question {
-  return {
-    what,
-    sort: 'count',
-    before: ({ reading, scope, all }, about) => reading.count(scope, { ...all, ...filtersOf(about) }),
-    ask: ({ reading, scope, all }, about) =>
-      reading.count(scope, { ...all, ...filtersOf(about) }, newerThan?.(about)),
+function countOf(what: string, filtersOf: FiltersOf, before: NonNullable<Question['before']>): Question {
+  return { what, sort: 'count', before, ask: askingFor(filtersOf) };
+}
+
+function askingFor(filtersOf: FiltersOf): Question['ask'] {
+  return ({ searches, scope, all }, about) => {
+    const page: PageQuestion = { limit: 1, direction: 'older', position: about.seq };
+    return searches.find(scope, { ...all, ...filtersOf(about) }, page);
   };
 }
+
+/** More lists than a program remembers: whatever it was asked before has to be put together again. */
+async function forget({ searches, scope, all }: BenchStore): Promise<void> {
+  for (let list = 0; list < MORE_THAN_REMEMBERED; list += 1) {
+    await searches.find(scope, { ...all, counterparty: `${list}` }, { limit: 1, direction: 'older' });
+  }
+}
+
+const MORE_THAN_REMEMBERED = 10;

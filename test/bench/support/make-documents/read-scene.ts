@@ -1,21 +1,33 @@
 import type Database from 'better-sqlite3';
-import { decompress } from '../../../../src-main/store/compression.ts';
+import { authorityPhrases } from '../../../../src-main/store/authority-phrases.ts';
+import { compress, decompress } from '../../../../src-main/store/compression.ts';
+import { contentJson, packJson } from '../../../../src-main/store/kept-content.ts';
+import { besideOf } from '../../../../src-main/store/kept-xml.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import type { Copy } from './copy.ts';
 import { replacementsOf } from './replacements.ts';
 import { type Cell, columnsOf, documentTables, type Row, rowOf, rowsOf } from './rows.ts';
-import { makeTemplate, type Replacement, type Template } from './template.ts';
+import { makeTemplate, type Replacement, type Template, writeTemplate } from './template.ts';
 
 /** A column of a copy: the same in all, written anew, or packed after it was written anew. */
 export type ColumnTemplate =
   | { readonly kind: 'same'; readonly value: Cell }
   | { readonly kind: 'text'; readonly template: Template<Copy> }
-  | { readonly kind: 'packed'; readonly template: Template<Copy>; readonly pattern?: Uint8Array | undefined }
-  /** What the packed column of the same row is compressed beside. */
+  | { readonly kind: 'packed'; readonly template: Template<Copy>; readonly packing: Packing }
+  /** What the packed column of the same row is compressed beside, and texts that are kept once. */
   | { readonly kind: 'pattern'; readonly id: number }
+  | { readonly kind: 'keptText'; readonly id: number }
+  /** The place of the document's revision. */
+  | { readonly kind: 'revision' }
   /** The document's own place and number. */
   | { readonly kind: 'seq' }
   | { readonly kind: 'sequential' };
+
+/** How the text of a column is packed. */
+export interface Packing {
+  pack(text: string, copy: Copy): Cell;
+  unpack(kept: Cell): string;
+}
 
 export interface RowTemplate {
   readonly table: string;
@@ -37,9 +49,21 @@ export interface Scene {
   readonly rowIds: readonly string[];
   /** What signed XML is compressed beside. */
   readonly patterns: readonly Row[];
+  /** What many rows name by number. */
+  readonly keptTexts: readonly Row[];
   /** Names of the columns of each table that is written. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Columns that the database gives. */
+const placeColumns: Readonly<Record<string, string>> = {
+  document: 'seq',
+  document_revision: 'place',
+  exchange: 'place',
+};
+
+/** Columns that name a text that is kept once. */
+const keptTextColumns: ReadonlySet<string> = new Set(['issuer', 'endpoint', 'scope']);
 
 /** Reads the documents of a store as a scene to be copied. */
 export function readScene(database: Database.Database, wordsOf: (documentId: string) => string): Scene {
@@ -56,13 +80,18 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
   const columns = new Map(
     ['document', ...documentTables.map(({ name }) => name)].map((table) => [
       table,
-      columnsOf(database, table).filter((name) => table !== 'document' || name !== 'seq'),
+      columnsOf(database, table).filter((name) => name !== placeColumns[table]),
     ]),
   );
   const cut = (table: string, row: Row, replacements: readonly Replacement<Copy>[]): RowTemplate => ({
     table,
     columns: (columns.get(table) ?? []).map((name) =>
-      columnTemplate(name, row[name] ?? null, replacements, patternOf(database, name, row)),
+      columnTemplate(
+        name,
+        row[name] ?? null,
+        replacements,
+        packingOf(database, { column: name, row, replacements }),
+      ),
     ),
   });
   return {
@@ -78,6 +107,7 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
     }),
     rowIds,
     patterns: database.prepare('SELECT * FROM xml_pattern').all().map(rowOf),
+    keptTexts: database.prepare('SELECT * FROM kept_text').all().map(rowOf),
     columns,
   };
 }
@@ -98,25 +128,49 @@ function columnTemplate(
   name: string,
   value: Cell,
   replacements: readonly Replacement<Copy>[],
-  pattern: Uint8Array | undefined,
+  packing: Packing | undefined,
 ): ColumnTemplate {
   if (name === 'seq') return { kind: 'seq' };
   if (name === 'sequential') return { kind: 'sequential' };
-  if (name === 'signed_xml_pattern' && typeof value === 'number') return { kind: 'pattern', id: value };
-  const text = value instanceof Uint8Array ? decompress(value, pattern).toString('utf8') : value;
+  if (name === 'place') return { kind: 'revision' };
+  if (typeof value === 'number') {
+    if (name === 'pattern') return { kind: 'pattern', id: value };
+    if (keptTextColumns.has(name)) return { kind: 'keptText', id: value };
+  }
+  const text = packing ? packing.unpack(value) : value;
   if (typeof text !== 'string') return { kind: 'same', value };
   const template = makeTemplate(text, replacements);
   if (template.length === 1) return { kind: 'same', value };
-  return value instanceof Uint8Array ? { kind: 'packed', template, pattern } : { kind: 'text', template };
+  return packing ? { kind: 'packed', template, packing } : { kind: 'text', template };
 }
 
-/** What a column is compressed beside. */
-function patternOf(database: Database.Database, column: string, row: Row): Uint8Array | undefined {
-  if (row.answer_beside_xml === 1) throw new Error('answers that repeat a document are not copied');
-  if (column !== 'signed_xml' || typeof row.signed_xml_pattern !== 'number') return undefined;
-  const { xml } = rowOf(
-    database.prepare('SELECT xml FROM xml_pattern WHERE id = ?').get(row.signed_xml_pattern),
-  );
-  if (!(xml instanceof Uint8Array)) throw new Error('a pattern has its XML');
-  return decompress(xml);
+/** How a column is packed; undefined where it is not. */
+function packingOf(
+  database: Database.Database,
+  { column, row, replacements }: { column: string; row: Row; replacements: readonly Replacement<Copy>[] },
+): Packing | undefined {
+  if (column === 'content') return { pack: packJson, unpack: (kept) => contentJson(String(kept)) };
+  if (column === 'answer' && row.answer !== null) {
+    if (row.answer_beside !== 2) throw new Error('answers that repeat a document are not copied');
+    return packedBeside(() => authorityPhrases, authorityPhrases);
+  }
+  if (column !== 'xml') return undefined;
+  const { xml } = rowOf(database.prepare('SELECT xml FROM xml_pattern WHERE id = ?').get(row.pattern));
+  if (!(xml instanceof Uint8Array && typeof row.content === 'string'))
+    throw new Error('nothing is beside it');
+  const pattern = decompress(xml);
+  const content = contentJson(row.content);
+  const template = makeTemplate(content, replacements);
+  return packedBeside((copy) => besideOf(pattern, writeTemplate(template, copy)), besideOf(pattern, content));
+}
+
+/** Compressed beside one thing in a copy, and another in the scene. */
+function packedBeside(copied: (copy: Copy) => Uint8Array, played: Uint8Array): Packing {
+  return {
+    pack: (text, copy) => compress(Buffer.from(text), copied(copy)),
+    unpack: (kept) => {
+      if (!(kept instanceof Uint8Array)) throw new Error('what is compressed is bytes');
+      return decompress(kept, played).toString('utf8');
+    },
+  };
 }

@@ -6,14 +6,22 @@ export interface DocumentTable {
   readonly link: string;
   /** Whether the link is the document's place in lists, not its id. */
   readonly bySeq?: true;
+  /** Joined with what it is read with. */
+  readonly from?: string;
 }
 
 /** Every table that issuing and delivering a document writes; the words it is found by are written apart. */
 export const documentTables: readonly DocumentTable[] = [
-  { name: 'document_revision', link: 'document_id' },
-  { name: 'document_event', link: 'document_id' },
-  { name: 'exchange', link: 'document_id' },
-  { name: 'idempotency', link: 'document_id' },
+  { name: 'document_revision', link: 'seq', bySeq: true },
+  {
+    name: 'signed_xml',
+    link: 'seq',
+    bySeq: true,
+    from: 'signed_xml JOIN document_revision USING (place)',
+  },
+  { name: 'document_event', link: 'seq', bySeq: true },
+  { name: 'exchange', link: 'seq', bySeq: true },
+  { name: 'idempotency', link: 'seq', bySeq: true },
   { name: 'credit', link: 'credit_note_id' },
   { name: 'document_metadata', link: 'seq', bySeq: true },
   { name: 'document_recipient', link: 'seq', bySeq: true },
@@ -33,12 +41,12 @@ export function columnsOf(database: Database.Database, table: string): readonly 
 /** Rows of a table that are about a document. */
 export function rowsOf(
   database: Database.Database,
-  { name, link }: Pick<DocumentTable, 'name' | 'link'>,
+  { name, link, from = name }: DocumentTable,
   key: Cell,
 ): readonly Row[] {
-  const order = columnsOf(database, name).includes('id') ? 'id' : 'rowid';
+  const order = columnsOf(database, name).includes('id') ? 'id' : `${name}.rowid`;
   const isWithoutRowid = /WITHOUT ROWID/.test(definitionOf(database, name));
-  const sql = `SELECT * FROM ${name} WHERE ${link} = ? ${isWithoutRowid && order === 'rowid' ? '' : `ORDER BY ${order}`}`;
+  const sql = `SELECT * FROM ${from} WHERE ${link} = ? ${isWithoutRowid && order !== 'id' ? '' : `ORDER BY ${order}`}`;
   return database.prepare(sql).all(key).map(rowOf);
 }
 

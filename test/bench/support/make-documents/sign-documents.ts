@@ -27,9 +27,11 @@ export async function signDocuments(folder: string, ids: readonly string[]): Pro
       });
       await store.lane.run(async (tx) =>
         tx
-          .updateTable('document_revision')
-          .set(await keepXml(tx, Buffer.from(signed)))
-          .where('document_id', '=', id)
+          .updateTable('signed_xml')
+          .set(await keepXml(tx, Buffer.from(signed), row.content))
+          .where('place', 'in', (eb) =>
+            eb.selectFrom('document_revision').select('place').where('seq', '=', row.seq),
+          )
           .execute(),
       );
     }

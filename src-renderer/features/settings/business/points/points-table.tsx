@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EmissionPointResource } from '../../../../../src-main/contract/emission-point.ts';
+import { groupBy } from '../../../../../src-main/documents/group-by.ts';
 import { documentTypes } from '../../../../../src-main/documents/kinds.ts';
 import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';
 import styles from './points.module.css';
@@ -14,7 +15,7 @@ interface PointsTableProps {
 /** The points by establishment, each with the number that follows for every kind of document. */
 export function PointsTable({ points, onMove }: PointsTableProps) {
   const { t } = useTranslation();
-  const places = Map.groupBy(points, ({ establishment }) => establishment);
+  const places = groupBy(points, ({ establishment }) => establishment);
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={t('points.list')}>

@@ -1,0 +1,57 @@
+import type { PlaceSet } from './place-set.ts';
+
+/** A set as it was read. */
+export interface ReadSet {
+  readonly set: PlaceSet;
+  /** By which of the changes of documents. */
+  readonly changes: number;
+}
+
+/** Sets by their key, as many as a number of bytes holds; the one that was not asked for the longest goes first. */
+export class BoundedSets {
+  readonly #mostBytes: number;
+  readonly #sets = new Map<string, ReadSet & { readonly bytes: number }>();
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get size(): number {
+    return this.#sets.size;
+  }
+
+  has(key: string): boolean {
+    return this.#sets.has(key);
+  }
+
+  get(key: string): ReadSet | undefined {
+    const known = this.#sets.get(key);
+    if (!known) return undefined;
+    // Again, so that it is the last to go.
+    this.#sets.delete(key);
+    this.#sets.set(key, known);
+    return known;
+  }
+
+  /** Puts it last, and takes the first away while there is too much. */
+  put(key: string, { set, changes }: ReadSet): void {
+    this.drop(key);
+    const { bytes } = set;
+    this.#sets.set(key, { set, changes, bytes });
+    this.#bytes += bytes;
+    for (const oldest of this.#sets.keys()) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.drop(oldest);
+    }
+  }
+
+  drop(key: string): void {
+    this.#bytes -= this.#sets.get(key)?.bytes ?? 0;
+    this.#sets.delete(key);
+  }
+}

@@ -1,0 +1,48 @@
+import type Database from 'better-sqlite3';
+
+/** Reads from the store what a statement gives, one column of it; the statement is prepared once. */
+export interface PlaceReader {
+  numbers(statement: string, ...values: readonly Value[]): readonly number[];
+  texts(statement: string, ...values: readonly Value[]): readonly string[];
+  /** What it gives is all of one moment, whatever is written meanwhile. */
+  inOneView<Result>(read: () => Result): Result;
+}
+
+type Value = string | number;
+/** Whole numbers are bound as such: by JavaScript's, which are bound as real ones, FTS5 begins and ends nowhere. */
+type Bound = (string | bigint)[];
+
+export function makePlaceReader(database: Database.Database): PlaceReader {
+  const numbers = new Map<string, Database.Statement<Bound, number>>();
+  const texts = new Map<string, Database.Statement<Bound, string>>();
+  const inTransaction = database.transaction((read: () => void) => read());
+
+  function prepared<Result>(
+    statements: Map<string, Database.Statement<Bound, Result>>,
+    text: string,
+  ): Database.Statement<Bound, Result> {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = database.prepare<Bound, Result>(text).pluck();
+    statements.set(text, statement);
+    return statement;
+  }
+
+  return {
+    numbers: (statement, ...values) => prepared(numbers, statement).all(...bound(values)),
+    texts: (statement, ...values) => prepared(texts, statement).all(...bound(values)),
+    inOneView<Result>(read: () => Result): Result {
+      const results: Result[] = [];
+      inTransaction(() => {
+        results.push(read());
+      });
+      const [result] = results;
+      if (result === undefined) throw new Error('a view gives something');
+      return result;
+    },
+  };
+}
+
+function bound(values: readonly Value[]): Bound {
+  return values.map((value) => (typeof value === 'number' ? BigInt(value) : value));
+}

@@ -1,0 +1,78 @@
+import type { ApprovalListQuery } from '../../../../src-main/contract/approval.ts';
+import { operatorActions } from '../../../../src-main/contract/operator.ts';
+import { mayDo, type OperatorAction } from '../../../../src-main/contract/operator-permissions.ts';
+import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+
+/** Which approvals are looked at; empty or undefined means all. */
+export interface ApprovalFilter {
+  readonly approverId: string;
+  readonly askedById: string;
+  readonly action: OperatorAction | undefined;
+  /** YYYY-MM-DD, as days begin in Ecuador. */
+  readonly day: string;
+}
+
+/** How each part is called in the page's address, where a person may read it. */
+const names = {
+  approverId: 'permitio',
+  askedById: 'pidio',
+  action: 'que',
+  day: 'dia',
+} as const satisfies Record<keyof ApprovalFilter, string>;
+
+/** What a cashier needs somebody for. What only administrators may, they do themselves: nobody asks it of them. */
+export const approvableActions = operatorActions.filter(
+  (action) => !mayDo('cashier', action) && mayDo('supervisor', action),
+);
+
+/** The filter an address says; what it does not know of it is as if it were not said. */
+export function readApprovalFilter(address: URLSearchParams): ApprovalFilter {
+  const said = (part: keyof ApprovalFilter) => address.get(names[part]) ?? '';
+  return {
+    approverId: idOrAnyone(said('approverId')),
+    askedById: idOrAnyone(said('askedById')),
+    action: approvableActions.find((action) => action === said('action')),
+    day: dayOrAny(said('day')),
+  };
+}
+
+/** A filter as a page's address says it: only what keeps something out. */
+export function writeApprovalFilter(filter: ApprovalFilter): URLSearchParams {
+  const address = new URLSearchParams();
+  for (const part of keysOf(names)) {
+    const value = filter[part];
+    if (value !== undefined && value !== '') address.set(names[part], value);
+  }
+  return address;
+}
+
+export function isApprovalFilter(filter: ApprovalFilter): boolean {
+  return writeApprovalFilter(filter).size > 0;
+}
+
+/** The filter as the service is asked for it. */
+export function queryOfApprovals({
+  approverId,
+  askedById,
+  action,
+  day,
+}: ApprovalFilter): Partial<ApprovalListQuery> {
+  return {
+    ...(approverId !== '' && { approver_id: approverId }),
+    ...(askedById !== '' && { asked_by_id: askedById }),
+    ...(action && { action }),
+    // Ecuador has no summer time.
+    ...(day !== '' && {
+      'given_at[gte]': `${day}T00:00:00.000-05:00`,
+      'given_at[lte]': `${day}T23:59:59.999-05:00`,
+    }),
+  };
+}
+
+function idOrAnyone(text: string): string {
+  return /^[0-9a-f-]{36}$/.test(text) ? text : '';
+}
+
+function dayOrAny(text: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+}

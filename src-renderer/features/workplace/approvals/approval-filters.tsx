@@ -1,0 +1,64 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { sentenceCase } from '../../../lib/sentence-case.ts';
+import { today } from '../../../lib/today.ts';
+import { useOperators } from '../../../lib/workplace/operators-query.ts';
+import styles from '../workplace.module.css';
+import { type ApprovalFilter, approvableActions, isApprovalFilter } from './approval-filter.ts';
+
+interface ApprovalFiltersProps {
+  readonly filter: ApprovalFilter;
+  readonly onChange: (change: Partial<ApprovalFilter>) => void;
+  readonly onClear: () => void;
+}
+
+/** By who allowed, who asked, what, and the day. Whoever no longer works here is still to be found. */
+export function ApprovalFilters({ filter, onChange, onClear }: ApprovalFiltersProps) {
+  const { t } = useTranslation();
+  const { data: operators = [] } = useOperators();
+  const people = operators.map(({ id, name }) => ({ value: id, label: name }));
+  const actions = approvableActions.map((value) => ({
+    value,
+    label: sentenceCase(t(`workplace.action.${value}`)),
+  }));
+  return (
+    <search className={styles.filters}>
+      <Select
+        label={t('approvals.approver')}
+        placeholder={t('approvals.anyone')}
+        data={people}
+        clearable
+        value={filter.approverId === '' ? null : filter.approverId}
+        onChange={(id) => onChange({ approverId: id ?? '' })}
+      />
+      <Select
+        label={t('approvals.askedBy')}
+        placeholder={t('approvals.anyone')}
+        data={people}
+        clearable
+        value={filter.askedById === '' ? null : filter.askedById}
+        onChange={(id) => onChange({ askedById: id ?? '' })}
+      />
+      <Select
+        label={t('approvals.action')}
+        placeholder={t('approvals.anyAction')}
+        data={actions}
+        clearable
+        value={filter.action ?? null}
+        onChange={(action) => onChange({ action: action ?? undefined })}
+      />
+      <TextInput
+        label={t('approvals.day')}
+        type="date"
+        max={today()}
+        value={filter.day}
+        onChange={(event) => onChange({ day: event.currentTarget.value })}
+      />
+      {isApprovalFilter(filter) && (
+        <Button variant="subtle" onClick={onClear}>
+          {t('documents.clearFilters')}
+        </Button>
+      )}
+    </search>
+  );
+}

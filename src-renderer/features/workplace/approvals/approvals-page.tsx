@@ -1,0 +1,90 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconSearchOff, IconShieldCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { refusalIn } from '../../../lib/answer.ts';
+import { useMayManage } from '../../../lib/workplace/use-may-manage.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { CursorButtons } from '../../../ui/cursor-buttons.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { ManageNotice } from '../manage-gate.tsx';
+import styles from '../workplace.module.css';
+import {
+  type ApprovalFilter,
+  isApprovalFilter,
+  readApprovalFilter,
+  writeApprovalFilter,
+} from './approval-filter.ts';
+import { ApprovalFilters } from './approval-filters.tsx';
+import { useApprovals } from './approvals-query.ts';
+import { ApprovalsTable } from './approvals-table.tsx';
+
+const CURSOR = 'desde-aqui';
+
+/** The trail of what was allowed at the counter, for whoever administers it. */
+export function ApprovalsPage() {
+  const { t } = useTranslation();
+  const mayRead = useMayManage('read_approvals');
+  // The address says what the page shows: coming back from a document finds the same list at the same place.
+  const [address, setAddress] = useSearchParams();
+  const filter = readApprovalFilter(address);
+  const cursor = address.get(CURSOR) ?? undefined;
+  const { data: page, error, isPlaceholderData } = useApprovals(filter, cursor, mayRead);
+  const refusal = refusalIn(error);
+  const approvals = mayRead ? page?.data : undefined;
+  // What is still shown of another question is of its filter.
+  const isFiltered = isApprovalFilter(filter) || isPlaceholderData;
+  // Where nothing was ever allowed, there is nothing to look through.
+  const isBlank = approvals?.length === 0 && !isFiltered;
+  // A cursor belongs to its filters.
+  const change = (part: Partial<ApprovalFilter>) =>
+    setAddress(writeApprovalFilter({ ...filter, ...part }), { replace: true });
+  const clear = () => setAddress({}, { replace: true });
+  const move = (to: string) => {
+    const next = writeApprovalFilter(filter);
+    next.set(CURSOR, to);
+    setAddress(next, { replace: true });
+  };
+  return (
+    <>
+      <BackLink to="/ajustes/operadores">{t('operators.title')}</BackLink>
+      <Panel title={t('approvals.title')}>
+        <div className={styles.stack}>
+          <Text>{t('approvals.intro')}</Text>
+          <ManageNotice action="read_approvals" title={t('approvals.onlyAdministrator')} />
+          {mayRead && !isBlank && <ApprovalFilters filter={filter} onChange={change} onClear={clear} />}
+          {mayRead && refusal && <RefusalNotice refusal={refusal} />}
+        </div>
+      </Panel>
+      {mayRead && (
+        <Panel padded={false}>
+          {!page && !refusal && <Skeleton height="16rem" />}
+          {approvals && approvals.length > 0 && <ApprovalsTable approvals={approvals} />}
+          {approvals?.length === 0 && <NoApprovals isFiltered={isFiltered} onClear={clear} />}
+          {page && <CursorButtons page={page} isInset onMove={move} />}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface NoApprovalsProps {
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
+function NoApprovals({ isFiltered, onClear }: NoApprovalsProps) {
+  const { t } = useTranslation();
+  if (!isFiltered) {
+    return <EmptyState icon={IconShieldCheck} title={t('approvals.none')} hint={t('approvals.noneHint')} />;
+  }
+  return (
+    <EmptyState icon={IconSearchOff} title={t('approvals.noMatch')} hint={t('approvals.noMatchHint')}>
+      <Button variant="default" onClick={onClear}>
+        {t('documents.clearFilters')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { approvalRecord } from '../../../../src-main/contract/approval.ts';
+import { listOf } from '../../../../src-main/contract/list.ts';
+import { acceptedBy } from '../../../lib/answer.ts';
+import { useService } from '../../../lib/service.tsx';
+import { type ApprovalFilter, queryOfApprovals } from './approval-filter.ts';
+
+const REFRESH_MS = 15_000;
+const SHOWN = 20;
+
+const approvalList = listOf(approvalRecord);
+
+/** A page of what was allowed, the newest first. Not asked for whoever may not see it. */
+export function useApprovals(filter: ApprovalFilter, cursor: string | undefined, isAsked: boolean) {
+  const { local } = useService();
+  return useQuery({
+    queryKey: ['approvals', filter, cursor],
+    queryFn: ({ signal }) =>
+      acceptedBy(
+        local.send(approvalList, 'GET /v1/local/approvals', {
+          query: { ...queryOfApprovals(filter), cursor, limit: SHOWN },
+          signal,
+        }),
+      ),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  });
+}

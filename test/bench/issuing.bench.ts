@@ -1,0 +1,178 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { courseOf } from './support/course.ts';
+import type { LoadRun } from './support/issuing/load.ts';
+import { type Sides, startSides } from './support/issuing/sides.ts';
+import { threadSeconds } from './support/issuing/thread-seconds.ts';
+import { dataFile, makeDocuments } from './support/make-documents/make-documents.ts';
+import { report } from './support/report.ts';
+import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
+
+/*
+ * Issue (design.md §9): `POST /v1/ec/invoices` of ten lines, each durable before its 201 and signed right after, beside
+ * a bare Fastify handler that commits one row of 12 KB with synchronous=FULL, in turn and by the same load generator:
+ * sixteen clients, then one.
+ *
+ *   node issuing.bench.ts [--documents 1000000] [--keep FOLDER] [--rounds 5] [--requests 6000] [--alone 1500]
+ *
+ * In the sandbox, whose authority answers after 200 ms: what was signed goes on to it all the while. Signing keeps up
+ * when no more waits to be signed at the end of a round than clients and a batch can have in hand.
+ */
+
+const GOAL = 0.75;
+const GOAL_ALONE = 0.5;
+const CLIENTS = 16;
+/** Of all that was issued in a round, what may wait to be signed when it ends: what is in hand then. */
+const IN_HAND = 64;
+
+const { values } = parseArgs({
+  options: {
+    /** How many are stored before. */
+    documents: { type: 'string', default: '1000000' },
+    /** Where stores are kept, and made if they are missing; this one is copied, never written. */
+    keep: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    /** Of the sixteen clients in a round. */
+    requests: { type: 'string', default: '6000' },
+    /** Of the lone client in a round. */
+    alone: { type: 'string', default: '1500' },
+  },
+});
+const documents = Number(values.documents);
+const rounds = Number(values.rounds);
+
+const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
+try {
+  const data = await storeOf(documents);
+  const sides = await startSides(data);
+  try {
+    await measure(sides);
+  } finally {
+    await sides.end();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A folder with so many documents, to be written to. */
+async function storeOf(wanted: number): Promise<string> {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  if (wanted === 0) return data;
+  const kept = join(values.keep ?? folder, `${wanted}-1`);
+  if (!existsSync(join(kept, dataFile))) {
+    mkdirSync(kept, { recursive: true });
+    console.log(`making ${wanted} documents …`);
+    await makeDocuments({ folder: kept, documents: wanted, seed: 1 });
+  }
+  if (values.keep === undefined) return kept;
+  cpSync(kept, data, { recursive: true });
+  return data;
+}
+
+async function measure(sides: Sides): Promise<void> {
+  const taken: { together: LoadRun[]; alone: LoadRun[] } = { together: [], alone: [] };
+  const waiting: number[] = [];
+  const processor: { main: number; others: number }[] = [];
+  const together = { requests: Number(values.requests), clients: CLIENTS };
+  const alone = { requests: Number(values.alone), clients: 1 };
+  const found = await alternate(
+    {
+      bare: async () => rateOf(await sides.run('bare', together)),
+      service: async () => {
+        const before = threadSeconds(sides.service.pid);
+        const run = await sides.run('service', together);
+        waiting.push(await sides.unsigned());
+        taken.together.push(run);
+        const { main, others } = threadSeconds(sides.service.pid);
+        processor.push({ main: main - before.main, others: others - before.others });
+        return rateOf(run);
+      },
+    },
+    { rounds },
+  );
+  const foundAlone = await alternate(
+    {
+      bare: async () => rateOf(await sides.run('bare', alone)),
+      service: async () => {
+        const run = await sides.run('service', alone);
+        taken.alone.push(run);
+        return rateOf(run);
+      },
+    },
+    { rounds },
+  );
+
+  const ratio = ratioOf(found.service, found.bare);
+  const ratioAlone = ratioOf(foundAlone.service, foundAlone.bare);
+  const leftMost = Math.max(...waiting);
+  const each = (seconds: readonly number[]) => (roundsOf(seconds).median / together.requests) * 1_000_000;
+  report(`issuing: ${documents} documents stored, an authority of 200 ms`, [
+    rate(`bare handler, ${CLIENTS} clients`, found.bare),
+    rate(`invoices issued, ${CLIENTS} clients`, found.service),
+    {
+      what: 'of the bare handler',
+      value: ratio.median.toFixed(3),
+      goal: { text: `≥ ${GOAL}`, reached: ratio.median >= GOAL },
+      row: 'issuing',
+      measured: found.service.median,
+      reference: found.bare.median,
+      unit: 'requests/s',
+      spread: { least: found.service.least, most: found.service.most },
+      ratio: ratio.median,
+    },
+    {
+      what: 'most that waited to be signed after a round',
+      value: String(leftMost),
+      goal: { text: `≤ ${IN_HAND}`, reached: leftMost <= IN_HAND },
+    },
+    { what: 'a request, ms p50 / p99', value: timesOf(taken.together) },
+    {
+      what: 'processor of a request, µs: main thread',
+      value: each(processor.map(({ main }) => main)).toFixed(0),
+    },
+    {
+      what: 'processor of a request, µs: other threads',
+      value: each(processor.map(({ others }) => others)).toFixed(0),
+    },
+    {
+      what: 'processor of a request, µs: load generator',
+      value: each(taken.together.map(({ processorSeconds }) => processorSeconds)).toFixed(0),
+    },
+    rate('bare handler, one client', foundAlone.bare),
+    rate('invoices issued, one client', foundAlone.service),
+    {
+      what: 'of the bare handler, one client',
+      value: ratioAlone.median.toFixed(3),
+      goal: { text: `≥ ${GOAL_ALONE}`, reached: ratioAlone.median >= GOAL_ALONE },
+      row: 'issuing_alone',
+      measured: foundAlone.service.median,
+      reference: foundAlone.bare.median,
+      unit: 'requests/s',
+      spread: { least: foundAlone.service.least, most: foundAlone.service.most },
+      ratio: ratioAlone.median,
+    },
+    { what: 'a lone request, ms p50 / p99', value: timesOf(taken.alone) },
+  ]);
+}
+
+function rateOf({ taken, seconds }: LoadRun): number {
+  return taken.length / seconds;
+}
+
+function timesOf(runs: readonly LoadRun[]): string {
+  const { p50, p99 } = courseOf(runs.flatMap(({ taken }) => taken));
+  return `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
+}
+
+function rate(what: string, { median, least, most }: Rounds) {
+  return {
+    what,
+    value: `${median.toFixed(0)}/s`,
+    measured: median,
+    unit: 'requests/s',
+    spread: { least, most },
+  };
+}

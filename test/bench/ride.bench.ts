@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { PrintedDocument } from '../../src-main/documents/printing/printed.ts';
+import { LogoMemory } from '../../src-main/ride/logo-memory.ts';
+import { type RideFormat, renderRide } from '../../src-main/ride/ride.ts';
+import { makePng } from '../support/pictures.ts';
+import { printedSample, sampleLines } from '../unit/ride/printed-sample.ts';
+import type { Finding } from './support/finding.ts';
+import { report } from './support/report.ts';
+import { drawBare } from './support/ride/bare-page.ts';
+import { drawnOn } from './support/ride/drawn.ts';
+import { measureFirstPages } from './support/ride/first-page.ts';
+import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
+
+/*
+ * The printed page (design.md §9): invoices of ten lines, each of other texts, as pages of A4 and as tickets of 80 mm:
+ *
+ *   node ride.bench.ts [--pages 200] [--rounds 7] [--starts 5]
+ *
+ * Pages a second are those of a core: of the time that the processor was at it, its garbage collected too. Beside them,
+ * in turn, the library alone draws the same texts and rectangles at the same places. The first page is that of a built
+ * service that has just started (`first-page.ts`).
+ */
+
+const GOAL_RATE = 300;
+const GOAL_FIRST_MS = 50;
+const logos = new LogoMemory();
+const LOGO = makePng({ width: 400, height: 160, transparent: true });
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '7' },
+    /** How often a service is started to ask for its first page. */
+    starts: { type: 'string', default: '5' },
+  },
+});
+
+const documents = Array.from({ length: Number(values.pages) }, (_, index) => invoiceOf(index));
+const drawn = await Promise.all(documents.map(async (printed) => drawnOn(await render(printed, 'a4'))));
+
+const rates = await alternate(
+  {
+    a4: () => pagesPerSecond((index) => render(at(documents, index), 'a4')),
+    bare: () => pagesPerSecond((index) => drawBare(at(drawn, index))),
+    ticket: () => pagesPerSecond((index) => render(at(documents, index), 'ticket80')),
+    logo: () => pagesPerSecond((index) => render(at(documents, index), 'a4', LOGO)),
+  },
+  { rounds: Number(values.rounds), warmUp: 2 },
+);
+const firstPages = await firstPagesOf(Number(values.starts));
+
+const ofBare = ratioOf(rates.a4, rates.bare);
+report(`ride: ${documents.length} invoices of ten lines, ${values.rounds} rounds in turn`, [
+  {
+    ...rateFinding('A4, pages/s of a core', rates.a4),
+    row: 'ride',
+    reference: rates.bare.median,
+    ratio: ofBare.median,
+    goal: { text: `≥ ${GOAL_RATE}`, reached: rates.a4.median >= GOAL_RATE },
+  },
+  rateFinding('pdfkit alone, the same texts and rectangles', rates.bare),
+  {
+    what: 'A4, of pdfkit alone',
+    value: ofBare.median.toFixed(2),
+    measured: ofBare.median,
+    spread: spreadOf(ofBare),
+  },
+  rateFinding('ticket of 80 mm, pages/s of a core', rates.ticket),
+  rateFinding('A4 with a transparent logo, pages/s of a core', rates.logo),
+  {
+    ...timeFinding('first page of a started service, ms', firstPages.first),
+    row: 'ride_first',
+    goal: { text: `≤ ${GOAL_FIRST_MS}`, reached: firstPages.first.median <= GOAL_FIRST_MS },
+  },
+  timeFinding('its second page, ms', firstPages.second),
+]);
+
+function render(printed: PrintedDocument, format: RideFormat, logo?: Buffer): Promise<Buffer> {
+  const status = { authorizedAt: '21/11/2026 10:00:00' };
+  return renderRide(printed, { format, status, ...(logo && { logo }) }, logos);
+}
+
+/** No two pages say the same. */
+function invoiceOf(index: number): PrintedDocument {
+  const lines = sampleLines(10).map((line) => ({
+    ...line,
+    description: `${line.description} nº ${index}`,
+  }));
+  return printedSample({
+    body: {
+      lines,
+      buyer: {
+        identification_type: 'cedula',
+        identification: '1710034065',
+        name: `Comprador ${index}`,
+        address: `Calle ${index} y Sucre`,
+      },
+    },
+  });
+}
+
+async function pagesPerSecond(draw: (index: number) => Promise<Buffer>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let index = 0; index < documents.length; index += 1) await draw(index);
+  const { user, system } = process.cpuUsage(before);
+  return documents.length / ((user + system) / 1e6);
+}
+
+async function firstPagesOf(starts: number): Promise<{ first: Rounds; second: Rounds }> {
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
+  try {
+    const measured = await measureFirstPages(folder, starts);
+    return {
+      first: roundsOf(measured.map(({ first }) => first)),
+      second: roundsOf(measured.map(({ second }) => second)),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function rateFinding(what: string, rate: Rounds): Finding {
+  return {
+    what,
+    value: rate.median.toFixed(0),
+    measured: rate.median,
+    unit: 'pages/s',
+    spread: spreadOf(rate),
+  };
+}
+
+function timeFinding(what: string, time: Rounds): Finding {
+  return { what, value: time.median.toFixed(1), measured: time.median, unit: 'ms', spread: spreadOf(time) };
+}
+
+function spreadOf({ least, most }: Rounds) {
+  return { least, most };
+}
+
+function at<T>(all: readonly T[], index: number): T {
+  const found = all[index];
+  if (found === undefined) throw new Error(`there is nothing at ${index}`);
+  return found;
+}

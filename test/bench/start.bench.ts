@@ -1,0 +1,177 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { invoiceExample } from '../../src-main/api/docs/examples/invoice.ts';
+import { type ApiClient, apiClient, keyHolderOf } from '../support/service/api-client.ts';
+import { doorFile } from '../support/service/door.ts';
+import { readyLineOf } from '../support/service/run-service.ts';
+import type { Finding } from './support/finding.ts';
+import { dataFile, makeDocuments } from './support/make-documents/make-documents.ts';
+import { report } from './support/report.ts';
+import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
+
+/*
+ * The start (design.md §9): from the command to the first answer that a till gets, a page of its invoices, in turns
+ * with an empty process of the same Node:
+ *
+ *   node start.bench.ts [--documents 1000000] [--few 10000] [--rounds 11] [--seed 1] [--keep FOLDER]
+ *
+ * The built service is started as `npm start` and `npm run serve` start it: with a data folder that exists and with
+ * Node's compile cache, which the second start of a build finds and the first does not (told once, as `cold`). Beside
+ * it, the ready line, the first sale of a service that is asked at once, and a store of few documents. The stores that
+ * are kept are copied: to start is to write.
+ */
+
+const GOAL_RATIO = 8;
+
+const { values } = parseArgs({
+  options: {
+    documents: { type: 'string', default: '1000000' },
+    few: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '11' },
+    seed: { type: 'string', default: '1' },
+    keep: { type: 'string' },
+  },
+});
+
+interface Till {
+  readonly dataDir: string;
+  readonly token: string;
+  /** Milliseconds from each command to its ready line. */
+  readonly ready: number[];
+}
+
+interface Started {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+type Ask = (till: ApiClient) => Promise<{ readonly status: number }>;
+
+const asks = {
+  page: (till) => till.call('GET', '/v1/ec/invoices'),
+  sale: (till) => till.call('POST', '/v1/ec/invoices', { body: invoiceExample }),
+} as const satisfies Record<string, Ask>;
+
+/** Found once: to look for it takes as long as an empty process. */
+const program = doorFile('service');
+const folder = mkdtempSync(join(values.keep ?? tmpdir(), 'mostrador-start-'));
+try {
+  const empty = join(folder, 'empty.cjs');
+  writeFileSync(empty, '');
+  const few = await tillOf(values.few);
+  const many = values.documents === values.few ? few : await tillOf(values.documents);
+  const cold = await startFor(many, asks.page, join(folder, 'unused'));
+  many.ready.length = 0;
+  const rounds = await alternate(
+    {
+      empty: () => timeEmpty(empty),
+      few: () => startFor(few, asks.page),
+      many: () => startFor(many, asks.page),
+      sale: () => startFor(many, asks.sale),
+    },
+    { rounds: Number(values.rounds), warmUp: 2 },
+  );
+  tell({ ...rounds, ready: roundsOf(many.ready), cold });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A till of a copy of the store with so many documents; made first where there is none. */
+async function tillOf(documents: string): Promise<Till> {
+  const name = `${documents}-${values.seed}`;
+  const dataDir = join(folder, name);
+  const kept = values.keep === undefined ? undefined : join(values.keep, name);
+  const made = kept ?? dataDir;
+  if (documents !== '0' && !existsSync(join(made, dataFile))) {
+    mkdirSync(made, { recursive: true });
+    console.log(`making ${documents} documents …`);
+    await makeDocuments({ folder: made, documents: Number(documents), seed: Number(values.seed) });
+  }
+  if (kept !== undefined && existsSync(kept)) cpSync(kept, dataDir, { recursive: true });
+  const service = await start(dataDir);
+  const { token } = await keyHolderOf(service, 'sandbox');
+  await service.stop();
+  return { dataDir, token, ready: [] };
+}
+
+/** Milliseconds from the command to the answer of the first that is asked. */
+async function startFor(till: Till, ask: Ask, compiled?: string): Promise<number> {
+  const startedAt = performance.now();
+  const service = await start(till.dataDir, compiled);
+  till.ready.push(performance.now() - startedAt);
+  const { status } = await ask(apiClient(service.url, till.token));
+  const taken = performance.now() - startedAt;
+  await service.stop();
+  if (status >= 300) throw new Error(`the first answer was ${status}`);
+  return taken;
+}
+
+async function start(dataDir: string, compiled = join(folder, 'compiled')): Promise<Started> {
+  const child = spawn(process.execPath, [program, '--data', dataDir, '--port', '0'], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, MOSTRADOR_LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit').then(([exitCode]) => ({ exitCode, stdout: '', stderr: '' }));
+  const { url } = await readyLineOf({ child, ended, stdout: () => '', stderr: () => 'see above' });
+  return {
+    url,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function timeEmpty(script: string): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script], { stdio: 'ignore' });
+  await once(child, 'exit');
+  return performance.now() - startedAt;
+}
+
+function tell({
+  empty,
+  few,
+  many,
+  sale,
+  ready,
+  cold,
+}: Readonly<Record<'empty' | 'few' | 'many' | 'sale' | 'ready', Rounds>> & { readonly cold: number }): void {
+  const beside = ratioOf(many, empty);
+  report(`start: ${values.documents} and ${values.few} documents, ${values.rounds} rounds in turn`, [
+    {
+      ...findingOf(`first page of invoices, ${values.documents} documents`, many),
+      row: 'start',
+      reference: empty.median,
+      ratio: beside.median,
+      goal: { text: `≤ ${GOAL_RATIO} × an empty Node`, reached: beside.median <= GOAL_RATIO },
+    },
+    findingOf('an empty Node', empty),
+    { what: 'beside an empty Node', value: `× ${beside.median.toFixed(1)}` },
+    findingOf(`first page of invoices, ${values.few} documents`, few),
+    findingOf(`first sale, ${values.documents} documents`, sale),
+    findingOf(`ready line, ${values.documents} documents`, ready),
+    {
+      what: 'first page, cold: nothing compiled yet',
+      value: `${cold.toFixed(0)} ms`,
+      measured: cold,
+      unit: 'ms',
+    },
+  ]);
+}
+
+function findingOf(what: string, { median, least, most }: Rounds): Finding {
+  return {
+    what,
+    value: `${median.toFixed(0)} ms (${least.toFixed(0)} to ${most.toFixed(0)})`,
+    measured: median,
+    unit: 'ms',
+    spread: { least, most },
+  };
+}

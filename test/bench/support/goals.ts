@@ -1,0 +1,28 @@
+/**
+ * What the program must reach (design.md §9): each row of that table, and where it asks for several things, each of
+ * them. A finding of a benchmark names the one it answers.
+ */
+export const goals = {
+  signing: { work: 'sign an invoice of ten lines, its XML built', goal: '≥ 0.90 × raw RSA-2048 of one core' },
+  signing_two: { work: 'sign, two in flight', goal: '≥ 1.5 × one at a time' },
+  signing_others: { work: 'sign, beside ec-sri-invoice-signer', goal: '≥ 100 × as many' },
+  issuing: { work: 'POST invoices, 16 clients, a million stored', goal: '≥ 0.75 × a bare durable handler' },
+  issuing_alone: { work: 'a lone POST, one client', goal: '≥ 0.5 × a bare durable handler' },
+  drain: { work: 'drain the queue, authority of 200 ms', goal: '≥ 0.9 × concurrency ÷ latency' },
+  drain_memory: { work: 'memory while the queue drains', goal: 'does not grow' },
+  page: { work: 'a page of a list at a million', goal: 'p50 ≤ 2.5 × at 10,000; p99 < 5 ms' },
+  search: { work: 'a search at a million', goal: 'p50 ≤ 2.5 × at 10,000; p99 < 2 ms' },
+  count: { work: 'a total or offset at a million', goal: 'p50 ≤ 2.5 × at 10,000; p99 < 1 ms' },
+  storage: { work: 'storage of a document, all in', goal: '≤ 4 KB' },
+  storage_exact: { work: 'bytes that were stored come back', goal: 'all of them' },
+  import: { work: 'import 10,000 authorized XML, verified', goal: '≥ 2,000 documents/s' },
+  ride: { work: 'RIDE, A4', goal: '≥ 300 pages/s on a core' },
+  ride_first: { work: 'RIDE, the first of a process', goal: '≤ 50 ms' },
+  start: { work: 'first request answered, a million stored', goal: '≤ 8 × an empty Node process' },
+  window_scan: { work: 'scan to line, 50,000 products', goal: '< 50 ms' },
+  window_charge: { work: 'charge to ready, 50,000 products', goal: '< 200 ms' },
+} as const;
+
+export type GoalName = keyof typeof goals;
+
+export const goalNames = Object.keys(goals).filter((name): name is GoalName => name in goals);

@@ -1,0 +1,21 @@
+/**
+ * What `npm run bench` measures, in this order: every row of design.md §9, first what does not need the store of a
+ * million.
+ */
+export const wholeRun = [
+  'signing',
+  'ride',
+  'drain',
+  'import',
+  'window',
+  'lists',
+  'start',
+  'storage',
+  'issuing',
+];
+
+/** They take longer or measure again what others do: only where they are named. */
+export const onlyByName = ['growth'];
+
+/** They read the same stores, and take `--keep FOLDER`. */
+export const onKeptStores = new Set(['lists', 'start', 'storage', 'issuing', 'growth']);

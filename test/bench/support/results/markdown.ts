@@ -1,0 +1,56 @@
+import type { Machine } from './machine.ts';
+import type { BenchmarkResults, Reported } from './results.ts';
+import { type SummaryRow, verdictOf } from './summary.ts';
+
+/** The summary as a table of Markdown. */
+export function summaryTable(rows: readonly SummaryRow[]): string {
+  return table(
+    ['work', 'goal', 'measured', 'reached'],
+    rows.map((row) => [row.work, row.goal, row.measured.join(' · ') || 'not measured', verdictOf(row)]),
+  );
+}
+
+/** What one benchmark found in its last run, with the day and the machine it did. */
+export function benchmarkTables(results: BenchmarkResults): string {
+  const last = results.runs.at(-1);
+  if (last === undefined) return 'Not measured yet.';
+  return [...last.reports.map(reportTable), `_${origin(results)}_`].join('\n\n');
+}
+
+/** Which figures are of which day, commit and machine. */
+export function originLines(all: readonly BenchmarkResults[]): string {
+  const alike = [...Map.groupBy(all, origin)];
+  return alike.map(([text, of]) => `- ${of.map(({ name }) => name).join(', ')}: ${text}`).join('\n');
+}
+
+function reportTable({ title, findings }: Reported): string {
+  const rows = findings.map(({ what, value, spread, goal }) => [
+    what,
+    value,
+    spread === undefined ? '' : `${spread.least.toPrecision(3)} to ${spread.most.toPrecision(3)}`,
+    goal?.text ?? '',
+    goal === undefined ? '' : goal.reached ? 'reached' : 'MISSED',
+  ]);
+  return `${title}:\n\n${table(['', 'measured', 'in rounds', 'goal', 'reached'], rows)}`;
+}
+
+function origin({ machine, commit, runs, options }: BenchmarkResults): string {
+  const days = [...new Set(runs.map(({ started_at }) => started_at.slice(0, 10)))].join(', ');
+  const times = runs.length === 1 ? 'one run' : `${runs.length} runs in a row`;
+  const load = Math.max(...runs.map((run) => run.load.begin)).toFixed(1);
+  const asked = options.length === 0 ? '' : `, with ${options.join(' ')}`;
+  return `${days}, ${times}${asked}, commit ${commit}, load before at most ${load}; ${machineText(machine)}`;
+}
+
+function machineText({ processor, cores, memory_gb, system, node, sqlite }: Machine): string {
+  return `${processor}, ${cores} cores, ${memory_gb} GB, ${system}, Node ${node}, SQLite ${sqlite}`;
+}
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(cellText).join(' | ')} |`;
+  return [line(header), `|${' --- |'.repeat(header.length)}`, ...rows.map(line)].join('\n');
+}
+
+function cellText(text: string): string {
+  return text.replaceAll('|', '\\|').trim();
+}

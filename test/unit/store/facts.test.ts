@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Store } from '../../../src-main/store/open.ts';
+import { openTestStore } from '../../support/store.ts';
+
+describe('facts of the business', () => {
+  it('are read once, however often they are asked for', async () => {
+    const { nameOf, readings } = await openFacts();
+    await nameOf('one');
+    expect(await nameOf('one')).toEqual({ value: 'Quito' });
+    expect(readings()).toBe(1);
+  });
+
+  it('are read again once a row of theirs changed', async () => {
+    const { store, nameOf, readings } = await openFacts();
+    await nameOf('one');
+    await move(store, 'Cuenca');
+    expect(await nameOf('one')).toEqual({ value: 'Cuenca' });
+    await store.lane.run((tx) => tx.deleteFrom('entity').where('id', '=', 'one').execute());
+    expect(await nameOf('one')).toBeUndefined();
+    expect(readings()).toBe(3);
+  });
+
+  it('are as they were when the change was undone', async () => {
+    const { store, nameOf } = await openFacts();
+    await nameOf('one');
+    const undone = store.lane.run(async (tx) => {
+      await tx.updateTable('entity').set({ legal_name: 'Cuenca' }).execute();
+      throw new Error('not after all');
+    });
+    await expect(undone).rejects.toThrow('not after all');
+    expect(await nameOf('one')).toEqual({ value: 'Quito' });
+  });
+
+  it('are those of after the change for whoever asks while it is under way', async () => {
+    const { store, nameOf } = await openFacts();
+    await nameOf('one');
+    let asked: Promise<unknown> | undefined;
+    await store.lane.run(async (tx) => {
+      await tx.updateTable('entity').set({ legal_name: 'Cuenca' }).execute();
+      asked = nameOf('one');
+    });
+    expect(await asked).toEqual({ value: 'Cuenca' });
+  });
+
+  it('are asked for each time while there are none', async () => {
+    const { nameOf, readings } = await openFacts();
+    await nameOf('another');
+    await nameOf('another');
+    expect(readings()).toBe(2);
+  });
+});
+
+async function openFacts() {
+  const { store } = openTestStore();
+  const instant = '2026-11-21T00:00:00.000Z';
+  await store.lane.run((tx) =>
+    tx
+      .insertInto('entity')
+      .values({
+        id: 'one',
+        kind: 'live',
+        ruc: '1799999990001',
+        legal_name: 'Quito',
+        head_office_address: 'Quito',
+        keeps_accounting: 0,
+        regime: 'general',
+        created_at: instant,
+        updated_at: instant,
+      })
+      .execute(),
+  );
+  let readings = 0;
+  const nameOf = store.facts.keep(
+    (id: string) => {
+      readings += 1;
+      return store.db
+        .selectFrom('entity')
+        .select('legal_name as value')
+        .where('id', '=', id)
+        .executeTakeFirst();
+    },
+    (id) => id,
+  );
+  return { store, nameOf, readings: () => readings };
+}
+
+async function move(store: Store, to: string): Promise<void> {
+  await store.lane.run((tx) => tx.updateTable('entity').set({ legal_name: to }).execute());
+}
