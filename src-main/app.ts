@@ -120,6 +120,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   const api = makeApi({
     services,
     log,
+    newId,
     version,
     ...(options.windowFolder !== undefined && { windowFolder: options.windowFolder }),
     pageOrigins: [desktopOrigin, ...(options.pageOrigins ?? [])],

@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Environment, environments } from '../documents/kinds.ts';
 
@@ -28,7 +28,7 @@ export function isApiKey(text: string): boolean {
 
 /** What is kept of a key. It is random, so a plain hash is enough. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 function checksumOf(random: string): string {

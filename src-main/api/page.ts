@@ -63,7 +63,7 @@ async function readBuilt(file: string): Promise<Buffer | undefined> {
   }
 }
 
-const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+const absent: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 function isFile(path: string): boolean {
   return /\.\w+$/.test(path) && path !== '/index.html';

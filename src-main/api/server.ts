@@ -7,7 +7,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { v7 as uuid } from 'uuid';
 import { logoTypes } from '../contract/logo.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { makeGuard } from './guard/guard.ts';
@@ -27,6 +26,8 @@ import type { ApiServices } from './services.ts';
 export interface ApiOptions {
   readonly services: ApiServices;
   readonly log: Logger;
+  /** Makes the name of each request. */
+  readonly newId: () => string;
   /** Of the program. */
   readonly version: string;
   /** Folder of the built window; without it `/` says how to build one. */
@@ -48,6 +49,7 @@ const nothing: AskedFor = { place: undefined, route: undefined };
 export function makeApi({
   services,
   log,
+  newId,
   version,
   windowFolder,
   pageOrigins = [],
@@ -61,7 +63,7 @@ export function makeApi({
     slowDown,
     rateLimit: rate ? makeRateLimit(rate, now) : undefined,
   });
-  const api = makeServer(log);
+  const api = makeServer(log, newId);
 
   const stopping = new AbortController();
   api.addHook('preClose', async () => stopping.abort());
@@ -115,12 +117,12 @@ export function makeApi({
   return api;
 }
 
-function makeServer(log: Logger): FastifyInstance {
+function makeServer(log: Logger, newId: () => string): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   const api = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: () => uuid(),
+    genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: false,
     bodyLimit: MAX_BODY_BYTES,

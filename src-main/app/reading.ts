@@ -36,6 +36,7 @@ export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLink
     threadFile: programFile('search-thread'),
     file: dataFile,
     here: makePlainSearches(store.db),
+    failed: (reason) => log.warn({ err: reason }, 'searched without the thread of searches'),
   });
   const preparing = setTimeout(() => {
     searches.prepare().catch((reason: unknown) => log.warn({ err: reason }, 'searches not prepared'));

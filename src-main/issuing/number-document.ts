@@ -4,9 +4,9 @@ import type { DocumentContent, DocumentIdentity } from '../documents/document.ts
 import type { DocumentKind } from '../documents/document-kind.ts';
 import type { Issuer } from '../documents/issuer.ts';
 import type { Simulation } from '../documents/kinds.ts';
+import { recipientsOf } from '../documents/recipients.ts';
 import type { Caller } from './caller.ts';
 import type { IssuingTransaction, Series } from './issuing-store.ts';
-import { recipientsOf } from './recipients.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** All that a document says but its number. */

@@ -1,6 +1,7 @@
 import type { DocumentResource } from '../contract/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems.ts';
 import type { Fault } from '../documents/fault.ts';
+import { recipientsOf } from '../documents/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import { additionalFieldFaults } from './additional-field-faults.ts';
 import { blocked, certificateBlockers } from './blockers.ts';
@@ -11,7 +12,6 @@ import { sizeFaults } from './document-size.ts';
 import type { IssuingDependencies } from './issue-document.ts';
 import { nextRevision } from './next-revision.ts';
 import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './own-document.ts';
-import { recipientsOf } from './recipients.ts';
 import { resourceOf } from './resource.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { keepMachine } from './till-machine.ts';

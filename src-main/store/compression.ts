@@ -4,13 +4,16 @@ import { DamagedStoreError } from './storage-condition.ts';
 /** What comes back is exactly what went in, or nothing: four bytes more tell when a disk has changed some of it. */
 const params = { [constants.ZSTD_c_checksumFlag]: 1 };
 
+/** What most come to: room for 16 KB, which Node would make, takes a sixth of the time and is kept as long as the rest. */
+const chunkSize = 4096;
+
 /**
  * Large texts are kept compressed; what comes back is byte for byte what went in.
  *
  * `pattern`: a text much like it, without which it does not come back; what both have takes no space.
  */
 export function compress(bytes: Uint8Array, pattern?: Uint8Array): Uint8Array {
-  return zstdCompressSync(bytes, pattern ? { params, dictionary: pattern } : { params });
+  return zstdCompressSync(bytes, { params, chunkSize, ...(pattern && { dictionary: pattern }) });
 }
 
 /** Throws DamagedStoreError when the bytes are not those that were kept, or the pattern is another. */

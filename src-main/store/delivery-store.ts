@@ -9,22 +9,24 @@ import type {
   NextStep,
   Place,
 } from '../sync/delivery-store.ts';
-import { insertEvent } from './events.ts';
+import { insertEvent, insertEventAt } from './events.ts';
 import { holdLate, tellLate } from './hold-late.ts';
 import { parseRefusal, writeRefusal } from './json-columns.ts';
 import { keepInsert } from './keep-insert.ts';
 import { keepAnswer, noAnswer } from './kept-answer.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import { keepText } from './kept-text.ts';
-import { keepXml, xmlColumns, xmlOf } from './kept-xml.ts';
+import { keptXmlOf, xmlColumns, xmlOf } from './kept-xml.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
 import type { DocumentRow, OutboxRow } from './schema/documents.ts';
 import { stopSeries } from './stop-series.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
+import { makeXmlPatterns, type XmlPattern, type XmlPatterns } from './xml-patterns.ts';
 
 export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () => string }): DeliveryStore {
+  const patterns = makeXmlPatterns();
   return {
     async load(documentId) {
       const row = await selectDocuments(db)
@@ -49,8 +51,12 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
       };
     },
 
-    // A flush of its own for each signature would hold up the sale after: nobody waits for a signature.
-    freeze: (document, frozen) => lane.run((tx) => freeze(tx, document, frozen, newId), 'patient'),
+    async freeze(document, frozen) {
+      // A flush of its own for each signature would hold up the sale after: nobody waits for a signature.
+      const done = await lane.run((tx) => freeze(tx, { document, frozen, patterns }, newId), 'patient');
+      if (done.pattern) patterns.remember(done.pattern);
+      return done.isOnItsWay;
+    },
 
     record: (document, result) => lane.run((tx) => record(tx, document, result, newId)),
 
@@ -86,7 +92,7 @@ const signRevision = keepQuery(
       )
       .where('revision', '=', given('revision'))
       .where('signed_at', 'is', null)
-      .returning(['place', 'content']),
+      .returning(['place', 'seq', 'content']),
 );
 
 const moveInOutbox = keepQuery(
@@ -103,29 +109,40 @@ const moveInOutbox = keepQuery(
       .where('decision', 'is', null),
 );
 
+interface Freezing {
+  readonly document: StoredDocument;
+  readonly frozen: Frozen;
+  readonly patterns: XmlPatterns;
+}
+
+interface FreezeResult {
+  readonly isOnItsWay: boolean;
+  /** What the XML was packed beside. */
+  readonly pattern?: XmlPattern;
+}
+
 async function freeze(
   tx: Tx,
-  document: StoredDocument,
-  { signedXml, at, next, note }: Frozen,
+  { document, frozen, patterns }: Freezing,
   newId: () => string,
-): Promise<boolean> {
-  const instant = at.toISOString();
+): Promise<FreezeResult> {
   const { id, revision } = document;
-  const [frozen] = (await signRevision(tx, { id, revision, instant })).rows;
+  const { signedXml, at, next, note } = frozen;
+  const instant = at.toISOString();
+  const [signed] = (await signRevision(tx, { id, revision, instant })).rows;
   // Signed before: those bytes stay, and the journey has its event.
-  if (frozen) {
-    const { place, content } = frozen;
-    await putSignedXml(tx, { place, ...(await keepXml(tx, signedXml, content)) });
-    await insertEvent(tx, {
-      id: newId(),
-      documentId: id,
-      type: 'signed',
-      revision,
-      at: instant,
-      ...(note !== undefined && { data: { note } }),
-    });
-  }
-  return putNext(tx, id, next);
+  if (!signed) return { isOnItsWay: await putNext(tx, id, next) };
+  const { place, seq, content } = signed;
+  const pattern = await patterns.find(tx, signedXml, seq);
+  await putSignedXml(tx, { place, ...keptXmlOf(signedXml, pattern, content) });
+  await insertEventAt(tx, seq, {
+    id: newId(),
+    type: 'signed',
+    revision,
+    at: instant,
+    ...(note !== undefined && { data: { note } }),
+  });
+  return { isOnItsWay: await putNext(tx, id, next), pattern };
 }
 
 async function record(

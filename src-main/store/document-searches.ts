@@ -2,7 +2,7 @@ import type { DocumentFilters, PageQuestion, Scope } from '../reading/document-r
 
 /** Looks for the documents of a list, by whatever it is asked by. */
 export interface DocumentSearches {
-  /** All of one moment. Given up on abort: it rejects with the signal's reason. */
+  /** Given up on abort: it rejects with the signal's reason. */
   find(
     scope: Scope,
     filters: DocumentFilters,

@@ -16,14 +16,31 @@ export interface NewEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
-  await insertStep(tx, { ...event, json: event.data ? JSON.stringify(event.data) : null });
+/** Writes a step down for whoever knows the document by its identifier alone. */
+export async function insertEvent(tx: Tx, { documentId, ...event }: NewEvent): Promise<void> {
+  const [document] = (await seqOf(tx, { documentId })).rows;
+  if (!document) throw new Error(`a step of a document that does not exist: ${documentId}`);
+  await insertEventAt(tx, document.seq, event);
 }
 
-const insertStep = keepQuery((db, given: Given<NewEvent & { readonly json: string | null }>) =>
+const seqOf = keepQuery((db, given: Given<{ documentId: string }>) =>
+  db.selectFrom('document').select('seq').where('id', '=', given('documentId')),
+);
+
+/** Writes a step down for whoever knows the place of the document: the way of every sale. */
+export async function insertEventAt(
+  tx: Tx,
+  seq: number,
+  { id, type, revision, at, data }: Omit<NewEvent, 'documentId'>,
+): Promise<void> {
+  await insertStep(tx, { seq, id, type, revision, at, json: data ? JSON.stringify(data) : null });
+}
+
+type Step = Omit<NewEvent, 'documentId' | 'data'> & { readonly seq: number; readonly json: string | null };
+
+const insertStep = keepQuery((db, given: Given<Step>) =>
   db.insertInto('document_event').values({
-    seq: (eb) =>
-      eb.selectFrom('document').select('document.seq').where('document.id', '=', given('documentId')),
+    seq: given('seq'),
     id: given('id'),
     type: given('type'),
     revision: given('revision'),

@@ -12,11 +12,11 @@ import type {
 } from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { partyOfCustomer } from './customers.ts';
-import { issuedHere } from './issued-here.ts';
 import { parseCertificate, parseStoppedSeries } from './json-columns.ts';
 import { parseContent } from './kept-content.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import { keepText } from './kept-text.ts';
+import { type KeptNewestIssued, keepNewestIssued } from './newest-issued.ts';
 import type { Store } from './open.ts';
 import { replacements } from './replacements.ts';
 import type { EntityRow } from './schema/business.ts';
@@ -66,10 +66,6 @@ const spendNumber = keepQuery((db, given: Given<{ seriesId: string; ruc: string 
     .returning('next_number'),
 );
 
-const newestIssuedHere = keepQuery((db) =>
-  db.selectFrom('document').select(['seq', 'issue_date']).where(issuedHere).orderBy('seq', 'desc').limit(1),
-);
-
 const issuedUnder = keepQuery((db, given: Given<{ scope: string; key: string }>) =>
   db
     .selectFrom('idempotency')
@@ -95,6 +91,7 @@ export function makeIssuingStore(
   { db, lane, facts }: Store,
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
 ): IssuingStore {
+  const newest = keepNewestIssued();
   return {
     ...tillMachines(db),
     business: facts.keep(
@@ -142,7 +139,11 @@ export function makeIssuingStore(
 
     idempotent: (scope, key) => selectIdempotency(db, scope, key),
 
-    transaction: (job) => lane.run((tx) => job(transactionOf(tx, newId))),
+    // A job is undone when it fails, and when its commit does.
+    transaction: (job) =>
+      newest.unlessUndone(() =>
+        lane.run((tx) => newest.unlessUndone(() => job(transactionOf(tx, newest, newId)))),
+      ),
   };
 }
 
@@ -181,7 +182,7 @@ async function readSeries(db: Store['db'], question: SeriesQuestion): Promise<re
   }));
 }
 
-function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
+function transactionOf(tx: Tx, newest: KeptNewestIssued, newId: () => string): IssuingTransaction {
   return {
     ...waitingPlaces(tx, newId),
     ...replacements(tx, newId),
@@ -190,13 +191,13 @@ function transactionOf(tx: Tx, newId: () => string): IssuingTransaction {
       const [row] = (await spendNumber(tx, { seriesId, ruc })).rows;
       return row && row.next_number - 1;
     },
-    insert: (document, accepted) => insertDocument(tx, { document, accepted }, newId),
+    async insert(document, accepted) {
+      const place = await insertDocument(tx, { document, accepted }, newId);
+      newest.issued({ issueDate: document.identity.issueDate, place });
+    },
     correct: (corrected, was) => correctDocument(tx, { corrected, was }, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
-    async newestIssued() {
-      const [row] = (await newestIssuedHere(tx, {})).rows;
-      return row && { issueDate: row.issue_date, place: row.seq };
-    },
+    newestIssued: () => newest.read(tx),
     document: (id, count) => selectDocument(tx, id, count),
     idempotent: (scope, key) => selectIdempotency(tx, scope, key),
     async remember(scope, key, { fingerprint, documentId }) {

@@ -6,7 +6,7 @@ import type { Tx } from './write-lane.ts';
 
 type KeptAnswer = Pick<ExchangeRow, 'answer' | 'answer_beside'>;
 
-/** What an answer is packed beside; the first two are of earlier versions. */
+/** What an answer is packed beside; beside nothing or the XML alone only earlier versions packed any. */
 const beside = { nothing: 0, xml: 1, phrases: 2, phrasesAndXml: 3 } as const;
 
 /** Of an exchange that nothing came back from. */

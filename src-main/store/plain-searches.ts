@@ -8,7 +8,8 @@ import type { Tables } from './schema.ts';
 
 /**
  * Lists as SQLite finds them. Of those that the kept counts tell, an index has the order, and a page and the counts cost
- * the same however many documents there are. Of any other, every document may be looked at.
+ * the same however many documents there are. Of any other, every document may be looked at. What is written between the
+ * page and the counts is in the one and not in the others.
  */
 export function makePlainSearches(db: Kysely<Tables>): DocumentSearches {
   return {

@@ -17,6 +17,8 @@ export interface SearchThread {
   readonly file: string;
   /** Whoever answers what the thread cannot: there, the store learns of a fault of its file. */
   readonly here: DocumentSearches;
+  /** Told why the thread ended or did not answer: what is answered here instead may take long, and holds others up. */
+  readonly failed?: (reason: unknown) => void;
 }
 
 interface Running {
@@ -39,7 +41,7 @@ const MOST_WAITING = 64;
  * Searches in a thread of its own; it starts with the first or when it is to prepare itself, and again if it ever ends.
  * A question whose caller leaves is taken back. Throws TooManySearchesError.
  */
-export function searchInThread({ threadFile, file, here }: SearchThread): ThreadedSearches {
+export function searchInThread({ threadFile, file, here, failed }: SearchThread): ThreadedSearches {
   let running: Running | undefined;
   let asked = 0;
   let isStopped = false;
@@ -53,10 +55,15 @@ export function searchInThread({ threadFile, file, here }: SearchThread): Thread
       started.waiting.clear();
     };
     worker.on('message', (answer: SearchAnswer) => {
-      started.waiting.get(answer.id)?.(answer);
+      const waiting = started.waiting.get(answer.id);
+      if (waiting && answer.kind === 'failed') failed?.(answer.reason);
+      waiting?.(answer);
       settle(started, answer.id);
     });
-    worker.on('error', ended);
+    worker.on('error', (reason) => {
+      failed?.(reason);
+      ended();
+    });
     worker.once('exit', ended);
     return started;
   }

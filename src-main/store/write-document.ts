@@ -1,9 +1,10 @@
 import type { AnnulBody } from '../contract/document-actions.ts';
 import { formatNumber } from '../documents/access-key.ts';
 import type { Environment } from '../documents/kinds.ts';
+import { recipientsOf } from '../documents/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import { insertEvent } from './events.ts';
+import { insertEvent, insertEventAt } from './events.ts';
 import { keepInsert } from './keep-insert.ts';
 import { packContent } from './kept-content.ts';
 import { type Given, keepQuery } from './kept-query.ts';
@@ -19,7 +20,7 @@ const putWords = keepQuery((db, given: Given<{ rowid: number; words: string }>) 
   db.insertInto('document_search').values({ rowid: given('rowid'), words: given('words') }),
 );
 
-/** A new document with all it is found by, its first event and its place in the outbox. */
+/** A new document with all it is found by, its first event and its place in the outbox; gives its place in lists. */
 export async function insertDocument(
   tx: Tx,
   {
@@ -27,13 +28,12 @@ export async function insertDocument(
     accepted,
   }: { document: StoredDocument; accepted?: Readonly<Record<string, unknown>> | undefined },
   newId: () => string,
-): Promise<void> {
+): Promise<number> {
   const row = toDocumentRow(document);
   const seq = await putDocument(tx, row);
   await insertRevision(tx, { seq, document });
-  await insertEvent(tx, {
+  await insertEventAt(tx, seq, {
     id: newId(),
-    documentId: document.id,
     type: 'accepted',
     revision: document.revision,
     at: document.createdAt,
@@ -42,6 +42,7 @@ export async function insertDocument(
   await queue(tx, document);
   await index(tx, seq, document);
   await takeCredit(tx, document);
+  return seq;
 }
 
 /** One more revision in the place of the last; false when the document is no longer as it was. */
@@ -53,9 +54,8 @@ export async function correctDocument(
   const seq = await rewriteDocument(tx, corrected, was);
   if (seq === undefined) return false;
   await insertRevision(tx, { seq, document: corrected });
-  await insertEvent(tx, {
+  await insertEventAt(tx, seq, {
     id: newId(),
-    documentId: corrected.id,
     type: 'corrected',
     revision: corrected.revision,
     at: corrected.updatedAt,
@@ -132,8 +132,7 @@ async function insertRevision(
 
 /** What a revision says, as it is kept. */
 export async function revisionColumns(tx: Tx, document: StoredDocument) {
-  const { counterparty, others } = kindOf(document.identity.type).summary(document.content);
-  const emails = [...new Set([counterparty, ...others].flatMap(({ email }) => email ?? []))];
+  const emails = recipientsOf(kindOf(document.identity.type), document.content);
   return {
     revision: document.revision,
     content: packContent(document.content),

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
 import { listen } from '../../src-main/api/listen.ts';
 import { type ApiOptions, makeApi } from '../../src-main/api/server.ts';
 import { type MemoryServices, memoryServices } from './api-services.ts';
@@ -27,6 +28,7 @@ export async function runApi(options: Partial<ApiOptions> = {}): Promise<Running
   const api = makeApi({
     services: memory.services,
     log: pino({ level: 'trace' }, sink),
+    newId: () => uuid(),
     version: '1.2.3',
     ...options,
   });

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { Environment } from '../../src-main/documents/kinds.ts';
 import type { Store } from '../../src-main/store/open.ts';
 
 const at = '2026-11-21T15:00:00.000Z';
@@ -6,7 +7,7 @@ const at = '2026-11-21T15:00:00.000Z';
 /** The row of a document of entity `a` that is found by words; its entity is made with the first. */
 export async function insertSearched(
   store: Store,
-  { seq, words }: { seq: number; words: string },
+  { seq, words, environment = 'test' }: { seq: number; words: string; environment?: Environment },
 ): Promise<void> {
   await store.lane.run(async (tx) => {
     await tx
@@ -39,7 +40,7 @@ export async function insertSearched(
         seq,
         id: uuid(),
         entity_id: 'a',
-        environment: 'test',
+        environment,
         type: 'invoice',
         status: 'authorized',
         channel: 'api',

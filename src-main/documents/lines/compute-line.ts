@@ -10,7 +10,7 @@ import {
 } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
 import { findTaxRate, isInForce, type TaxRate, type TaxType } from '../taxes/tax-rate.ts';
-import { grossOf, type Line, type LineBody } from './line.ts';
+import type { Line, LineBody } from './line.ts';
 import type { TaxBody } from './tax-body.ts';
 
 /** A line with its numbers still exact: totals are summed from these, never from rounded text. */
@@ -38,11 +38,12 @@ export interface ComputedTax {
  */
 export function computeLine(body: LineBody): ComputedLine {
   const quantity = decimal(body.quantity);
-  const discount = decimal(body.discount ?? '0');
-  const net = netOf(body, discount);
+  const price = decimal(body.unit_price);
+  const discount = body.discount === undefined ? zero : decimal(body.discount);
+  const net = netOf(quantity.times(price), discount);
   const rated = body.taxes.map(ratedTaxOf);
-  const computed = (type: TaxType, price: Decimal) =>
-    rated.filter(({ rate }) => rate.type === type).map((tax) => computeTax(tax, { price, quantity }));
+  const computed = (type: TaxType, amount: Decimal) =>
+    rated.filter(({ rate }) => rate.type === type).map((tax) => computeTax(tax, { amount, quantity }));
   const excises = computed('ice', net);
   const iva = computed('iva', net.plus(sum(excises.map(({ value }) => value))));
   const taxes = [...iva, ...excises, ...computed('irbpnr', net)];
@@ -53,7 +54,7 @@ export function computeLine(body: LineBody): ComputedLine {
       description: body.description,
       unit: body.unit,
       quantity: formatQuantity(quantity),
-      unit_price: formatUnitPrice(decimal(body.unit_price)),
+      unit_price: formatUnitPrice(price),
       discount: formatAmount(discount),
       net: formatAmount(net),
       unsubsidized_price:
@@ -72,7 +73,7 @@ export function computeLine(body: LineBody): ComputedLine {
     subsidy:
       body.unsubsidized_price === undefined
         ? zero
-        : decimal(body.unsubsidized_price).minus(body.unit_price).times(quantity),
+        : decimal(body.unsubsidized_price).minus(price).times(quantity),
     taxes,
   };
 }
@@ -102,8 +103,8 @@ export function ratesNotInForce(
  * In cents, half up. Discounting a line in full may leave a fraction of a cent below zero, because its price has
  * six decimals and the discount two: that is zero.
  */
-function netOf(body: LineBody, discount: Decimal): Decimal {
-  const exact = grossOf(body).minus(discount);
+function netOf(gross: Decimal, discount: Decimal): Decimal {
+  const exact = gross.minus(discount);
   return exact.lt(zero) ? zero : toCents(exact);
 }
 
@@ -122,10 +123,10 @@ function ratedTaxOf(body: TaxBody): RatedTax {
 /** A percent is applied to the price, an amount per unit to the units; the body may state base or value itself. */
 function computeTax(
   { body, rate, tariff }: RatedTax,
-  { price, quantity }: { price: Decimal; quantity: Decimal },
+  { amount, quantity }: { amount: Decimal; quantity: Decimal },
 ): ComputedTax {
   const base =
-    body.base === undefined ? toCents(rate.basis === 'percent' ? price : quantity) : decimal(body.base);
+    body.base === undefined ? toCents(rate.basis === 'percent' ? amount : quantity) : decimal(body.base);
   const value = body.value === undefined ? taxValue({ rate, tariff, base }) : decimal(body.value);
   return { rate, tariff, base, value, stated: body.value !== undefined };
 }

@@ -11,7 +11,7 @@ export function isDiscountWithin(line: {
   readonly unit_price: string;
   readonly discount?: string | undefined;
 }): boolean {
-  return decimal(line.discount ?? '0').lte(toCents(grossOf(line)));
+  return line.discount === undefined || decimal(line.discount).lte(toCents(grossOf(line)));
 }
 
 export const discountOverAmount = {

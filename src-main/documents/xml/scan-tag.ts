@@ -8,7 +8,7 @@ export interface ScannedTag {
   readonly namespace: string;
   /** The namespaces that hold inside, by prefix: its own declarations and all around it. */
   readonly namespaces: ReadonlyMap<string, string>;
-  /** By local name, without declarations of namespaces. */
+  /** As in `XmlTree`. */
   readonly attributes: Readonly<Record<string, string>>;
   /** The same in their order, as they are written. */
   readonly written: readonly WrittenAttribute[];
@@ -95,7 +95,7 @@ interface Declared {
   readonly isCanonical: boolean;
 }
 
-/** Null where a prefix or a namespace is one that XML keeps for itself, is taken back or is declared twice. */
+/** Null where a prefix or a namespace is one that XML keeps for itself, is not plain, taken back or declared twice. */
 function declare(declarations: readonly Attribute[], around: ReadonlyMap<string, string>): Declared | null {
   if (declarations.length === 0) return { namespaces: around, isCanonical: true };
   const namespaces = new Map(around);
@@ -103,8 +103,7 @@ function declare(declarations: readonly Attribute[], around: ReadonlyMap<string,
   let last: string | undefined;
   for (const { prefix, local, value } of declarations) {
     const declared = prefix === '' ? '' : local;
-    if (declared.startsWith('xml') || value.startsWith(OWN) || value.includes('&')) return null;
-    if (value === '' && declared !== '') return null;
+    if (declared.startsWith('xml') || !(value === '' ? declared === '' : isPlain(value))) return null;
     // In the order of their prefixes, and none that says what holds already (§2.4, §3.3).
     const isNeeded = (around.get(declared) ?? '') !== value;
     if (!isNeeded || (last !== undefined && last > declared)) isCanonical = false;
@@ -116,10 +115,20 @@ function declare(declarations: readonly Attribute[], around: ReadonlyMap<string,
 }
 
 /** Signed documents have five; each element that declares one has a list of its own. */
-const MOST_NAMESPACES = 64;
+const MOST_NAMESPACES = 16;
 
-/** The namespaces of XML itself begin with it; none that anybody else may use does. */
-const OWN = 'http://www.w3.org/XML/1998/namespace';
+/**
+ * An absolute address without escapes: canonical form is not defined for others (§1.3), parsers disagree on what they
+ * take and on the blanks around them, and the order of attributes would ask for more than comparing texts.
+ */
+function isPlain(namespace: string): boolean {
+  return ADDRESS.test(namespace) && !OWN.includes(namespace);
+}
+
+const ADDRESS = /^(?:https?:\/\/[\w.-]+(?:\/[\w./-]*)?|urn:[\w.:/-]+)#?$/;
+
+/** What XML keeps for itself (Namespaces in XML 1.0 §3). */
+const OWN: readonly string[] = ['http://www.w3.org/XML/1998/namespace', 'http://www.w3.org/2000/xmlns/'];
 
 function isEachOnce(attributes: readonly Attribute[]): boolean {
   return new Set(attributes.map(({ name }) => name)).size === attributes.length;
@@ -159,5 +168,14 @@ function orderOf(
 }
 
 function byLocalName(attributes: readonly Attribute[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(attributes.map(({ local, resolved }) => [local, resolved]));
+  const ordered = attributes.length === 1 ? attributes : attributes.toSorted(withoutPrefixLast);
+  return Object.fromEntries(ordered.map(({ local, resolved }) => [local, resolved]));
+}
+
+/** The last of one name is what counts: whoever asks for `URI` does not mean `x:URI`. */
+export function withoutPrefixLast(
+  one: { readonly prefix: string },
+  other: { readonly prefix: string },
+): number {
+  return Number(one.prefix === '') - Number(other.prefix === '');
 }

@@ -54,8 +54,10 @@ export function proveSignature(
   if (parsed === null) return { ok: false, fault: 'unreadable' };
   try {
     // The canonical text alone proves nearly all there are; what it does not prove is judged part by part.
-    const canonical = scanXml(parsed.canonical());
-    const proven = canonical && proveText(canonical, readCertificate);
+    const canonical = parsed.canonical();
+    if (canonical === null) return { ok: false, fault: 'unsupported' };
+    const text = scanXml(canonical);
+    const proven = text && proveText(text, readCertificate);
     if (proven?.ok) return proven;
     const opened = parsed.open();
     return opened.ok ? proveBy(opened.document, readCertificate) : opened;

@@ -1,4 +1,4 @@
-import type { XmlDocument, XmlElement, XmlNode, XmlXPath } from 'libxml2-wasm';
+import type { XmlDocument, XmlNode, XmlXPath } from 'libxml2-wasm';
 import { sriProfile } from '../sri-profile.ts';
 import { type Canonicalization, canonicalizationOf, defaultCanonicalization } from './algorithms.ts';
 
@@ -31,8 +31,11 @@ export type OpenedDocument =
 
 /** A well-formed document; `close` frees its memory. */
 export interface ParsedDocument {
-  /** The whole of it in the canonical form that nearly all are signed in. */
-  canonical(): string;
+  /**
+   * The whole of it in the canonical form that nearly all are signed in. Null where it has no canonical form of any
+   * kind: a namespace in it is no absolute address (Canonical XML 1.0 §1.3).
+   */
+  canonical(): string | null;
   /** By its tree, part by part. */
   open(): OpenedDocument;
   close(): void;
@@ -45,7 +48,7 @@ export function makeDocumentParser(libxml: Libxml): (xml: Uint8Array) => ParsedD
     const tree = parse(libxml, xml);
     return (
       tree && {
-        canonical: () => tree.canonicalizeToString(optionsOf(libxml, defaultCanonicalization)),
+        canonical: () => canonicalOf(libxml, tree),
         open: () => open({ libxml, paths, tree }),
         close: () => tree.dispose(),
       }
@@ -53,7 +56,17 @@ export function makeDocumentParser(libxml: Libxml): (xml: Uint8Array) => ParsedD
   };
 }
 
+function canonicalOf(libxml: Libxml, tree: XmlDocument): string | null {
+  try {
+    return tree.canonicalizeToString(optionsOf(libxml, defaultCanonicalization));
+  } catch (error) {
+    if (error instanceof libxml.XmlError) return null;
+    throw error;
+  }
+}
+
 interface Paths {
+  readonly lastElement: XmlXPath;
   readonly ids: XmlXPath;
   readonly signedInfo: XmlXPath;
   readonly method: XmlXPath;
@@ -65,6 +78,8 @@ interface Paths {
 function compilePaths({ XmlXPath }: Libxml): Paths {
   const compile = (path: string) => XmlXPath.compile(path, NAMESPACES);
   return {
+    // Not by going from node to node: the library has none for an instruction.
+    lastElement: compile('*[last()]'),
     // Without a schema no attribute is an ID; it is told by its name, in any of the spellings in use.
     ids: compile('//@*[local-name()="id" or local-name()="Id" or local-name()="ID"]'),
     signedInfo: compile('ds:SignedInfo'),
@@ -99,8 +114,9 @@ interface Parsed {
 
 function open({ libxml, paths, tree }: Parsed): OpenedDocument {
   const root = tree.root;
-  const signature = lastElementOf(root, libxml);
-  if (signature?.name !== 'Signature' || signature.namespaceUri !== sriProfile.namespaces.ds)
+  const signature = root.get(paths.lastElement);
+  if (!(signature instanceof libxml.XmlElement)) return { ok: false, fault: 'no_signature' };
+  if (signature.name !== 'Signature' || signature.namespaceUri !== sriProfile.namespaces.ds)
     return { ok: false, fault: 'no_signature' };
   const [signedInfo, ...others] = signature.find(paths.signedInfo);
   if (signedInfo === undefined || others.length > 0) return { ok: false, fault: 'unsupported' };
@@ -145,10 +161,4 @@ function optionsOf({ XmlC14NMode }: Libxml, { isExclusive, prefixes }: Canonical
     mode: isExclusive ? XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 : XmlC14NMode.XML_C14N_1_0,
     ...(prefixes.length > 0 && { inclusiveNamespacePrefixes: [...prefixes] }),
   };
-}
-
-function lastElementOf(element: XmlElement, { XmlElement: Element }: Libxml): XmlElement | null {
-  let child = element.lastChild;
-  while (child !== null && !(child instanceof Element)) child = child.prev;
-  return child;
 }

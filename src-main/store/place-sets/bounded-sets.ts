@@ -7,6 +7,12 @@ export interface ReadSet {
   readonly changes: number;
 }
 
+/**
+ * What a set takes beside its places: its objects and its key. Who asks whether something is there, and it never is,
+ * leaves a set without any place behind each time.
+ */
+const BESIDE_BYTES = 512;
+
 /** Sets by their key, as many as a number of bytes holds; the one that was not asked for the longest goes first. */
 export class BoundedSets {
   readonly #mostBytes: number;
@@ -41,7 +47,7 @@ export class BoundedSets {
   /** Puts it last, and takes the first away while there is too much. */
   put(key: string, { set, changes }: ReadSet): void {
     this.drop(key);
-    const { bytes } = set;
+    const bytes = set.bytes + BESIDE_BYTES;
     this.#sets.set(key, { set, changes, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#sets.keys()) {

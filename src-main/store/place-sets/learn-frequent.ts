@@ -25,6 +25,7 @@ const LEAST = 3;
 const LONGEST_BEGINNING = 12;
 
 const sampled = z.strictObject({
+  seq: z.int(),
   name: z.string(),
   counterparty: z.string(),
   number: z.string(),
@@ -55,19 +56,25 @@ export async function learnFrequent(
   const counterparties = new Tally();
   const pairs = new Tally();
   const sample = Math.min(SAMPLE, documents);
-  const [newest = 0] = reader.numbers('SELECT seq FROM document ORDER BY seq DESC LIMIT 1');
+  // Its own places: before the first of them, another business may have been there for years.
+  const first = endOf(reader, scope, 'ASC');
+  const places = endOf(reader, scope, 'DESC') - first + 1;
+  let last = 0;
+  let looked = 0;
   for (let index = 0; index < sample; index += 1) {
     if (index % PIECE === 0) await turn();
     signal.throwIfAborted();
-    const document = documentNear(reader, scope, Math.floor((index * newest) / sample));
-    if (!document) continue;
+    const document = documentNear(reader, scope, first + Math.floor((index * places) / sample));
+    if (!document || document.seq === last) continue;
+    last = document.seq;
+    looked += 1;
     const { name, counterparty: identification, metadata, ...rest } = document;
     const text = searchWordsOf({ ...rest, parties: [{ name, identification }] });
     beginnings.add(new Set(wordsOf(text).flat().map(fold).flatMap(beginningsOf)));
     counterparties.add([identification]);
     pairs.add(Object.entries(metadata).map((pair) => JSON.stringify(pair)));
   }
-  const least = Math.max(LEAST, (many * sample) / documents);
+  const least = Math.max(LEAST, (many * looked) / documents);
   return {
     beginnings: beginnings.atLeast(least),
     counterparties: counterparties.atLeast(least),
@@ -75,11 +82,21 @@ export async function learnFrequent(
   };
 }
 
+/** The first or the last place of a business. */
+function endOf(reader: PlaceReader, scope: Scope, order: 'ASC' | 'DESC'): number {
+  const [place = 0] = reader.numbers(
+    `SELECT seq FROM document INDEXED BY document_newest
+     WHERE entity_id = ? AND environment = ? ORDER BY seq ${order} LIMIT 1`,
+    ...idsOf(scope),
+  );
+  return place;
+}
+
 /** The first document from a place on. */
 function documentNear(reader: PlaceReader, scope: Scope, place: number) {
   const [json] = reader.texts(
     `SELECT json_object(
-       'name', counterparty_name, 'counterparty', counterparty, 'sequential', sequential, 'accessKey', access_key,
+       'seq', seq, 'name', counterparty_name, 'counterparty', counterparty, 'sequential', sequential, 'accessKey', access_key,
        'number', establishment || '-' || emission_point || '-' || printf('%09d', sequential),
        'metadata', json(metadata_json)
      )

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../../../src-main/api/listen.ts';
 import { makeApi } from '../../../src-main/api/server.ts';
@@ -16,6 +17,7 @@ function anApi() {
   const api = makeApi({
     services: memoryServices().services,
     log: pino({ level: 'silent' }),
+    newId: () => uuid(),
     version: '1.2.3',
   });
   ends.push(() => api.close());

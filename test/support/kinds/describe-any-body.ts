@@ -22,6 +22,29 @@ export interface ArbitraryBody {
 /** How many of each: more by hand, `MOSTRADOR_RUNS=5000`. */
 export const RUNS = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 300) };
 
+/** Documents of a kind as they are signed and printed, of any business, from any of the bodies. */
+export function anyIssued<Body extends CommonBody, Content extends DocumentContent>(
+  kind: DocumentKind<Body, Content>,
+  bodies: fc.Arbitrary<ArbitraryBody>,
+): fc.Arbitrary<IssuedDocument<Content>> {
+  const inTests = kindInTests(kind);
+  return fc
+    .record({
+      given: bodies,
+      issuer: arbitraryIssuer,
+      environment: fc.constantFrom('test' as const, 'live' as const),
+      establishment: arbitraryDigits(3),
+      emissionPoint: arbitraryDigits(3),
+      sequential: fc.integer({ min: 1, max: 999_999_999 }),
+      numericCode: arbitraryDigits(8),
+    })
+    .map(({ given, issuer, ...identity }) => ({
+      issuer,
+      identity: identityOf(kind.type, issuer.ruc, identity),
+      content: inTests.computed(given.body, { issuerRuc: issuer.ruc, ...given.context }),
+    }));
+}
+
 /**
  * What must hold of every valid body of a kind, and of every broken one. `carried` is the content as far as the XML
  * carries it: what it changes is what no XML can bring back.
@@ -39,21 +62,7 @@ export function describeAnyBody<Body extends CommonBody, Content extends Documen
   },
 ): void {
   const inTests = kindInTests(kind);
-  const documents: fc.Arbitrary<IssuedDocument<Content>> = fc
-    .record({
-      given: bodies,
-      issuer: arbitraryIssuer,
-      environment: fc.constantFrom('test' as const, 'live' as const),
-      establishment: arbitraryDigits(3),
-      emissionPoint: arbitraryDigits(3),
-      sequential: fc.integer({ min: 1, max: 999_999_999 }),
-      numericCode: arbitraryDigits(8),
-    })
-    .map(({ given, issuer, ...identity }) => ({
-      issuer,
-      identity: identityOf(kind.type, issuer.ruc, identity),
-      content: inTests.computed(given.body, { issuerRuc: issuer.ruc, ...given.context }),
-    }));
+  const documents = anyIssued(kind, bodies);
 
   describe(`any valid ${kind.type} body`, () => {
     it('computes a content that its own resource schema takes, and that can be summed up and printed', () => {

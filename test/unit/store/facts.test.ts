@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../src-main/store/open.ts';
 import { openTestStore } from '../../support/store.ts';
@@ -48,7 +49,62 @@ describe('facts of the business', () => {
     await nameOf('another');
     expect(readings()).toBe(2);
   });
+
+  it.for([
+    ['series', ['id', 'next_number']],
+    ['api_key', ['id', 'last4', 'created_at', 'last_used_at']],
+  ] as const)('are all that %s has but what sales write and what never changes', async ([table, others]) => {
+    const { store, nameOf, readings } = await openFacts();
+    await insertSeriesAndKey(store);
+    const columns = await sql<{ name: string }>`SELECT name FROM pragma_table_info(${table})`.execute(
+      store.db,
+    );
+    const unwatched: string[] = [];
+    for (const { name } of columns.rows) {
+      await nameOf('one');
+      const before = readings();
+      const column = sql.ref(name);
+      await store.lane.run((tx) => sql`UPDATE ${sql.table(table)} SET ${column} = ${column}`.execute(tx));
+      await nameOf('one');
+      if (readings() === before) unwatched.push(name);
+    }
+    expect(unwatched).toEqual(others);
+  });
 });
+
+async function insertSeriesAndKey(store: Store): Promise<void> {
+  const of = { entity_id: 'one', environment: 'test' } as const;
+  await store.lane.run(async (tx) => {
+    await tx
+      .insertInto('series')
+      .values({
+        ...of,
+        id: 'a series',
+        document_type: 'invoice',
+        establishment: '001',
+        emission_point: '001',
+        next_number: 1,
+        active: 1,
+        stopped_json: null,
+      })
+      .execute();
+    await tx
+      .insertInto('api_key')
+      .values({
+        ...of,
+        id: 'a key',
+        name: 'shop',
+        hash: 'hash',
+        last4: 'abcd',
+        scopes_json: '[]',
+        allowed_origins_json: '[]',
+        created_at: '2026-11-21T00:00:00.000Z',
+        last_used_at: null,
+        revoked_at: null,
+      })
+      .execute();
+  });
+}
 
 async function openFacts() {
   const { store } = openTestStore();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { codes, contentPhrases } from '../../../src-main/store/content-phrases.ts';
 import { contentJson, packContent, packJson, parseContent } from '../../../src-main/store/kept-content.ts';
@@ -39,5 +40,13 @@ describe('what a document says', () => {
     expect(contentPhrases.length).toBeLessThanOrEqual(codes.length);
     expect(new Set(contentPhrases).size).toBe(contentPhrases.length);
     expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('is packed by phrases that stay as they are: by them, what is kept already comes back', () => {
+    const kept = 27;
+    const phrases = contentPhrases.slice(0, kept).map((phrase, index) => [codes[index], phrase]);
+    const hash = createHash('sha256').update(JSON.stringify(phrases)).digest('hex');
+    expect(phrases).toHaveLength(kept);
+    expect(hash).toBe('ee96396227efe44b5b10a356139e68f7b426bf48b72b264236f9bd9123e0c470');
   });
 });

@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compress } from '../../../src-main/store/compression.ts';
+import { makeDeliveryStore } from '../../../src-main/store/delivery-store.ts';
 import { answerOf, keepAnswer } from '../../../src-main/store/kept-answer.ts';
 import { xmlColumns, xmlOf } from '../../../src-main/store/kept-xml.ts';
 import { DamagedStoreError } from '../../../src-main/store/storage-condition.ts';
-import { anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
+import { aLine, anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { aCertificate, openShop, type TestShop } from '../../support/shop.ts';
 
 describe('the signed XML of documents', () => {
@@ -28,15 +30,40 @@ describe('the signed XML of documents', () => {
     expect(await patternsOf(shop)).toHaveLength(2);
   });
 
-  it('begins a new pattern when a thousand more were issued: a broken page takes no more with it', async () => {
-    const shop = await openShop();
-    const first = await sign(shop);
-    await shop.store.lane.run((tx) => tx.updateTable('xml_pattern').set({ last_seq: -1000 }).execute());
-    const second = await sign(shop);
-    expect(await patternsOf(shop)).toHaveLength(2);
-    for (const { id, xml } of [first, second]) {
-      expect(await shop.reading.signedXml(id)).toEqual(xml);
-    }
+  it('comes back byte for byte, whatever is sold, corrected and begun again in between', async () => {
+    const step = fc.record({
+      does: fc.constantFrom('sells', 'sells', 'corrects', 'begins again'),
+      description: fc.stringMatching(/^[A-Za-zÑñÁé&<>"'0-9]{1,60}$/),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const shop = await openShop();
+        const signed: Buffer[] = [];
+        let delivery = shop.delivery;
+        let last: string | undefined;
+        for (const { does, description } of steps) {
+          const body = anInvoiceBody({ lines: [aLine({ description })] });
+          if (does === 'begins again') {
+            delivery = makeDeliveryStore(shop.store, { newId: shop.issuing.newId });
+            continue;
+          }
+          if (does === 'corrects' && last !== undefined) {
+            await shop.decide(last, 'returned');
+            expect(await shop.resubmit(last, body)).toMatchObject({ ok: true });
+          } else last = (await shop.issue(body)).id;
+          signed.push(await signStored({ ...shop, delivery }, last));
+        }
+        const kept = await shop.store.db
+          .selectFrom('document_revision')
+          .innerJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
+          .select(xmlColumns)
+          .orderBy('document_revision.place')
+          .execute();
+        expect(await Promise.all(kept.map((row) => xmlOf(shop.store.db, row)))).toEqual(signed);
+        expect((await patternsOf(shop)).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 8 },
+    );
   });
 
   it('is never changed: beside another pattern it does not come back', async () => {
@@ -76,13 +103,20 @@ describe('an answer of the authority', () => {
 
 async function sign(shop: TestShop): Promise<{ id: string; xml: Buffer }> {
   const { id } = await shop.issue(anInvoiceBodyOfTenLines());
-  const document = await shop.stored(id);
-  const at = shop.clock.now;
-  const signed = await shop.signer.sign(document, at);
+  return { id, xml: await signStored(shop, id) };
+}
+
+type Signing = Pick<TestShop, 'stored' | 'clock' | 'signer' | 'delivery'>;
+
+/** Signs a document as it stands and keeps what was signed. */
+async function signStored({ stored, clock, signer, delivery }: Signing, id: string): Promise<Buffer> {
+  const document = await stored(id);
+  const at = clock.now;
+  const signed = await signer.sign(document, at);
   if (!signed.ok) throw new Error('not signed');
   const next = { step: 'ask_before_send', attempts: 0, at, problem: null } as const;
-  await shop.delivery.freeze(document, { signedXml: signed.signedXml, at, next });
-  return { id, xml: Buffer.from(signed.signedXml) };
+  await delivery.freeze(document, { signedXml: signed.signedXml, at, next });
+  return Buffer.from(signed.signedXml);
 }
 
 function revisionsOf({ store }: TestShop) {

@@ -43,14 +43,17 @@ it('answers from a thread what was written a moment before, and leaves no log be
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-it('answers here what a thread that cannot start does not, and after the thread was stopped', async () => {
+it('answers here what a thread that cannot start does not, telling why, and after the thread was stopped', async () => {
   const file = `${temporaryFolder()}/mostrador.sqlite`;
   const store = openStore(file);
   onTestFinished(() => store.close());
   await insertSearched(store, { seq: 7, words: 'CONSUMIDOR FINAL' });
   const here = makePlainSearches(store.db);
-  const lost = searchInThread({ threadFile: `${file}.gone.ts`, file, here });
+  const reasons: unknown[] = [];
+  const failed = (reason: unknown) => reasons.push(reason);
+  const lost = searchInThread({ threadFile: `${file}.gone.ts`, file, here, failed });
   expect(await total(lost)).toBe(1);
+  expect(reasons).toEqual([expect.any(Error)]);
   const stopped = searchInThread({ threadFile: programFile('search-thread'), file, here });
   await stopped.stop();
   expect(await stopped.find(scope, filters, newest)).toEqual({ places: [7], total: 1, newer: 0 });

@@ -15,14 +15,20 @@ export function decodeXml(bytes: Uint8Array): string | null {
  */
 export function utf8Of(text: string, original?: Uint8Array): Uint8Array {
   const declared = ENCODING.exec(text)?.groups?.name;
-  const isUtf8 = declared === undefined || UTF8.test(declared);
+  const isUtf8 = declared === undefined || UTF8.test(declared) || (ASCII.test(declared) && isAscii(text));
   if (original !== undefined && isUtf8 && original[0] === LESS_THAN) return original;
   const restated = isUtf8 ? text : text.replace(ENCODING, '$<before>UTF-8$<quote>');
   return Buffer.from(restated, 'utf8');
 }
 
+/** Whoever declares ASCII and writes more is read as Windows does. */
+function isAscii(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text);
+}
+
 const ENCODING = /^(?<before>\s*<\?xml[^>]*?\sencoding\s*=\s*(?<quote>["']))(?<name>[\w.:-]+)\k<quote>/;
-const UTF8 = /^(?:utf-?8|us-ascii)$/i;
+const UTF8 = /^utf-?8$/i;
+const ASCII = /^us-ascii$/i;
 const LESS_THAN = '<'.charCodeAt(0);
 /** Longer than any XML declaration. */
 const HEAD_BYTES = 256;

@@ -64,6 +64,27 @@ export async function openBenchStore(
       here: makePlainSearches(store.db),
     });
   const searches = newSearches();
+  /** The first document from a place on that is to somebody, and has an order of its own. */
+  const fitFrom = (place: number) =>
+    store.db
+      .selectFrom('document')
+      .select([
+        'seq',
+        'id',
+        'access_key',
+        'counterparty',
+        'counterparty_name',
+        'issue_date',
+        'created_at',
+        'sequential',
+        'metadata_json',
+      ])
+      .where('seq', '>=', place)
+      .where('counterparty_name', '!=', 'CONSUMIDOR FINAL')
+      .where('metadata_json', '!=', '{}')
+      .orderBy('seq')
+      .limit(1)
+      .executeTakeFirst();
   return {
     documents: seq,
     store,
@@ -77,27 +98,10 @@ export async function openBenchStore(
     scope: { entityId: entity_id, environment },
     all: { types: issuableKinds.map(({ type }) => type) },
     async sample(random) {
-      const { metadata_json, ...row } = await store.db
-        .selectFrom('document')
-        .select([
-          'seq',
-          'id',
-          'access_key',
-          'counterparty',
-          'counterparty_name',
-          'issue_date',
-          'created_at',
-          'sequential',
-          'metadata_json',
-        ])
-        .where('seq', '>=', random.between(1, seq))
-        // To somebody, and with an order of their own.
-        .where('counterparty_name', '!=', 'CONSUMIDOR FINAL')
-        .where('metadata_json', '!=', '{}')
-        .orderBy('seq')
-        .limit(1)
-        .executeTakeFirst()
-        .then((found) => found ?? Promise.reject(new Error('no document is fit to be asked for')));
+      // Behind the last that is fit, the first one is.
+      const found = (await fitFrom(random.between(1, seq))) ?? (await fitFrom(1));
+      if (!found) throw new Error('no document is fit to be asked for');
+      const { metadata_json, ...row } = found;
       return { ...row, metadata: JSON.parse(metadata_json) };
     },
   };

@@ -1,7 +1,8 @@
 import { answerOf, keepAnswer } from '../../../../src-main/store/kept-answer.ts';
 import { contentJson, packContent, parseContent } from '../../../../src-main/store/kept-content.ts';
-import { keepXml, xmlColumns, xmlOf } from '../../../../src-main/store/kept-xml.ts';
+import { keptXmlOf, xmlColumns, xmlOf } from '../../../../src-main/store/kept-xml.ts';
 import { openStore } from '../../../../src-main/store/open.ts';
+import { makeXmlPatterns } from '../../../../src-main/store/xml-patterns.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 
 /** How many of what was written again came back byte for byte, and how many of it there were. */
@@ -18,6 +19,7 @@ export interface CameBack {
  */
 export async function writeAgain(file: string, random: SeededRandom, sample: number): Promise<CameBack> {
   const store = openStore(file);
+  const patterns = makeXmlPatterns();
   const same = { contents: 0, xmls: 0, answers: 0 };
   let answers = 0;
   try {
@@ -41,7 +43,7 @@ export async function writeAgain(file: string, random: SeededRandom, sample: num
           if (contentJson(content) === json) same.contents += 1;
           const xml = await xmlOf(tx, row);
           if (!xml) throw new Error(`document ${seq} is not signed`);
-          const kept = await keepXml(tx, xml, content);
+          const kept = keptXmlOf(xml, await patterns.find(tx, xml, seq), content);
           if ((await xmlOf(tx, { ...kept, content }))?.equals(xml)) same.xmls += 1;
           const exchanges = await tx.selectFrom('exchange').selectAll().where('seq', '=', seq).execute();
           for (const exchange of exchanges) {

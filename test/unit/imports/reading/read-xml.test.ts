@@ -117,6 +117,7 @@ describe('reading XML in other encodings', () => {
     ['UTF-16, big end first', Buffer.from(`\ufeff${declared('UTF-16')}`, 'utf16le').swap16()],
     ['ISO-8859-1', Buffer.from(declared('ISO-8859-1'), 'latin1')],
     ['windows-1252', Buffer.from(declared('windows-1252'), 'latin1')],
+    ['what is more than it declares', Buffer.from(declared('US-ASCII'), 'latin1')],
   ])('gives a document with %s in UTF-8, and says so in its declaration', async (_, bytes) => {
     const { findings } = await readImport(bytes);
     expect(findings).toMatchObject([expected]);

@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import * as libxml from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { scanXml } from '../../../../src-main/documents/xml/scan-xml.ts';
+import { sriProfile } from '../../../../src-main/signing/sri-profile.ts';
 import { openCanonical } from '../../../../src-main/signing/verifier/canonical-document.ts';
 import {
   makeDocumentParser,
   type SignedDocument,
 } from '../../../../src-main/signing/verifier/signed-document.ts';
-import { EXCLUSIVE, signWithXmlCrypto } from '../../../support/import-files/foreign-signature.ts';
+import { EXCLUSIVE, INCLUSIVE, signWithXmlCrypto } from '../../../support/import-files/foreign-signature.ts';
 import { foreignInvoiceXml, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
 import { hasShared, sharedPath } from '../../../support/shared-files.ts';
+import { strangeElement, strangeNamespaces } from '../../../support/strange-xml.ts';
 
 const parseDocument = makeDocumentParser(libxml);
+const DS = sriProfile.namespaces.ds;
 const inclusive = { isExclusive: false, prefixes: [] };
 const signed = await signedForeignInvoice();
 const byXmlCrypto = signWithXmlCrypto(foreignInvoiceXml());
@@ -46,7 +50,7 @@ function bothOf(xml: string) {
   const parsed = parseDocument(Buffer.from(xml));
   if (parsed === null) throw new Error('the document is well-formed');
   try {
-    const text = parsed.canonical();
+    const text = parsed.canonical() ?? '';
     const ids = ['', '#nowhere', ...[...text.matchAll(/[ :][iI][dD]="([^"]*)"/g)].map(([, id]) => `#${id}`)];
     const scanned = scanXml(text);
     const plain = scanned && openCanonical(scanned);
@@ -56,6 +60,13 @@ function bothOf(xml: string) {
   } finally {
     parsed.close();
   }
+}
+
+function hasCanonicalForm(xml: string): boolean {
+  const parsed = parseDocument(Buffer.from(xml));
+  const canonical = parsed?.canonical() ?? null;
+  parsed?.close();
+  return canonical !== null;
 }
 
 describe('a document by its canonical text', () => {
@@ -89,6 +100,29 @@ describe('a document by its canonical text', () => {
     const { byText, byTree } = bothOf(xml);
     expect(byText).not.toBeNull();
     expect(byText).toEqual(byTree);
+  });
+
+  it('has the very parts that its tree has, whatever is written in it to mislead', () => {
+    let plain = 0;
+    const document = fc
+      .oneof(fc.tuple(strangeElement, fc.constant('')), fc.tuple(fc.constant(''), strangeElement))
+      .map(
+        ([content, object]) =>
+          `<r Id="r" ${strangeNamespaces}>${content}<s:Signature Id="s" xmlns:s="${DS}"><s:SignedInfo Id="i">` +
+          `<s:CanonicalizationMethod Algorithm="${INCLUSIVE}"></s:CanonicalizationMethod></s:SignedInfo>` +
+          `<s:Object Id="o">${object}</s:Object></s:Signature></r>`,
+      );
+    fc.assert(
+      fc.property(document, (xml) => {
+        if (!hasCanonicalForm(xml)) return;
+        const { byText, byTree } = bothOf(xml);
+        if (byText === null) return;
+        plain += 1;
+        expect(byText).toEqual(byTree);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(plain).toBeGreaterThan(200);
   });
 
   it.each([

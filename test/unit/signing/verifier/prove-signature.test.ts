@@ -125,6 +125,16 @@ describe('signatures that prove nothing', () => {
     ['a prefix that nothing declares', signed.replace('<detalles>', '<detalles><x:y/>'), 'unreadable'],
     ['no signature', unsigned, 'no_signature'],
     [
+      'an instruction after the signature',
+      signed.replace('</factura>', '<?y z?></factura>'),
+      'digest_mismatch',
+    ],
+    [
+      'an instruction after no signature',
+      unsigned.replace('</factura>', '<x/><?y z?></factura>'),
+      'no_signature',
+    ],
+    [
       'something after the signature',
       signed.replace('</ds:Signature>', '</ds:Signature><x/>'),
       'no_signature',
@@ -186,6 +196,15 @@ describe('signatures that prove nothing', () => {
     ['names another certificate', { certDigest: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }, 'certificate_mismatch'],
   ])('does not take a signature that %s', (_, request, fault) => {
     expectAgreement(signWithXmlCrypto(unsigned, request), { ok: false, fault });
+  });
+
+  it('does not take a document that has no canonical form, whatever is signed in it', () => {
+    for (const namespace of ['otra', '../otra', '#otra', 'http://a b']) {
+      const xml = signed.replace('<detalles>', `<detalles xmlns:x="${namespace}">`);
+      expect(verifier.prove(Buffer.from(xml)).ok, namespace).toBe(false);
+    }
+    const relative = signed.replace('<detalles>', '<detalles xmlns="otra">');
+    expect(verifier.prove(Buffer.from(relative))).toEqual({ ok: false, fault: 'unsupported' });
   });
 
   it('does not take a signature that covers itself', () => {

@@ -11,7 +11,13 @@ function setOf(blocks: number): PlaceSet {
   return set;
 }
 
-const each = setOf(10).bytes;
+function bytesOf(set: PlaceSet): number {
+  const sets = new BoundedSets(Number.POSITIVE_INFINITY);
+  sets.put('alone', { set, changes: 1 });
+  return sets.bytes;
+}
+
+const each = bytesOf(setOf(10));
 
 it('holds no more than it may, and lets go what was not asked for the longest', () => {
   const sets = new BoundedSets(3 * each);
@@ -28,7 +34,14 @@ it('counts a set as it has become when it is put again', () => {
   sets.put('a', { set, changes: 1 });
   set.add([20 * BLOCK]);
   sets.put('a', { set, changes: 2 });
-  expect(sets).toMatchObject({ size: 1, bytes: set.bytes });
+  expect(sets).toMatchObject({ size: 1, bytes: bytesOf(set) });
   sets.put('b', { set: setOf(100), changes: 2 });
   expect(sets).toMatchObject({ size: 0, bytes: 0 });
+});
+
+it('bounds also what nothing was found for', () => {
+  const sets = new BoundedSets(100 * each);
+  for (let order = 0; order < 5000; order += 1) sets.put(`order ${order}`, { set: setOf(0), changes: 1 });
+  expect(sets.size).toBeGreaterThan(0);
+  expect(sets.size).toBeLessThan(1000);
 });
