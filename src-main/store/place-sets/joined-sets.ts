@@ -1,6 +1,7 @@
 import type { PageQuestion } from '../../reading/document-reading-store.ts';
 import type { FoundPage } from '../document-searches.ts';
 import { BLOCK } from '../places.ts';
+import type { BitRooms } from './bit-rooms.ts';
 import { type PlaceSet, WORDS } from './place-set.ts';
 
 /** What the documents of a list are in: one at least of each of these. */
@@ -8,6 +9,7 @@ export type Joined = readonly (readonly PlaceSet[])[];
 
 /** Places as bits, of the first block and on, and how many they are. */
 export interface JoinedList {
+  /** Of a room that may be larger: as many blocks as there are counts. */
   readonly words: Int32Array;
   /** How many each block has. */
   readonly counts: Uint16Array;
@@ -15,17 +17,17 @@ export interface JoinedList {
 }
 
 /** The documents that are in one at least of each of the sets. */
-export function joinSets(sets: Joined): JoinedList {
+export function joinSets(sets: Joined, rooms: BitRooms): JoinedList {
   const ends = sets.map((alternatives) => Math.max(0, ...alternatives.map((set) => set.blocks)));
   const marked = new Uint8Array(Math.min(...ends));
-  const words = new Int32Array(marked.length * WORDS);
+  const words = rooms.take(marked.length * WORDS);
   const [first = [], ...more] = sets;
   for (const set of first) set.mark(marked);
   for (const set of first) set.addTo(words, marked);
   for (const alternatives of more) {
     const [one, another] = alternatives;
     if (one && !another) one.restrict(words, marked);
-    else restrictToAny(alternatives, { words, marked });
+    else restrictToAny(alternatives, { words, marked }, rooms);
   }
   const counts = countBlocks(words, marked);
   return { words, counts, total: counts.reduce((sum, documents) => sum + documents, 0) };
@@ -41,8 +43,9 @@ export function pageOfJoined(list: JoinedList, question: PageQuestion): FoundPag
 function restrictToAny(
   alternatives: readonly PlaceSet[],
   { words, marked }: { words: Int32Array; marked: Uint8Array },
+  rooms: BitRooms,
 ): void {
-  const any = new Int32Array(words.length);
+  const any = rooms.take(marked.length * WORDS);
   for (const set of alternatives) set.addTo(any, marked);
   for (let block = 0; block < marked.length; block += 1) {
     if (marked[block] === 0) continue;
@@ -50,6 +53,7 @@ function restrictToAny(
       words[index] = (words[index] ?? 0) & (any[index] ?? 0);
     }
   }
+  rooms.give(any);
 }
 
 /** Places beyond the position, nearest first. */

@@ -36,8 +36,11 @@ export function makeSetSearches(sources: Sources): SetSearches {
           const far = isFirst ? traits.flat().filter((trait) => !view.isNear(trait)) : [];
           if (far.length > 0) return { far };
           const key = JSON.stringify(traits.map((alternatives) => alternatives.map((trait) => trait.key)));
-          const list = recent.of(key, view.changes, () =>
-            joinSets(traits.map((alternatives) => alternatives.map(view.current))),
+          const list = recent.of(key, view.changes, (rooms) =>
+            joinSets(
+              traits.map((alternatives) => alternatives.map(view.current)),
+              rooms,
+            ),
           );
           return { far, found: pageOfJoined(list, question) };
         });

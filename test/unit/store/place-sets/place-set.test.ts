@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { BitRooms } from '../../../../src-main/store/place-sets/bit-rooms.ts';
 import { joinSets, pageOfJoined } from '../../../../src-main/store/place-sets/joined-sets.ts';
 import { PlaceSet } from '../../../../src-main/store/place-sets/place-set.ts';
 import { BLOCK } from '../../../../src-main/store/places.ts';
@@ -38,6 +39,8 @@ const someQuestion = fc.record({
 });
 
 it('tells of sets put together what plain lists tell, both ways and from anywhere', () => {
+  // With what the lists before have left in them.
+  const rooms = new BitRooms();
   fc.assert(
     fc.property(someSets, someQuestion, (steps, question) => {
       const sets = steps.map((alternatives) => alternatives.map(setOf));
@@ -53,7 +56,9 @@ it('tells of sets put together what plain lists tell, both ways and from anywher
       const places = (isOlder ? beyond.toReversed() : beyond).slice(0, limit);
       const newest = isOlder ? places[0] : places.at(-1);
       const newer = newest === undefined ? 0 : all.filter((place) => place > newest).length;
-      expect(pageOfJoined(joinSets(sets), question)).toEqual({ places, total: all.length, newer });
+      const list = joinSets(sets, rooms);
+      expect(pageOfJoined(list, question)).toEqual({ places, total: all.length, newer });
+      rooms.give(list.words);
     }),
     { numRuns: 300 },
   );
