@@ -11,6 +11,8 @@ export function readInThread(threadFile: string): ReadItems {
   return async function* readItems(task, signal) {
     if (signal.aborted) return;
     const thread = new Worker(threadFile, { workerData: task });
+    // Whoever reads is told below. What breaks while the thread is being ended is nobody's, and would end the service.
+    thread.on('error', () => {});
     try {
       // Rejects when the thread dies of an error; ends when it is simply gone.
       for await (const [message] of messagesOf(thread, signal)) {

@@ -213,7 +213,7 @@ it('refuses a form that is broken, and forgets one that was cut off', async () =
     call.write(whole.subarray(0, whole.length - 20), () => setTimeout(() => call.destroy(), 50));
   });
   expect((await post([{ content: '<b/>' }])).status).toBe(201);
-  expect(readdirSync(folder)).toHaveLength(1);
+  await expect.poll(() => readdirSync(folder).length).toBe(1);
 });
 
 it('takes a form nowhere else', async () => {
