@@ -87,9 +87,7 @@ const signRevision = keepQuery(
     db
       .updateTable('document_revision')
       .set({ signed_at: given('instant') })
-      .where('seq', '=', (eb) =>
-        eb.selectFrom('document').select('document.seq').where('document.id', '=', given('id')),
-      )
+      .where('seq', '=', placeOf(given('id')))
       .where('revision', '=', given('revision'))
       .where('signed_at', 'is', null)
       .returning(['place', 'seq', 'content']),

@@ -1,6 +1,6 @@
 import { formatNumber } from '../documents/access-key.ts';
 import { decimal, formatAmount } from '../documents/decimal.ts';
-import type { DocumentType } from '../documents/kinds.ts';
+import { saleSigns } from '../documents/sale-signs.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Decision, Known } from '../imports/draft.ts';
 import type { DecisionBatch, ImportScope } from '../imports/import-store.ts';
@@ -135,13 +135,9 @@ async function importDocument(
     { id: documentId, importId: undecided.draft.importId, scope, document, signedXml, evidence, at },
     newId,
   );
-  const sign = salesSigns[identity.type];
-  if (sign)
-    ledger.sales = ledger.sales.plus(decimal(kindOf(identity.type).summary(content).total).times(sign));
+  const { total } = kindOf(identity.type).summary(content);
+  ledger.sales = ledger.sales.plus(decimal(total).times(saleSigns[identity.type]));
   ledger.numbers.push(identity);
   await undecided.settle({ code, params, documentId, verification });
   return { id: documentId, verification, ...(listing && { listing }) };
 }
-
-/** How a type counts in what was sold; the others are not sales. */
-const salesSigns: Partial<Record<DocumentType, 1 | -1>> = { invoice: 1, debit_note: 1, credit_note: -1 };

@@ -4,7 +4,7 @@ import type { DocumentIdentity, IssuedDocument } from '../documents/document.ts'
 import { startOfEcuadorDay } from '../documents/ecuador-time.ts';
 import type { ImportScope } from '../imports/import-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import { insertEvent } from './events.ts';
+import { insertEventAt } from './events.ts';
 import { keepInsert } from './keep-insert.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import { toDocumentRow } from './stored-document.ts';
@@ -101,7 +101,7 @@ export async function insertImported(tx: Tx, imported: ImportedDocument, newId: 
   const place = await insertRevision(tx, { seq, ...revision, signed_at: issuedAt });
   await insertXml(tx, { place, xml: signedXml, pattern: null, beside_content: 0 });
   const data = { import_id: importId, verification: evidence.verification };
-  await insertEvent(tx, { id: newId(), documentId: id, type: 'accepted', revision: 1, at: instant, data });
+  await insertEventAt(tx, seq, { id: newId(), type: 'accepted', revision: 1, at: instant, data });
   await index(tx, seq, stored);
 }
 

@@ -18,6 +18,7 @@ import { type Given, keepQuery } from './kept-query.ts';
 import { keepText } from './kept-text.ts';
 import { type KeptNewestIssued, keepNewestIssued } from './newest-issued.ts';
 import type { Store } from './open.ts';
+import { placeOf } from './place-of.ts';
 import { replacements } from './replacements.ts';
 import type { EntityRow } from './schema/business.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
@@ -82,8 +83,7 @@ const rememberKey = keepQuery(
       scope: given('scope'),
       key: given('key'),
       fingerprint: given('fingerprint'),
-      seq: (eb) =>
-        eb.selectFrom('document').select('document.seq').where('document.id', '=', given('documentId')),
+      seq: placeOf(given('documentId')),
     }),
 );
 

@@ -1,8 +1,8 @@
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** The place of a document, within another question: rows about documents name them by it. */
-export function placeOf(documentId: string) {
+export function placeOf(documentId: string | Expression<string>) {
   return expressionBuilder<Tables>()
     .selectFrom('document')
     .select('document.seq')

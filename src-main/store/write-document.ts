@@ -4,7 +4,7 @@ import type { Environment } from '../documents/kinds.ts';
 import { recipientsOf } from '../documents/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import { insertEvent, insertEventAt } from './events.ts';
+import { insertEventAt } from './events.ts';
 import { keepInsert } from './keep-insert.ts';
 import { packContent } from './kept-content.ts';
 import { type Given, keepQuery } from './kept-query.ts';
@@ -76,10 +76,10 @@ export async function annulDocument(
   { annulled, was, annulment }: { annulled: StoredDocument; was: StoredDocument; annulment: AnnulBody },
   newId: () => string,
 ): Promise<boolean> {
-  if ((await rewriteDocument(tx, annulled, was)) === undefined) return false;
-  await insertEvent(tx, {
+  const seq = await rewriteDocument(tx, annulled, was);
+  if (seq === undefined) return false;
+  await insertEventAt(tx, seq, {
     id: newId(),
-    documentId: annulled.id,
     type: 'annulled',
     revision: annulled.revision,
     at: annulled.updatedAt,

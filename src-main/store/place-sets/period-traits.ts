@@ -31,8 +31,8 @@ interface Period {
 function periodTrait(reader: PlaceReader, scope: Scope, { column, span, from, to }: Period): Trait {
   const touched = `
     SELECT block FROM document_block_span
-    WHERE entity_id = ? AND environment = ? AND block BETWEEN ? AND ? AND last_${span} >= ? AND first_${span} <= ?
-      AND (first_${span} >= ? AND last_${span} <= ?)`;
+    WHERE entity_id = ? AND environment = ? AND block BETWEEN ? AND ? AND last_${span} >= ? AND first_${span} <= ?`;
+  const isWhole = `(first_${span} >= ? AND last_${span} <= ?)`;
   const places = `SELECT seq FROM document WHERE seq >= ? AND seq < ? AND ${column} >= ? AND ${column} <= ?`;
   return {
     key: keyOf(scope, column, from, to),
@@ -40,7 +40,7 @@ function periodTrait(reader: PlaceReader, scope: Scope, { column, span, from, to
     addTo(set, { first, last }) {
       const blocksThat = (areWhole: boolean) =>
         reader.numbers(
-          areWhole ? touched : touched.replace('AND (', 'AND NOT ('),
+          `${touched} AND ${areWhole ? '' : 'NOT '}${isWhole}`,
           ...idsOf(scope),
           first,
           last,
