@@ -25,7 +25,9 @@ import { programFile } from './program-file.ts';
 import { announceService } from './service-file.ts';
 import { proofOf } from './service-proof.ts';
 import { makeKeyStore } from './store/key-store.ts';
-import { openStore, type Store } from './store/open.ts';
+import type { MigrationStep } from './store/migrate.ts';
+import type { Store } from './store/open.ts';
+import { openUpToDate } from './store/open-up-to-date.ts';
 import { ownFolder } from './store/own-folder.ts';
 import { watchDataFile } from './store/watch-data-file.ts';
 
@@ -34,6 +36,8 @@ export interface AppOptions extends ProgramOptions {
   readonly windowFolder?: string;
   /** Origins of our own page besides the service's addresses and the desktop's: a development server. */
   readonly pageOrigins?: readonly string[];
+  /** Told before each step that brings data of an earlier version up to date; all of them may take minutes. */
+  readonly onUpdate: (step: MigrationStep) => void;
 }
 
 export interface App {
@@ -58,7 +62,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const folder = ownFolder(options.dataDir);
   let store: Store | undefined;
   try {
-    store = openStore(dataFileIn(options.dataDir));
+    store = await openUpToDate(dataFileIn(options.dataDir), {
+      threadFile: programFile('update-thread'),
+      onStep: options.onUpdate,
+    });
     return await compose(options, { folder, store });
   } catch (reason) {
     await store?.close();

@@ -1,8 +1,9 @@
 import { PortTakenError } from './app.ts';
 import { ConfigError } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
-import { NewerStoreError } from './store/open.ts';
+import { NewerStoreError } from './store/migrate.ts';
 import { FolderInUseError } from './store/own-folder.ts';
+import { NoRoomToUpdateError } from './store/room-to-update.ts';
 import { storageFaultOf } from './store/storage-fault.ts';
 
 /** What was being done when it failed. */
@@ -24,7 +25,9 @@ export function explainFailure(reason: unknown, work: FailedWork): ExplainedFail
   if (reason instanceof FolderInUseError) {
     return {
       code: exitCodes.folderInUse,
-      message: `Otro Mostrador ya usa la carpeta de datos ${dataDir}. Ciérrelo, o indique otra con --data.`,
+      message:
+        `Otro Mostrador ya usa la carpeta de datos ${dataDir}. Si está actualizando los datos, espere a que termine; ` +
+        'si no, ciérrelo, o indique otra con --data.',
     };
   }
   if (reason instanceof PortTakenError) {
@@ -40,7 +43,22 @@ export function explainFailure(reason: unknown, work: FailedWork): ExplainedFail
       message: `Los datos de ${dataDir} son de una versión más nueva. Actualice Mostrador.`,
     };
   }
+  if (reason instanceof NoRoomToUpdateError) {
+    return {
+      code: exitCodes.noSpace,
+      message:
+        `Para actualizar los datos de ${dataDir} hacen falta ${sizeText(reason.needed, Math.ceil)} libres en el ` +
+        `disco, y hay ${sizeText(reason.free, Math.floor)}. No se ha cambiado nada: libere espacio y vuelva a abrir Mostrador.`,
+    };
+  }
   return systemFailure(reason, work);
+}
+
+/** `850 MB`, `1,4 GB`. What is needed is rounded up and what there is down, so that freeing what is said is enough. */
+function sizeText(bytes: number, round: (size: number) => number): string {
+  const megabytes = round(bytes / 1024 ** 2);
+  if (megabytes < 1024) return `${megabytes} MB`;
+  return `${(round((megabytes / 1024) * 10) / 10).toFixed(1).replace('.', ',')} GB`;
 }
 
 function systemFailure(reason: unknown, { dataDir, written }: FailedWork): ExplainedFailure | undefined {

@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { type App, createApp } from './app.ts';
@@ -7,6 +6,7 @@ import { defaultDataDir } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
 import { explainFailure } from './explain-failure.ts';
 import { greeting } from './greeting.ts';
+import { updatingLine } from './updating.ts';
 import { version } from './version.ts';
 
 /** The headless door: the same program as the desktop's, without a window. */
@@ -35,6 +35,7 @@ async function serve(): Promise<void> {
     version,
     log,
     windowFolder: resolve(import.meta.dirname, '../renderer'),
+    onUpdate: (step) => console.error(updatingLine(step)),
   });
   stopOnSignal(app);
   const { url, newLink } = await app.listen().catch(async (reason) => {
@@ -55,7 +56,7 @@ const COMPILED_AFTER_MS = 10_000;
  * forgotten what the start needed; the computer of a shop is just switched off.
  */
 function keepCompiled(): void {
-  setTimeout(flushCompileCache, COMPILED_AFTER_MS).unref();
+  setTimeout(async () => (await import('node:module')).flushCompileCache(), COMPILED_AFTER_MS).unref();
 }
 
 function stopOnSignal(app: App): void {

@@ -142,14 +142,16 @@ export const layers = [
     because: 'agents reach the program over its HTTP API, with a key: never the store, never a use case',
   },
   {
-    // Someone else's driver, a file read for minutes, a history imported, a million searched, a spreadsheet: each apart from the program it serves.
+    // Someone else's driver, a file read for minutes, a history imported, a million searched, documents signed, a spreadsheet, an update: each apart from the program it serves.
     name: 'programs',
     at: [
       'src-main/token-process.ts',
       'src-main/integrity-thread.ts',
       'src-main/import-thread.ts',
       'src-main/search-thread.ts',
+      'src-main/signing-thread.ts',
       'src-main/sheet-thread.ts',
+      'src-main/update-thread.ts',
     ],
     uses: ['signing', 'store', 'imports', 'counter'],
     runsOnNode: true,
@@ -165,6 +167,7 @@ export const layers = [
       'src-main/mcp.ts',
       'src-main/exit-codes.ts',
       'src-main/explain-failure.ts',
+      'src-main/updating.ts',
     ],
     uses: [...core, 'app', 'mcp'],
     runsOnNode: true,

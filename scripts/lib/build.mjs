@@ -34,7 +34,9 @@ const products = [
   'main/integrity-thread.cjs',
   'main/import-thread.cjs',
   'main/search-thread.cjs',
+  'main/signing-thread.cjs',
   'main/sheet-thread.cjs',
+  'main/update-thread.cjs',
   'renderer/index.html',
 ];
 

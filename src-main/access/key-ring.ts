@@ -32,10 +32,11 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
 
   async function caller(token: string): Promise<Caller | undefined> {
     if (!isApiKey(token)) return undefined;
-    const bound = sessions.boundKey(token);
+    const keyHash = hashToken(token);
+    const bound = sessions.boundKey(keyHash);
     switch (bound?.kind) {
       case undefined:
-        return callerOf(hashToken(token), 'api');
+        return callerOf(keyHash, 'api');
       case 'person':
         return bound.caller;
       case 'agent':

@@ -43,6 +43,16 @@ export const serverTimeouts = { headers: 10_000, request: 30_000, idle: 60_000, 
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
+/**
+ * The schemas of the contract validate and serialize (see `route/`). Unless told, Fastify loads compilers for schemas of
+ * its own at every start, and no route has one.
+ */
+const noSchemasOfFastify = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new Error('the schemas of a route are those of the contract');
+}
+
 const nothing: AskedFor = { place: undefined, route: undefined };
 
 /** Builds the API. It does not listen yet: see `listen`. */
@@ -131,6 +141,7 @@ function makeServer(log: Logger, newId: () => string): FastifyInstance {
     requestTimeout: serverTimeouts.request,
     connectionTimeout: serverTimeouts.idle,
     keepAliveTimeout: serverTimeouts.keepAlive,
+    schemaController: { compilersFactory: noSchemasOfFastify },
     // A request that still arrives while the service stops is answered like any other.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
@@ -142,8 +153,6 @@ function makeServer(log: Logger, newId: () => string): FastifyInstance {
       );
     },
   });
-  // The schemas of the contract validate and serialize (see `route/`), not Fastify's own.
-  api.setValidatorCompiler(() => () => true);
   api.removeAllContentTypeParsers();
   api.addContentTypeParser(
     'application/json',

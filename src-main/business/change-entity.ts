@@ -47,10 +47,12 @@ export function tellingOf(dependencies: ChangeDependencies): ToldChange {
 const notFound = { ok: false, problem: { code: 'not_found' } } as const;
 
 /** What a business shows and nobody edits: it follows from something else. */
-const derivedFields = Object.keys(entityResource.shape).filter((field) => !(field in entityPatch.shape));
+function isDerived(field: string): boolean {
+  return Object.hasOwn(entityResource.shape, field) && !Object.hasOwn(entityPatch.shape, field);
+}
 
 function isLocked({ kind }: EntityResource, field: string): boolean {
-  return derivedFields.includes(field) || (kind === 'live' && isOfRegistry(field));
+  return isDerived(field) || (kind === 'live' && isOfRegistry(field));
 }
 
 function isOfRegistry(field: string): boolean {

@@ -3,10 +3,12 @@ import { isSigningProblem, signingProblems } from '../contract/signing-problems.
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { FileSigning } from '../signing/file-signing.ts';
+import type { P12Key } from '../signing/p12-key.ts';
 import { selfVerify } from '../signing/self-verify.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { TokenError } from '../signing/token-error.ts';
-import { makeSigner, type Signer } from '../signing/xades.ts';
+import { makeSigner, type Signer, type SigningCircumstances } from '../signing/xades.ts';
 import type { DocumentSigner, Signed } from '../sync/document-signer.ts';
 import type { CertificateStore, KeptFile } from './certificate-store.ts';
 import { openCertificate } from './open-certificate.ts';
@@ -18,6 +20,8 @@ import type { TokenCertificate, TokenSessions } from './token-sessions.ts';
 export interface DocumentSignerDependencies {
   readonly certificates: CertificateStore;
   readonly sessions: TokenSessions;
+  /** Signs with keys in files. */
+  readonly files: FileSigning;
   readonly box: SecretBox;
   /** A little before an instant, where the authority's clock is behind ours. */
   readonly signingTime: (at: Date) => Date;
@@ -38,14 +42,15 @@ export interface BusinessSigner extends DocumentSigner {
 export function makeDocumentSigner({
   certificates,
   sessions,
+  files,
   box,
   signingTime,
 }: DocumentSignerDependencies): BusinessSigner {
   /** Of each certificate in a file, by its id. */
-  const opened = new Map<string, { readonly entityId: string; readonly key: SigningKey }>();
-  const signers = new WeakMap<SigningKey, Signer>();
+  const opened = new Map<string, { readonly entityId: string; readonly key: P12Key }>();
+  const signers = new WeakMap<TokenKey, Signer>();
 
-  function signerOf(key: SigningKey): Signer {
+  function signerOf(key: TokenKey): Signer {
     const signer = signers.get(key) ?? makeSigner(key);
     signers.set(key, signer);
     return signer;
@@ -62,8 +67,10 @@ export function makeDocumentSigner({
     }
     const found = openKept(key, document.issuer.ruc, at);
     if (!found.ok) return { storage: 'file', signed: found };
-    opened.set(certificateId, { entityId: document.entityId, key: found.key });
-    return { storage: 'file', signed: await signWithFile(found.key, document, at) };
+    // Another document may have opened it meanwhile: a key that nobody remembers would never be forgotten.
+    const file = opened.get(certificateId) ?? { entityId: document.entityId, key: found.key };
+    opened.set(certificateId, file);
+    return { storage: 'file', signed: await signWithFile(file.key, document, at) };
   }
 
   function openKept({ sealed }: KeptFile, ruc: string, at: Date) {
@@ -73,13 +80,10 @@ export function makeDocumentSigner({
     return file.ok ? file : unsigned(file.problem.errors?.[0]?.code ?? 'certificate_unusable');
   }
 
-  async function signWithFile(key: SigningKey, document: StoredDocument, at: Date): Promise<Signed> {
+  async function signWithFile(key: P12Key, document: StoredDocument, at: Date): Promise<Signed> {
     if (isExpired(key.certificate.validUntil, at)) return unsigned('certificate_expired');
-    const signedXml = await write(signerOf(key), document, signingTime);
-    const verified = selfVerify(signedXml, key);
-    if (!verified.ok)
-      throw new Error(`our own signature of ${document.id} does not verify: ${verified.fault}`);
-    return { ok: true, signedXml: Buffer.from(signedXml) };
+    const signedXml = await files.sign(key, xmlOf(document), circumstancesOf(document, key, signingTime));
+    return { ok: true, signedXml };
   }
 
   async function signWithToken(certificate: TokenCertificate, document: StoredDocument, at: Date) {
@@ -95,18 +99,15 @@ export function makeDocumentSigner({
     const found = await session.key();
     if (!found.ok) return { fault: found.fault };
     const key = found.value;
-    const outcome = await writeWithToken(signerOf(key), key, document);
+    const outcome = await writeWithToken(key, document);
     if (outcome.fault) session.lost(key, outcome.fault);
     return outcome;
   }
 
-  async function writeWithToken(
-    signer: Signer,
-    key: TokenKey,
-    document: StoredDocument,
-  ): Promise<TokenAttempt> {
+  async function writeWithToken(key: TokenKey, document: StoredDocument): Promise<TokenAttempt> {
     try {
-      const signedXml = await write(signer, document, signingTime);
+      const circumstances = circumstancesOf(document, key, signingTime);
+      const signedXml = await signerOf(key).sign(xmlOf(document), circumstances);
       const verified = selfVerify(signedXml, key);
       if (verified.ok) return { signed: { ok: true, signedXml: Buffer.from(signedXml) } };
       return { fault: { code: 'token_failed', detail: `its signature does not verify: ${verified.fault}` } };
@@ -119,8 +120,10 @@ export function makeDocumentSigner({
   return {
     async sign(document, at): Promise<Signed> {
       const { main, fallback } = await certificates.inUse(document.entityId);
-      for (const [id, { entityId }] of opened) {
-        if (entityId === document.entityId && id !== main && id !== fallback) opened.delete(id);
+      for (const [id, { entityId, key }] of opened) {
+        if (entityId !== document.entityId || id === main || id === fallback) continue;
+        opened.delete(id);
+        files.forget(key);
       }
       if (main === undefined) return unsigned('certificate_missing');
       const { storage, signed } = await signWith(main, document, at);
@@ -133,9 +136,11 @@ export function makeDocumentSigner({
       const { main } = await certificates.inUse(entityId);
       if (main === undefined || opened.has(main)) return;
       const certificate = await certificates.find(main);
-      if (certificate?.key.storage !== 'file') return;
+      if (certificate?.key.storage !== 'file' || opened.has(main)) return;
       const found = openKept(certificate.key, ruc, at);
-      if (found.ok) opened.set(main, { entityId, key: found.key });
+      if (!found.ok) return;
+      opened.set(main, { entityId, key: found.key });
+      files.prepare(found.key);
     },
   };
 }
@@ -147,18 +152,20 @@ interface Attempt {
 
 type TokenAttempt = { readonly signed: Signed; readonly fault?: undefined } | { readonly fault: TokenFault };
 
-function write(
-  signer: Signer,
-  document: StoredDocument,
+function xmlOf(document: StoredDocument): string {
+  return kindOf(document.identity.type).writeXml(document);
+}
+
+function circumstancesOf(
+  { id, updatedAt }: StoredDocument,
+  { certificate }: SigningKey,
   signingTimeAt: DocumentSignerDependencies['signingTime'],
-): Promise<string> {
-  const xml = kindOf(document.identity.type).writeXml(document);
+): SigningCircumstances {
   // The moment of the sale, not of the signature: the authority refuses signatures from its future, and one from
   // before the certificate where the sale waited for a new one.
-  const { validFrom } = signer.key.certificate;
-  const sold = signingTimeAt(new Date(document.updatedAt));
-  const signingTime = new Date(Math.max(sold.getTime(), Date.parse(validFrom)));
-  return signer.sign(xml, { signingTime, idSeed: document.id });
+  const sold = signingTimeAt(new Date(updatedAt));
+  const signingTime = new Date(Math.max(sold.getTime(), Date.parse(certificate.validFrom)));
+  return { signingTime, idSeed: id };
 }
 
 function noteOf(problem: string): string {

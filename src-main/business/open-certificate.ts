@@ -5,11 +5,10 @@ import { checkCertificate } from '../signing/check-certificate.ts';
 import { chooseSigner, type RefusalReason, type SignerCandidate } from '../signing/choose-signer.ts';
 import { openP12 } from '../signing/p12.ts';
 import { P12Key } from '../signing/p12-key.ts';
-import type { SigningKey } from '../signing/signing-key.ts';
 import type { CertificateFile } from './sealed-file.ts';
 
 export type OpenedCertificate =
-  | { readonly ok: true; readonly key: SigningKey; readonly facts: CertificateResource }
+  | { readonly ok: true; readonly key: P12Key; readonly facts: CertificateResource }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Opens a .p12 and chooses the certificate in it that signs for a business, or says why none does. */

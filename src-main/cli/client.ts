@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type ProblemBody, problemBody } from '../contract/problems.ts';
 import { findService } from '../find-service.ts';
+import { updatingLine } from '../updating.ts';
 import { version } from '../version.ts';
 
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */
@@ -55,6 +56,7 @@ async function openHere(dataDir: string): Promise<Client> {
     env: process.env,
     version,
     log: pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true })),
+    onUpdate: (step) => console.error(updatingLine(step)),
   });
   // On a port of its own that nobody is told of: the same guard, the same calls as with a service.
   const url = await app.api.listen({ host: '127.0.0.1', port: 0 });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 
 /** Asks for the page X, as the session stands now, or for its Z. */
-export const cashPrintBody = z
-  .strictObject({
+export const cashPrintBody = strictObject(
+  () => ({
     report: z.enum(['x', 'z']),
     printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de la caja, o la de siempre' }),
     approval_id: z
@@ -13,6 +14,7 @@ export const cashPrintBody = z
       description:
         'Del X que se acaba de mostrar: hasta 5 minutos después sale esa misma página, sin otro permiso',
     }),
-  })
-  .meta({ id: 'cash_print_body' });
+  }),
+  { id: 'cash_print_body' },
+);
 export type CashPrintBody = z.output<typeof cashPrintBody>;

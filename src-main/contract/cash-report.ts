@@ -2,31 +2,33 @@ import { z } from 'zod';
 import { keysOf } from '../documents/keys-of.ts';
 import { environments } from '../documents/kinds.ts';
 import { paymentMethods } from '../documents/payment.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { cashMovementResource } from './cash-session.ts';
 import { denominationNames } from './denominations.ts';
 import { fiscalMachineBody } from './fiscal-machine.ts';
 import { operatorNamed } from './operator.ts';
 
 /** How many, and what they come to. */
-const tally = z.strictObject({ count: z.int(), total: z.string() }).meta({ id: 'cash_tally' });
+const tally = strictObject(() => ({ count: z.int(), total: z.string() }), { id: 'cash_tally' });
 
-const methodTotals = z
-  .strictObject({
+const methodTotals = strictObject(
+  () => ({
     method: z.enum(keysOf(paymentMethods)),
     on_credit: z.boolean().meta({ description: 'Con plazo: aún no se cobró, y no está en el cajón' }),
     count: z.int().meta({ description: 'Pagos y devoluciones' }),
     paid: z.string(),
     refunded: z.string(),
     net: z.string(),
-  })
-  .meta({ id: 'cash_method_totals' });
+  }),
+  { id: 'cash_method_totals' },
+);
 
 /**
  * What the pages X and Z say. X tells how it stands; Z closes, has a number and never changes: printed again, it is
  * the same page, and says that it is a copy.
  */
-export const cashReport = z
-  .strictObject({
+export const cashReport = strictObject(
+  () => ({
     object: z.literal('cash_report'),
     kind: z.enum(['x', 'z']),
     z_number: z.int().optional(),
@@ -89,6 +91,7 @@ export const cashReport = z
       })
       .optional()
       .meta({ description: 'Solo en Z' }),
-  })
-  .meta({ id: 'cash_report' });
+  }),
+  { id: 'cash_report' },
+);
 export type CashReport = z.output<typeof cashReport>;

@@ -4,6 +4,7 @@ import { decimal } from '../documents/decimal.ts';
 import { keysOf } from '../documents/keys-of.ts';
 import { environments } from '../documents/kinds.ts';
 import { type PaymentMethod, paymentMethods } from '../documents/payment.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { type Denomination, denominationNames } from './denominations.ts';
 import { pageQuery } from './list.ts';
@@ -33,9 +34,14 @@ const approvalId = z
   .optional()
   .meta({ description: 'De la aprobación de quien puede, si el operador no puede por sí mismo' });
 
-export const cashSessionBody = z
-  .strictObject({ till_id: z.uuid(), opening_float: amountText, approval_id: approvalId })
-  .meta({ id: 'cash_session_body' });
+export const cashSessionBody = strictObject(
+  () => ({
+    till_id: z.uuid(),
+    opening_float: amountText,
+    approval_id: approvalId,
+  }),
+  { id: 'cash_session_body' },
+);
 export type CashSessionBody = z.output<typeof cashSessionBody>;
 
 const positiveAmount = amountText.refine((amount) => decimal(amount).gt(0), {
@@ -43,18 +49,19 @@ const positiveAmount = amountText.refine((amount) => decimal(amount).gt(0), {
   error: 'Debe ser más que cero.',
 });
 
-export const cashMovementBody = z
-  .strictObject({
+export const cashMovementBody = strictObject(
+  () => ({
     direction: z.enum(['in', 'out']),
     amount: positiveAmount,
     reason: text(200),
     approval_id: approvalId,
-  })
-  .meta({ id: 'cash_movement_body' });
+  }),
+  { id: 'cash_movement_body' },
+);
 export type CashMovementBody = z.output<typeof cashMovementBody>;
 
-export const cashMovementResource = z
-  .strictObject({
+export const cashMovementResource = strictObject(
+  () => ({
     object: z.literal('cash_movement'),
     id: z.uuid(),
     cash_session_id: z.uuid(),
@@ -64,13 +71,14 @@ export const cashMovementResource = z
     operator: operatorNamed,
     approved_by: operatorNamed.optional(),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'cash_movement' });
+  }),
+  { id: 'cash_movement' },
+);
 export type CashMovementResource = z.output<typeof cashMovementResource>;
 
 /** What a charge adds to the document: what was handed over, and what the customer got back. */
-export const cashSaleBody = z
-  .strictObject({
+export const cashSaleBody = strictObject(
+  () => ({
     document_id: z.uuid(),
     tendered: amountText.optional().meta({ description: 'Efectivo que entregó el cliente' }),
     change: amountText
@@ -81,12 +89,13 @@ export const cashSaleBody = z
       .enum(methods)
       .optional()
       .meta({ description: 'De una nota de crédito: cómo se devolvió; si falta, en efectivo' }),
-  })
-  .meta({ id: 'cash_sale_body' });
+  }),
+  { id: 'cash_sale_body' },
+);
 export type CashSaleBody = z.output<typeof cashSaleBody>;
 
-export const cashSaleResource = z
-  .strictObject({
+export const cashSaleResource = strictObject(
+  () => ({
     object: z.literal('cash_sale'),
     document_id: z.uuid(),
     cash_session_id: z.uuid(),
@@ -94,17 +103,22 @@ export const cashSaleResource = z
     change: z.string().optional(),
     card_reference: z.string().optional(),
     refund_method: z.enum(methods).optional(),
-  })
-  .meta({ id: 'cash_sale' });
+  }),
+  { id: 'cash_sale' },
+);
 export type CashSaleResource = z.output<typeof cashSaleResource>;
 
-export const countedDenomination = z
-  .strictObject({ denomination: z.enum(denominationNames), quantity: z.int().min(0).max(1_000_000) })
-  .meta({ id: 'counted_denomination' });
+export const countedDenomination = strictObject(
+  () => ({
+    denomination: z.enum(denominationNames),
+    quantity: z.int().min(0).max(1_000_000),
+  }),
+  { id: 'counted_denomination' },
+);
 
 /** The closing: what is in the drawer, counted without being told what should be. */
-export const cashClosingBody = z
-  .strictObject({
+export const cashClosingBody = strictObject(
+  () => ({
     count: z.array(countedDenomination).superRefine((counted, context) => {
       const seen = new Set<Denomination>();
       for (const [index, { denomination }] of counted.entries()) {
@@ -120,15 +134,16 @@ export const cashClosingBody = z
       }
     }),
     approval_id: approvalId,
-  })
-  .meta({ id: 'cash_closing_body' });
+  }),
+  { id: 'cash_closing_body' },
+);
 export type CashClosingBody = z.output<typeof cashClosingBody>;
 
-export const xReportBody = z.strictObject({ approval_id: approvalId }).meta({ id: 'x_report_body' });
+export const xReportBody = strictObject(() => ({ approval_id: approvalId }), { id: 'x_report_body' });
 
 /** What one person takes at one till, from its opening to its closing. While it is open it tells no totals. */
-export const cashSessionResource = z
-  .strictObject({
+export const cashSessionResource = strictObject(
+  () => ({
     object: z.literal('cash_session'),
     id: z.uuid(),
     till_id: z.uuid(),
@@ -147,14 +162,15 @@ export const cashSessionResource = z
       .string()
       .optional()
       .meta({ description: 'Lo contado menos lo esperado: negativa si falta dinero' }),
-  })
-  .meta({ id: 'cash_session' });
+  }),
+  { id: 'cash_session' },
+);
 export type CashSessionResource = z.output<typeof cashSessionResource>;
 
-export const cashSessionListQuery = z.strictObject({
+export const cashSessionListQuery = strictObject(() => ({
   ...pageQuery,
   environment: z.enum(environments).optional(),
   till_id: z.uuid().optional(),
   status: z.enum(['open', 'closed']).optional(),
-});
+}));
 export type CashSessionListQuery = z.output<typeof cashSessionListQuery>;

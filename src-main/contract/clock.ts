@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 
 export const clockStates = ['trusted', 'doubtful', 'untrusted'] as const;
 export type ClockState = (typeof clockStates)[number];
@@ -8,8 +9,8 @@ export const clockReasons = ['behind_stamp', 'ahead_of_authority', 'behind_autho
 export type ClockReason = (typeof clockReasons)[number];
 
 /** How far the computer's clock can be believed, which dates every document. */
-export const clockResource = z
-  .strictObject({
+export const clockResource = strictObject(
+  () => ({
     object: z.literal('clock'),
     state: z.enum(clockStates).meta({
       description: 'doubtful: se emite con aviso; untrusted: no se emite, la fecha sería otra',
@@ -22,6 +23,7 @@ export const clockResource = z
     measured_at: z.iso.datetime().optional().meta({ description: 'Cuándo se comparó con el SRI' }),
     reason: z.enum(clockReasons).optional(),
     message: z.string().optional(),
-  })
-  .meta({ id: 'clock' });
+  }),
+  { id: 'clock' },
+);
 export type ClockResource = z.output<typeof clockResource>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knownParty, party } from '../documents/party.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { listFieldsOf } from './list.ts';
 import { catalogPage, catalogTotals } from './product.ts';
@@ -23,8 +24,8 @@ export const customerBody = z
   .meta({ id: 'customer_body' });
 export type CustomerBody = z.output<typeof customerBody>;
 
-export const customerResource = z
-  .strictObject({
+export const customerResource = strictObject(
+  () => ({
     object: z.literal('customer'),
     id: z.uuid(),
     ...party.shape,
@@ -32,8 +33,9 @@ export const customerResource = z
     price_list_id: z.uuid().optional(),
     notes: z.string().optional(),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'customer' });
+  }),
+  { id: 'customer' },
+);
 export type CustomerResource = z.output<typeof customerResource>;
 
 export const customerSorts = [
@@ -46,10 +48,10 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const customerListQuery = z.strictObject({
+export const customerListQuery = strictObject(() => ({
   ...catalogPage,
   sort: z.enum(customerSorts).default('name'),
-});
+}));
 export type CustomerListQuery = z.output<typeof customerListQuery>;
 
-export const customerList = z.strictObject({ ...listFieldsOf(customerResource), ...catalogTotals });
+export const customerList = strictObject(() => ({ ...listFieldsOf(customerResource), ...catalogTotals }));

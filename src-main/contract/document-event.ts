@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 
 /** The steps of a document's journey (api.md §7). */
 export const journeySteps = [
@@ -19,8 +20,8 @@ export const journeySteps = [
 export type JourneyStep = (typeof journeySteps)[number];
 
 /** One step of a document's journey, and the revision of the document that took it. */
-export const documentEvent = z
-  .strictObject({
+export const documentEvent = strictObject(
+  () => ({
     id: z.uuid(),
     object: z.literal('document_event'),
     document_id: z.uuid(),
@@ -28,6 +29,7 @@ export const documentEvent = z
     revision: z.int(),
     data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada paso' }),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'document_event' });
+  }),
+  { id: 'document_event' },
+);
 export type DocumentEventResource = z.output<typeof documentEvent>;

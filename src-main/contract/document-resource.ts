@@ -11,19 +11,21 @@ import {
   environments,
 } from '../documents/kinds.ts';
 import { purchaseSettlement } from '../documents/purchase-settlement/purchase-settlement.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { withholding } from '../documents/withholding/withholding.ts';
 import { verifications } from './import.ts';
 
-export const sriMessage = z
-  .strictObject({
+export const sriMessage = strictObject(
+  () => ({
     code: z.string(),
     message: z.string(),
     detail: z.string(),
     type: z.enum(['error', 'warning', 'info']),
     cause: z.string(),
     remedy: z.string(),
-  })
-  .meta({ id: 'sri_message', description: 'Qué dijo el SRI, por qué, y qué hacer' });
+  }),
+  { id: 'sri_message', description: 'Qué dijo el SRI, por qué, y qué hacer' },
+);
 
 export const statusTransitions = z
   .partialRecord(z.enum(documentStatuses), z.iso.datetime())
@@ -42,8 +44,8 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-export const emailDelivery = z
-  .strictObject({
+export const emailDelivery = strictObject(
+  () => ({
     to: z.string(),
     status: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed']),
     sent_at: z.iso.datetime().optional(),
@@ -52,24 +54,26 @@ export const emailDelivery = z
     bounced_at: z.iso.datetime().optional(),
     complained_at: z.iso.datetime().optional(),
     bounce_type: z.enum(['permanent', 'transient', 'undetermined']).optional(),
-  })
-  .meta({ id: 'email_delivery' });
+  }),
+  { id: 'email_delivery' },
+);
 export type EmailDelivery = z.output<typeof emailDelivery>;
 
 /** Where a listing of the authority names an imported document. */
-export const listingEvidence = z
-  .strictObject({
+export const listingEvidence = strictObject(
+  () => ({
     import_id: z.uuid(),
     file: z.string(),
     entry: z.string().optional().meta({ description: 'Dentro del ZIP' }),
     sha256: z.string().meta({ description: 'Del archivo' }),
     line: z.int(),
     authorized_at: z.iso.datetime().optional(),
-  })
-  .meta({
+  }),
+  {
     id: 'listing_evidence',
     description: 'La línea del listado del SRI que nombra un documento importado',
-  });
+  },
+);
 export type ListingEvidence = z.output<typeof listingEvidence>;
 
 /** Fields common to every document (interface specification). */
@@ -83,7 +87,7 @@ export const commonFields = {
   entity_id: z.uuid(),
   number: z.string(),
   access_key: z.string(),
-  authorization: z.strictObject({ number: z.string(), authorized_at: z.iso.datetime() }).optional(),
+  authorization: strictObject(() => ({ number: z.string(), authorized_at: z.iso.datetime() })).optional(),
   sri_messages: z.array(sriMessage),
   metadata: z.record(z.string(), z.string()),
   issued_at: z.iso.datetime(),
@@ -103,34 +107,39 @@ export const commonFields = {
   updated_at: z.iso.datetime(),
 };
 
-export const invoiceResource = z
-  .strictObject({
+export const invoiceResource = strictObject(
+  () => ({
     ...invoice.shape,
     ...commonFields,
     credit_balance: z.string().meta({ description: 'Lo que aún pueden rebajar notas de crédito' }),
-  })
-  .meta({ id: 'invoice' });
+  }),
+  { id: 'invoice' },
+);
 export type InvoiceResource = z.output<typeof invoiceResource>;
 
-export const purchaseSettlementResource = z
-  .strictObject({ ...purchaseSettlement.shape, ...commonFields })
-  .meta({ id: 'purchase_settlement' });
+export const purchaseSettlementResource = strictObject(
+  () => ({
+    ...purchaseSettlement.shape,
+    ...commonFields,
+  }),
+  { id: 'purchase_settlement' },
+);
 
-export const creditNoteResource = z
-  .strictObject({ ...creditNote.shape, ...commonFields })
-  .meta({ id: 'credit_note' });
+export const creditNoteResource = strictObject(() => ({ ...creditNote.shape, ...commonFields }), {
+  id: 'credit_note',
+});
 
-export const debitNoteResource = z
-  .strictObject({ ...debitNote.shape, ...commonFields })
-  .meta({ id: 'debit_note' });
+export const debitNoteResource = strictObject(() => ({ ...debitNote.shape, ...commonFields }), {
+  id: 'debit_note',
+});
 
-export const deliveryNoteResource = z
-  .strictObject({ ...deliveryNote.shape, ...commonFields })
-  .meta({ id: 'delivery_note' });
+export const deliveryNoteResource = strictObject(() => ({ ...deliveryNote.shape, ...commonFields }), {
+  id: 'delivery_note',
+});
 
-export const withholdingResource = z
-  .strictObject({ ...withholding.shape, ...commonFields })
-  .meta({ id: 'withholding' });
+export const withholdingResource = strictObject(() => ({ ...withholding.shape, ...commonFields }), {
+  id: 'withholding',
+});
 
 /** Any document; `object` says which. */
 export const documentResource = z
@@ -155,7 +164,7 @@ export const documentResources: Readonly<Record<DocumentType, z.ZodType<Document
   withholding: withholdingResource,
 };
 
-const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
+const previewWarning = strictObject(() => ({ code: z.string(), message: z.string(), detail: z.string() }));
 export type PreviewWarning = z.output<typeof previewWarning>;
 
 /** What a document of any type says, beyond the fields common to every document. */
@@ -171,8 +180,8 @@ export const documentContent = z
   .meta({ id: 'document_content' });
 
 /** A computed document that spent no number. */
-export const documentPreview = z
-  .strictObject({
+export const documentPreview = strictObject(
+  () => ({
     object: z.literal('document_preview'),
     type: z.enum(documentTypes),
     preview_id: z.string().regex(/^[0-9a-f]{64}$/),
@@ -183,6 +192,7 @@ export const documentPreview = z
     tax_total: z.string(),
     warnings: z.array(previewWarning),
     document: documentContent,
-  })
-  .meta({ id: 'document_preview' });
+  }),
+  { id: 'document_preview' },
+);
 export type DocumentPreview = z.output<typeof documentPreview>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 import { emailAddress, text } from '../documents/text.ts';
 
 /** How the line to the mail server is protected; `none` only to this same machine. */
@@ -59,13 +60,12 @@ const accountFields = {
   from_address: emailAddress.meta({ description: 'Desde dónde se envía' }),
 };
 
-export const emailSettingsBody = z
-  .strictObject({
-    ...accountFields,
-    password: z.string().min(1).max(500).optional().meta({
-      description: 'Nunca se muestra. Sin ella queda la anterior, si el servidor y el usuario son los mismos',
-    }),
-  })
+export const emailSettingsBody = strictObject(() => ({
+  ...accountFields,
+  password: z.string().min(1).max(500).optional().meta({
+    description: 'Nunca se muestra. Sin ella queda la anterior, si el servidor y el usuario son los mismos',
+  }),
+}))
   .refine(({ security, host: name }) => security !== 'none' || isThisMachine(name), {
     path: ['security'],
     params: { code: 'not_allowed_here' },
@@ -78,8 +78,8 @@ function isThisMachine(name: string): boolean {
   return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-export const emailSettingsResource = z
-  .strictObject({
+export const emailSettingsResource = strictObject(
+  () => ({
     object: z.literal('email_settings'),
     account: z
       .strictObject({ ...accountFields, has_password: z.boolean(), updated_at: z.iso.datetime() })
@@ -96,12 +96,13 @@ export const emailSettingsResource = z
       })
       .optional()
       .meta({ description: 'Por qué no sale nada; los correos esperan' }),
-  })
-  .meta({ id: 'email_settings' });
+  }),
+  { id: 'email_settings' },
+);
 export type EmailSettingsResource = z.output<typeof emailSettingsResource>;
 
-export const emailPreset = z
-  .strictObject({
+export const emailPreset = strictObject(
+  () => ({
     object: z.literal('email_preset'),
     id: z.string(),
     name: z.string(),
@@ -109,21 +110,23 @@ export const emailPreset = z
     port: z.int(),
     security: z.enum(mailSecurities),
     password_help: z.string(),
-  })
-  .meta({ id: 'email_preset' });
+  }),
+  { id: 'email_preset' },
+);
 export type EmailPreset = z.output<typeof emailPreset>;
 
-export const emailTestBody = z.strictObject({ to: emailAddress }).meta({ id: 'email_test_body' });
+export const emailTestBody = strictObject(() => ({ to: emailAddress }), { id: 'email_test_body' });
 
 /** How a test went, for a person. */
-export const emailTest = z
-  .strictObject({
+export const emailTest = strictObject(
+  () => ({
     object: z.literal('email_test'),
     ok: z.boolean(),
     code: z.enum(['sent', ...mailProblems]),
     message: z.string(),
     remedy: z.string().optional(),
     response: z.string().optional().meta({ description: 'Lo que dijo el servidor, tal cual' }),
-  })
-  .meta({ id: 'email_test' });
+  }),
+  { id: 'email_test' },
+);
 export type EmailTest = z.output<typeof emailTest>;

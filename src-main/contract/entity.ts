@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { regimes } from '../documents/issuer.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { logoFacts } from './logo.ts';
 
 /** A signing certificate as people need to see it; never its key. */
-export const certificateResource = z
-  .strictObject({
+export const certificateResource = strictObject(
+  () => ({
     holder: z.string(),
     holder_identification: z.string().optional(),
     holder_identification_type: z.enum(['ruc', 'cedula', 'pasaporte']).optional(),
@@ -17,13 +18,14 @@ export const certificateResource = z
     serial_number: z.string(),
     valid_from: z.iso.datetime(),
     valid_until: z.iso.datetime(),
-  })
-  .meta({ id: 'certificate' });
+  }),
+  { id: 'certificate' },
+);
 export type CertificateResource = z.output<typeof certificateResource>;
 
 /** The business that issues (interface specification, "Entity"). */
-export const entityResource = z
-  .strictObject({
+export const entityResource = strictObject(
+  () => ({
     object: z.literal('entity'),
     id: z.uuid(),
     kind: z.enum(['sandbox', 'live']),
@@ -52,13 +54,14 @@ export const entityResource = z
     }),
     logo: logoFacts.optional(),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'entity' });
+  }),
+  { id: 'entity' },
+);
 export type EntityResource = z.output<typeof entityResource>;
 
 /** What a business still needs before issuing (api.md §8). */
-export const readinessResource = z
-  .strictObject({
+export const readinessResource = strictObject(
+  () => ({
     object: z.literal('readiness'),
     entity_id: z.uuid(),
     environment: z.enum(environments),
@@ -73,13 +76,14 @@ export const readinessResource = z
       }),
     ),
     checked_at: z.iso.datetime(),
-  })
-  .meta({ id: 'readiness' });
+  }),
+  { id: 'readiness' },
+);
 export type ReadinessResource = z.output<typeof readinessResource>;
 
 /** One numbering: a document type at an emission point, in an environment. */
-export const seriesResource = z
-  .strictObject({
+export const seriesResource = strictObject(
+  () => ({
     object: z.literal('series'),
     id: z.uuid(),
     entity_id: z.uuid(),
@@ -95,15 +99,17 @@ export const seriesResource = z
       .meta({
         description: 'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento',
       }),
-  })
-  .meta({ id: 'series' });
+  }),
+  { id: 'series' },
+);
 export type SeriesResource = z.output<typeof seriesResource>;
 
 /** Lets a stopped series go on. */
-export const seriesResumption = z
-  .strictObject({
+export const seriesResumption = strictObject(
+  () => ({
     next_number: z.int().min(1).max(999_999_999).optional().meta({
       description: 'Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí',
     }),
-  })
-  .meta({ id: 'series_resumption' });
+  }),
+  { id: 'series_resumption' },
+);

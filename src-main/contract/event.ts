@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { pageQuery } from './list.ts';
 
 /** What happens to the installation, and no document's journey tells. */
@@ -17,8 +18,8 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const eventResource = z
-  .strictObject({
+export const eventResource = strictObject(
+  () => ({
     id: z.uuid(),
     object: z.literal('event'),
     type: z.enum(eventTypes),
@@ -26,9 +27,10 @@ export const eventResource = z
     environment: z.enum(environments).optional(),
     entity_id: z.uuid().optional(),
     data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada suceso' }),
-  })
-  .meta({ id: 'event' });
+  }),
+  { id: 'event' },
+);
 export type EventResource = z.output<typeof eventResource>;
 
-export const eventListQuery = z.strictObject({ ...pageQuery, type: z.enum(eventTypes).optional() });
+export const eventListQuery = strictObject(() => ({ ...pageQuery, type: z.enum(eventTypes).optional() }));
 export type EventListQuery = z.output<typeof eventListQuery>;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 
 /** One question to the authority and how it was answered; its bytes are kept verbatim beside it. */
-export const exchangeResource = z
-  .strictObject({
+export const exchangeResource = strictObject(
+  () => ({
     object: z.literal('exchange'),
     id: z.uuid(),
     document_id: z.uuid(),
@@ -13,6 +14,7 @@ export const exchangeResource = z
     http_status: z.int().nullable(),
     started_at: z.iso.datetime(),
     duration_ms: z.int(),
-  })
-  .meta({ id: 'exchange' });
+  }),
+  { id: 'exchange' },
+);
 export type ExchangeResource = z.output<typeof exchangeResource>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { listOf, pageQuery } from './list.ts';
 
 export const importStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
@@ -74,11 +75,11 @@ export const importTransitions = z
   .meta({ id: 'import_transitions', description: 'Cuándo entró la importación en cada estado' });
 export type ImportTransitions = z.output<typeof importTransitions>;
 
-export const importFailure = z.strictObject({ code: z.enum(importFailureCodes), message: z.string() });
+export const importFailure = strictObject(() => ({ code: z.enum(importFailureCodes), message: z.string() }));
 export type ImportFailure = z.output<typeof importFailure>;
 
-const importFile = z
-  .strictObject({
+const importFile = strictObject(
+  () => ({
     name: z.string(),
     kind: z
       .enum(importFileKinds)
@@ -87,11 +88,12 @@ const importFile = z
     size: z.int().meta({ description: 'Bytes' }),
     sha256: z.string(),
     ignored_entries: z.int().meta({ description: 'Carpetas, ocultos y archivos comprimidos dentro de otro' }),
-  })
-  .meta({ id: 'import_file' });
+  }),
+  { id: 'import_file' },
+);
 
-const importNumbering = z
-  .strictObject({
+const importNumbering = strictObject(
+  () => ({
     series_id: z.uuid(),
     document_type: z.enum(documentTypes),
     establishment: z.string(),
@@ -101,12 +103,13 @@ const importNumbering = z
     next_number: z.int(),
     active: z.boolean(),
     created: z.boolean().meta({ description: 'La serie no existía' }),
-  })
-  .meta({ id: 'import_numbering' });
+  }),
+  { id: 'import_numbering' },
+);
 
 /** An import of documents from a previous system (interface specification, "Import"). */
-export const importResource = z
-  .strictObject({
+export const importResource = strictObject(
+  () => ({
     id: z.uuid(),
     object: z.literal('import'),
     entity_id: z.uuid(),
@@ -137,13 +140,14 @@ export const importResource = z
     failure: importFailure.optional(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'import' });
+  }),
+  { id: 'import' },
+);
 export type ImportResource = z.output<typeof importResource>;
 
 /** One document found in an import, and what became of it (interface specification, "Import item"). */
-export const importItemResource = z
-  .strictObject({
+export const importItemResource = strictObject(
+  () => ({
     id: z.uuid(),
     object: z.literal('import_item'),
     import_id: z.uuid(),
@@ -162,19 +166,20 @@ export const importItemResource = z
     document_id: z.uuid().optional(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'import_item' });
+  }),
+  { id: 'import_item' },
+);
 export type ImportItemResource = z.output<typeof importItemResource>;
 
 export const importList = listOf(importResource);
-export const importListQuery = z.strictObject(pageQuery);
+export const importListQuery = strictObject(() => pageQuery);
 
 export const importItemList = listOf(importItemResource);
-export const importItemListQuery = z.strictObject({
+export const importItemListQuery = strictObject(() => ({
   ...pageQuery,
   result: z.enum(importItemResults).optional(),
   code: z.enum(codes).optional(),
-});
+}));
 export type ImportItemListQuery = z.output<typeof importItemListQuery>;
 
 /** What one upload may bring (api.md §8). Bytes. */

@@ -1,18 +1,22 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { apiKeyBody, createdApiKey } from './local.ts';
 
 /** What a program says of itself when it asks for a key. */
-export const pairingBody = z
-  .strictObject({ name: text(100).meta({ description: 'Con qué nombre la reconocerá una persona' }) })
-  .meta({ id: 'pairing_body' });
+export const pairingBody = strictObject(
+  () => ({
+    name: text(100).meta({ description: 'Con qué nombre la reconocerá una persona' }),
+  }),
+  { id: 'pairing_body' },
+);
 export type PairingBody = z.output<typeof pairingBody>;
 
 export const pairingStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** A program that waits for a person to give it a key. */
-export const pairingResource = z
-  .strictObject({
+export const pairingResource = strictObject(
+  () => ({
     object: z.literal('pairing'),
     id: z.uuid(),
     name: z.string(),
@@ -23,27 +27,33 @@ export const pairingResource = z
     status: z.enum(pairingStatuses),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'pairing' });
+  }),
+  { id: 'pairing' },
+);
 export type PairingResource = z.output<typeof pairingResource>;
 
 /** With the secret by which the program that asked, and no other, is handed the key. */
-export const createdPairing = z
-  .strictObject({ ...pairingResource.shape, secret: z.string() })
-  .meta({ id: 'created_pairing' });
+export const createdPairing = strictObject(() => ({ ...pairingResource.shape, secret: z.string() }), {
+  id: 'created_pairing',
+});
 export type CreatedPairing = z.output<typeof createdPairing>;
 
 /** How a pairing stands, for the program that asked: once approved with the key, this once. */
-export const pairingAnswer = z
-  .strictObject({ ...pairingResource.shape, api_key: createdApiKey.optional() })
-  .meta({ id: 'pairing_answer' });
+export const pairingAnswer = strictObject(
+  () => ({
+    ...pairingResource.shape,
+    api_key: createdApiKey.optional(),
+  }),
+  { id: 'pairing_answer' },
+);
 export type PairingAnswer = z.output<typeof pairingAnswer>;
 
 /** What a person lets the program do. */
-export const pairingApproval = z
-  .strictObject({
+export const pairingApproval = strictObject(
+  () => ({
     ...apiKeyBody.omit({ name: true }).shape,
     name: text(100).optional().meta({ description: 'De la clave; si no se dice, el del programa' }),
-  })
-  .meta({ id: 'pairing_approval' });
+  }),
+  { id: 'pairing_approval' },
+);
 export type PairingApproval = z.output<typeof pairingApproval>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 
 /** How a new price is made round. */
 export const priceRoundings = ['cent', 'five_cents', 'ten_cents', 'ninety_nine'] as const;
@@ -7,8 +8,8 @@ export type PriceRounding = (typeof priceRoundings)[number];
 const signed = (pattern: RegExp, error: string) => z.string(error).regex(pattern, { error, abort: true });
 
 /** Which prices change, and how. */
-export const priceChangeBody = z
-  .strictObject({
+export const priceChangeBody = strictObject(
+  () => ({
     products: z
       .strictObject({
         q: z.string().max(100).optional(),
@@ -37,25 +38,27 @@ export const priceChangeBody = z
       .default('with_iva')
       .meta({ description: 'Sobre qué precio se calcula y se redondea' }),
     rounding: z.enum(priceRoundings).default('cent'),
-  })
-  .meta({ id: 'price_change_body' });
+  }),
+  { id: 'price_change_body' },
+);
 export type PriceChangeBody = z.output<typeof priceChangeBody>;
 
 /** The same, once its preview was seen. */
-export const priceChangeCommitBody = z
-  .strictObject({
+export const priceChangeCommitBody = strictObject(
+  () => ({
     ...priceChangeBody.shape,
     revision: z
       .string()
       .min(1)
       .max(100)
       .meta({ description: 'La de la vista previa: si el catálogo cambió después, no se cambia nada' }),
-  })
-  .meta({ id: 'price_change_commit_body' });
+  }),
+  { id: 'price_change_commit_body' },
+);
 export type PriceChangeCommitBody = z.output<typeof priceChangeCommitBody>;
 
-export const priceChangeResource = z
-  .strictObject({
+export const priceChangeResource = strictObject(
+  () => ({
     object: z.literal('price_change'),
     revision: z.string(),
     product_count: z.int().meta({ description: 'Productos a los que alcanza' }),
@@ -75,6 +78,7 @@ export const priceChangeResource = z
         }),
       )
       .meta({ description: 'Hasta 200, los que más cambian primero' }),
-  })
-  .meta({ id: 'price_change' });
+  }),
+  { id: 'price_change' },
+);
 export type PriceChangeResource = z.output<typeof priceChangeResource>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 import { listOf, pageQuery } from './list.ts';
 import { printerTrouble } from './printer.ts';
 
@@ -9,19 +10,20 @@ export const printJobStatuses = ['waiting', 'printing', 'printed', 'failed', 'ca
 export type PrintJobStatus = (typeof printJobStatuses)[number];
 
 /** Asks for a document on paper. */
-export const printBody = z
-  .strictObject({
+export const printBody = strictObject(
+  () => ({
     document_id: z.uuid(),
     printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de `till_id`, o la de siempre' }),
     till_id: z.uuid().optional().meta({ description: 'La caja que imprime, en su impresora si tiene una' }),
     open_drawer: z.boolean().default(false).meta({ description: 'Abre además el cajón, si se imprime ya' }),
-  })
-  .meta({ id: 'print_body' });
+  }),
+  { id: 'print_body' },
+);
 export type PrintBody = z.output<typeof printBody>;
 
 /** Something on its way to a printer. It is kept until it is out, whatever happens to the printer or to us. */
-export const printJobResource = z
-  .strictObject({
+export const printJobResource = strictObject(
+  () => ({
     id: z.uuid(),
     object: z.literal('print_job'),
     printer_id: z.uuid(),
@@ -41,20 +43,24 @@ export const printJobResource = z
     next_attempt_at: z.iso.datetime().optional().meta({ description: 'Mientras espera' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'print_job' });
+  }),
+  { id: 'print_job' },
+);
 export type PrintJobResource = z.output<typeof printJobResource>;
 export const printJobList = listOf(printJobResource);
 
-export const printJobListQuery = z.strictObject({
+export const printJobListQuery = strictObject(() => ({
   ...pageQuery,
   status: z.enum(printJobStatuses).optional(),
   printer_id: z.uuid().optional(),
   document_id: z.uuid().optional(),
-});
+}));
 export type PrintJobListQuery = z.output<typeof printJobListQuery>;
 
-export const retryPrintBody = z
-  .strictObject({ printer_id: z.uuid().optional().meta({ description: 'En otra impresora' }) })
-  .meta({ id: 'retry_print_body' });
+export const retryPrintBody = strictObject(
+  () => ({
+    printer_id: z.uuid().optional().meta({ description: 'En otra impresora' }),
+  }),
+  { id: 'retry_print_body' },
+);
 export type RetryPrintBody = z.output<typeof retryPrintBody>;

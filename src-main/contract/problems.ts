@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultCodes } from '../documents/fault.ts';
+import { strictObject } from '../documents/strict-object.ts';
 
 /** One row of the error reference: everything a client may switch on. */
 export interface ProblemRow {
@@ -116,17 +117,17 @@ export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
 
-const problemError = z.strictObject({
+const problemError = strictObject(() => ({
   pointer: z.string().optional().meta({ description: 'Puntero JSON dentro del cuerpo' }),
   parameter: z.string().optional().meta({ description: 'Nombre del parámetro o de la cabecera' }),
   code: z.union([z.enum(faultCodes), z.string()]),
   message: z.string(),
-});
+}));
 export type ProblemError = z.output<typeof problemError>;
 
 /** The body of every error answer, RFC 9457. */
-export const problemBody = z
-  .strictObject({
+export const problemBody = strictObject(
+  () => ({
     type: z.string(),
     title: z.string(),
     status: z.int(),
@@ -136,6 +137,7 @@ export const problemBody = z
     request_id: z.string(),
     errors: z.array(problemError).optional(),
     document_id: z.uuid().optional(),
-  })
-  .meta({ id: 'problem' });
+  }),
+  { id: 'problem' },
+);
 export type ProblemBody = z.output<typeof problemBody>;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { unitPriceText } from '../documents/amounts.ts';
 import { keysOf } from '../documents/keys-of.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { ivaRows } from '../documents/taxes/iva.ts';
 import { text } from '../documents/text.ts';
 import { listFieldsOf, wholeNumber } from './list.ts';
 import { PRICE_LISTS_AT_MOST } from './price-list.ts';
 
 /** What a product costs whoever buys with a price list. */
-const listPrice = z.strictObject({ price_list_id: z.uuid(), unit_price: unitPriceText });
+const listPrice = strictObject(() => ({ price_list_id: z.uuid(), unit_price: unitPriceText }));
 export type ListPrice = z.output<typeof listPrice>;
 
 /** Something the shop sells. Prices are for one unit and without IVA. */
-export const productBody = z
-  .strictObject({
+export const productBody = strictObject(
+  () => ({
     code: text(25),
     barcode: text(25).optional(),
     name: text(300),
@@ -33,20 +34,22 @@ export const productBody = z
         error: 'Cada lista de precios va una sola vez.',
       })
       .meta({ description: 'Precios por lista; en las listas que no están aquí vale `unit_price`' }),
-  })
-  .meta({ id: 'product_body' });
+  }),
+  { id: 'product_body' },
+);
 export type ProductBody = z.output<typeof productBody>;
 
-export const productResource = z
-  .strictObject({
+export const productResource = strictObject(
+  () => ({
     object: z.literal('product'),
     id: z.uuid(),
     ...productBody.shape,
     active: z.boolean(),
     prices: z.array(listPrice),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'product' });
+  }),
+  { id: 'product' },
+);
 export type ProductResource = z.output<typeof productResource>;
 
 export const productSorts = [
@@ -79,18 +82,23 @@ export const catalogTotals = {
   offset: z.int().optional().meta({ description: 'Cuántos van antes del primero; solo con `total=true`' }),
 };
 
-export const productListQuery = z.strictObject({
+export const productListQuery = strictObject(() => ({
   ...catalogPage,
   active: trueOrFalse.optional().meta({ description: 'Sin esto, también los que ya no se venden' }),
   category: z.string().min(1).max(60).optional(),
   sort: z.enum(productSorts).default('name'),
-});
+}));
 export type ProductListQuery = z.output<typeof productListQuery>;
 
-export const productList = z.strictObject({ ...listFieldsOf(productResource), ...catalogTotals });
+export const productList = strictObject(() => ({ ...listFieldsOf(productResource), ...catalogTotals }));
 export type ProductList = z.output<typeof productList>;
 
-export const productCategory = z
-  .strictObject({ object: z.literal('product_category'), name: z.string(), product_count: z.int() })
-  .meta({ id: 'product_category' });
+export const productCategory = strictObject(
+  () => ({
+    object: z.literal('product_category'),
+    name: z.string(),
+    product_count: z.int(),
+  }),
+  { id: 'product_category' },
+);
 export type ProductCategory = z.output<typeof productCategory>;

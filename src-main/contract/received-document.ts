@@ -5,6 +5,7 @@ import { line } from '../documents/lines/line.ts';
 import { taxTotal } from '../documents/lines/tax-body.ts';
 import { identificationTypes } from '../documents/party.ts';
 import { payment } from '../documents/payment.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { documentContent } from './document-resource.ts';
 
 /** The electronic documents by the names they have as support documents (api.md §7). */
@@ -18,8 +19,8 @@ export const receivedDocumentTypes = [
 ] as const;
 
 /** Whoever issued it, as it stood when it did. */
-const supplier = z
-  .strictObject({
+const supplier = strictObject(
+  () => ({
     identification_type: z.literal('ruc'),
     identification: z.string(),
     name: z.string(),
@@ -31,23 +32,25 @@ const supplier = z
     special_taxpayer_resolution: z.string().optional(),
     withholding_agent_resolution: z.string().optional(),
     large_taxpayer_resolution: z.string().optional(),
-  })
-  .meta({ id: 'received_document_supplier' });
+  }),
+  { id: 'received_document_supplier' },
+);
 
 /** Whoever it was issued to. */
-const buyer = z
-  .strictObject({
+const buyer = strictObject(
+  () => ({
     identification_type: z.enum(identificationTypes).optional().meta({
       description: 'Falta en la guía de remisión, que no lo dice de sus destinatarios',
     }),
     identification: z.string(),
     name: z.string(),
     address: z.string().optional(),
-  })
-  .meta({ id: 'received_document_buyer' });
+  }),
+  { id: 'received_document_buyer' },
+);
 
-const totals = z
-  .strictObject({
+const totals = strictObject(
+  () => ({
     subtotal: z.string().optional(),
     discount: z.string().optional(),
     iva: z.string().optional(),
@@ -57,12 +60,13 @@ const totals = z
     renta: z.string().optional().meta({ description: 'Solo en retenciones, igual que isd' }),
     isd: z.string().optional(),
     total: z.string(),
-  })
-  .meta({ id: 'received_document_totals' });
+  }),
+  { id: 'received_document_totals' },
+);
 
 /** A document that someone else issued, as the authority has it (interface specification, "Entities"). */
-export const receivedDocumentResource = z
-  .strictObject({
+export const receivedDocumentResource = strictObject(
+  () => ({
     object: z.literal('received_document'),
     access_key: z.string(),
     document_type: z.enum(receivedDocumentTypes),
@@ -92,6 +96,7 @@ export const receivedDocumentResource = z
       description: '`sri`: se acaba de leer. `kept`: se leyó antes, en `fetched_at`, y no cambia',
     }),
     fetched_at: z.iso.datetime(),
-  })
-  .meta({ id: 'received_document' });
+  }),
+  { id: 'received_document' },
+);
 export type ReceivedDocumentResource = z.output<typeof receivedDocumentResource>;

@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { sriMessage } from './document-resource.ts';
 import { rateSum } from './rate-sum.ts';
 
 /** The days of a report, both inclusive; left out: this month in Ecuador. */
-export const reportQuery = z.strictObject({
+export const reportQuery = strictObject(() => ({
   'issue_date[gte]': z.iso.date().optional(),
   'issue_date[lte]': z.iso.date().optional(),
-});
+}));
 export type ReportQuery = z.output<typeof reportQuery>;
 
-const statusSums = z.strictObject({
+const statusSums = strictObject(() => ({
   count: z.int(),
   subtotal: z.string(),
   iva: z.string(),
   total: z.string(),
-});
+}));
 
 /** How many refused documents a report lists; `attention_count` tells of them all. */
 export const ATTENTION_AT_MOST = 200;
 
-export const reportResource = z
-  .strictObject({
+export const reportResource = strictObject(
+  () => ({
     object: z.literal('report'),
     entity_id: z.uuid(),
     environment: z.enum(environments),
@@ -59,6 +60,7 @@ export const reportResource = z
       .meta({ description: 'Devueltos y no autorizados, del más nuevo al más antiguo, con qué hacer' }),
     attention_count: z.int().meta({ description: 'Todos los devueltos y no autorizados del período' }),
     pending_count: z.int().meta({ description: 'Los que aún no tienen decisión del SRI' }),
-  })
-  .meta({ id: 'report' });
+  }),
+  { id: 'report' },
+);
 export type ReportResource = z.output<typeof reportResource>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strictObject } from '../documents/strict-object.ts';
 
 /** What goes wrong with a line or a server, whatever it is asked. */
 const anywhere = ['unavailable', 'timeout', 'cut', 'html', 'fault', 'empty', 'garbage'] as const;
@@ -17,8 +18,8 @@ export type SandboxCondition = ReceptionCondition | AuthorizationCondition;
 /** An answer so slow is one that never comes: the program waits half a minute for the authority's. */
 export const MAX_LATENCY_MS = 60_000;
 
-export const sandboxConditionsBody = z
-  .strictObject({
+export const sandboxConditionsBody = strictObject(
+  () => ({
     reception: z
       .enum(atReception)
       .nullable()
@@ -42,11 +43,16 @@ export const sandboxConditionsBody = z
       .nullable()
       .default(null)
       .meta({ description: 'A cuántas preguntas se aplica; null: hasta que se quite' }),
-  })
-  .meta({ id: 'sandbox_conditions_body' });
+  }),
+  { id: 'sandbox_conditions_body' },
+);
 export type SandboxConditionsBody = z.output<typeof sandboxConditionsBody>;
 
-export const sandboxConditionsResource = z
-  .strictObject({ object: z.literal('sandbox_conditions'), ...sandboxConditionsBody.shape })
-  .meta({ id: 'sandbox_conditions' });
+export const sandboxConditionsResource = strictObject(
+  () => ({
+    object: z.literal('sandbox_conditions'),
+    ...sandboxConditionsBody.shape,
+  }),
+  { id: 'sandbox_conditions' },
+);
 export type SandboxConditionsResource = z.output<typeof sandboxConditionsResource>;

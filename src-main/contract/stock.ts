@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quantityText } from '../documents/amounts.ts';
 import { decimal } from '../documents/decimal.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { listFieldsOf, listOf, pageQuery, wholeNumber } from './list.ts';
 import { operatorNamed } from './operator.ts';
@@ -35,8 +36,8 @@ const approvalId = z
   .meta({ description: 'De la aprobación de quien puede, si el operador no puede por sí mismo' });
 
 /** How much there is of a product. Without `on_hand` it is not counted. */
-export const stockItem = z
-  .strictObject({
+export const stockItem = strictObject(
+  () => ({
     object: z.literal('stock_item'),
     product_id: z.uuid(),
     code: z.string(),
@@ -52,13 +53,14 @@ export const stockItem = z
     minimum: z.string().optional(),
     low: z.boolean().meta({ description: 'Llegó al mínimo, o a cero si no hay mínimo' }),
     updated_at: z.iso.datetime().optional(),
-  })
-  .meta({ id: 'stock_item' });
+  }),
+  { id: 'stock_item' },
+);
 export type StockItem = z.output<typeof stockItem>;
 
 const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const stockListQuery = z.strictObject({
+export const stockListQuery = strictObject(() => ({
   environment: z.enum(environments),
   q: z.string().max(100).optional(),
   low: trueOrFalse.optional().meta({ description: 'true: solo lo que llegó a su mínimo' }),
@@ -67,25 +69,26 @@ export const stockListQuery = z.strictObject({
     .meta({ description: 'true: solo lo que se controla; false: solo lo que no; sin él, todo' }),
   limit: wholeNumber(1, 100).default(20),
   offset: wholeNumber(0, 1_000_000).default(0),
-});
+}));
 export type StockListQuery = z.output<typeof stockListQuery>;
 
-export const stockList = z
-  .strictObject({
+export const stockList = strictObject(
+  () => ({
     ...listFieldsOf(stockItem),
     total_count: z.int().meta({ description: 'Todos los que coinciden' }),
     low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
     offset: z.int(),
-  })
-  .meta({ id: 'stock_list' });
+  }),
+  { id: 'stock_list' },
+);
 export type StockList = z.output<typeof stockList>;
 
-export const stockItemQuery = z.strictObject({ environment: z.enum(environments) });
+export const stockItemQuery = strictObject(() => ({ environment: z.enum(environments) }));
 export type StockItemQuery = z.output<typeof stockItemQuery>;
 
 /** Only what is sent changes; null takes the minimum away. */
-export const stockItemPatch = z
-  .strictObject({
+export const stockItemPatch = strictObject(
+  () => ({
     environment: z.enum(environments),
     minimum: quantity.nullable().optional(),
     tracked: z
@@ -93,30 +96,30 @@ export const stockItemPatch = z
       .optional()
       .meta({ description: 'false deja de controlarlo; sus movimientos se conservan' }),
     approval_id: approvalId,
-  })
-  .meta({ id: 'stock_item_patch' });
+  }),
+  { id: 'stock_item_patch' },
+);
 export type StockItemPatch = z.output<typeof stockItemPatch>;
 
 /** As many as one person counts before going on. */
 const MOST_AT_ONCE = 500;
 
 /** What came in, went out or was counted: all of it is booked, or nothing. */
-export const stockMovementBody = z
-  .strictObject({
-    environment: z.enum(environments),
-    kind: z.enum(['in', 'out', 'count']),
-    products: z
-      .array(
-        z.strictObject({
-          product_id: z.uuid(),
-          quantity: quantity.meta({ description: 'Cuánto entra o sale; en un conteo, cuánto hay' }),
-        }),
-      )
-      .min(1)
-      .max(MOST_AT_ONCE),
-    reason: text(200).optional(),
-    approval_id: approvalId,
-  })
+export const stockMovementBody = strictObject(() => ({
+  environment: z.enum(environments),
+  kind: z.enum(['in', 'out', 'count']),
+  products: z
+    .array(
+      z.strictObject({
+        product_id: z.uuid(),
+        quantity: quantity.meta({ description: 'Cuánto entra o sale; en un conteo, cuánto hay' }),
+      }),
+    )
+    .min(1)
+    .max(MOST_AT_ONCE),
+  reason: text(200).optional(),
+  approval_id: approvalId,
+}))
   .superRefine(({ kind, products }, context) => {
     const seen = new Set<string>();
     for (const [index, { product_id: id, quantity: moved }] of products.entries()) {
@@ -142,8 +145,8 @@ export const stockMovementBody = z
   .meta({ id: 'stock_movement_body' });
 export type StockMovementBody = z.output<typeof stockMovementBody>;
 
-export const stockMovement = z
-  .strictObject({
+export const stockMovement = strictObject(
+  () => ({
     object: z.literal('stock_movement'),
     id: z.string().meta({ description: 'Crece con cada movimiento' }),
     environment: z.enum(environments),
@@ -158,12 +161,16 @@ export const stockMovement = z
     operator: operatorNamed.optional(),
     approved_by: operatorNamed.optional(),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'stock_movement' });
+  }),
+  { id: 'stock_movement' },
+);
 export type StockMovement = z.output<typeof stockMovement>;
 
 export const stockMovementList = listOf(stockMovement);
 export type StockMovementList = z.output<typeof stockMovementList>;
 
-export const stockMovementListQuery = z.strictObject({ ...pageQuery, environment: z.enum(environments) });
+export const stockMovementListQuery = strictObject(() => ({
+  ...pageQuery,
+  environment: z.enum(environments),
+}));
 export type StockMovementListQuery = z.output<typeof stockMovementListQuery>;

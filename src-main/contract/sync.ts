@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { clockStates } from './clock.ts';
 
-const host = z
-  .strictObject({
+const host = strictObject(
+  () => ({
     environment: z.enum(environments),
     state: z.enum(['closed', 'open', 'half_open']).meta({
       description: 'closed: responde; open: se espera hasta retry_at; half_open: se prueba con un documento',
     }),
     failures: z.int().meta({ description: 'Intentos seguidos sin una respuesta clara' }),
     retry_at: z.iso.datetime().optional(),
-  })
-  .meta({ id: 'sync_host' });
+  }),
+  { id: 'sync_host' },
+);
 
-const answer = z
-  .strictObject({
+const answer = strictObject(
+  () => ({
     environment: z.enum(environments),
     operation: z.enum(['reception', 'authorization']),
     at: z.iso.datetime(),
@@ -22,13 +24,14 @@ const answer = z
     http_status: z.int().nullable(),
     duration_ms: z.int(),
     document_id: z.uuid(),
-  })
-  .meta({ id: 'sync_answer' });
+  }),
+  { id: 'sync_answer' },
+);
 export type SyncAnswer = z.output<typeof answer>;
 
 /** How delivery to the authority stands. */
-export const syncResource = z
-  .strictObject({
+export const syncResource = strictObject(
+  () => ({
     object: z.literal('sync'),
     online: z
       .boolean()
@@ -62,6 +65,7 @@ export const syncResource = z
       seconds_left: z.int(),
       unsent: z.int().meta({ description: 'De los de hoy, los que el SRI aún no recibe' }),
     }),
-  })
-  .meta({ id: 'sync' });
+  }),
+  { id: 'sync' },
+);
 export type SyncResource = z.output<typeof syncResource>;

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { regimes } from '../documents/issuer.ts';
+import { strictObject } from '../documents/strict-object.ts';
 
 /** Where what is said of a taxpayer was read. */
 export const taxpayerSources = ['business', 'received_document', 'document', 'customer'] as const;
 
 /** What is known of a person or company (interface specification, "Entities"; api.md §8). */
-export const taxpayerResource = z
-  .strictObject({
+export const taxpayerResource = strictObject(
+  () => ({
     object: z.literal('taxpayer'),
     identification: z.string(),
     identification_type: z.enum(['ruc', 'cedula']),
@@ -23,6 +24,7 @@ export const taxpayerResource = z
         'document: un documento que usted le emitió. customer: sus clientes guardados',
     }),
     checked_at: z.iso.datetime().meta({ description: 'Cuándo lo dijo esa fuente' }),
-  })
-  .meta({ id: 'taxpayer' });
+  }),
+  { id: 'taxpayer' },
+);
 export type TaxpayerResource = z.output<typeof taxpayerResource>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { digits, text } from '../documents/text.ts';
 import { fiscalMachineResource } from './fiscal-machine.ts';
 
 /** A place where money is taken. It issues from one emission point, and counts its closings (Z) from 1. */
-export const tillBody = z
-  .strictObject({
+export const tillBody = strictObject(
+  () => ({
     name: text(60),
     environment: z.enum(environments),
     establishment: digits(3),
@@ -15,23 +16,25 @@ export const tillBody = z
       .optional()
       .meta({ description: 'Lo que se vende en esta caja sale de esa máquina fiscal' }),
     printer_id: z.uuid().optional().meta({ description: 'Donde imprime; sin ella, en la de siempre' }),
-  })
-  .meta({ id: 'till_body' });
+  }),
+  { id: 'till_body' },
+);
 export type TillBody = z.output<typeof tillBody>;
 
 /** Only what is sent changes; null lets go of the machine, or of the printer. */
-export const tillPatch = z
-  .strictObject({
+export const tillPatch = strictObject(
+  () => ({
     name: text(60).optional(),
     fiscal_machine_id: z.uuid().nullable().optional(),
     printer_id: z.uuid().nullable().optional(),
     active: z.boolean().optional(),
-  })
-  .meta({ id: 'till_patch' });
+  }),
+  { id: 'till_patch' },
+);
 export type TillPatch = z.output<typeof tillPatch>;
 
-export const tillResource = z
-  .strictObject({
+export const tillResource = strictObject(
+  () => ({
     object: z.literal('till'),
     id: z.uuid(),
     name: z.string(),
@@ -47,9 +50,10 @@ export const tillResource = z
     open_cash_session_id: z.uuid().optional(),
     last_z_number: z.int().meta({ description: 'Del último cierre; 0 si no hay' }),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'till' });
+  }),
+  { id: 'till' },
+);
 export type TillResource = z.output<typeof tillResource>;
 
-export const tillListQuery = z.strictObject({ environment: z.enum(environments).optional() });
+export const tillListQuery = strictObject(() => ({ environment: z.enum(environments).optional() }));
 export type TillListQuery = z.output<typeof tillListQuery>;

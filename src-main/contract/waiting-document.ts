@@ -1,22 +1,24 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { pageQuery } from './list.ts';
 
 /** What can be done about a document that waits for a person's decision. */
 export const waitingChoices = ['send', 'replace'] as const;
 export type WaitingChoice = (typeof waitingChoices)[number];
 
-const waitingDecision = z
-  .strictObject({
+const waitingDecision = strictObject(
+  () => ({
     code: z.enum(['late', 'number_taken', 'date_refused']),
     message: z.string().meta({ description: 'Qué pasó y qué se decide' }),
     choices: z.array(z.enum(waitingChoices)),
-  })
-  .meta({ id: 'waiting_decision' });
+  }),
+  { id: 'waiting_decision' },
+);
 
 /** A document without the authority's decision, or one that waits for a person's. */
-export const waitingDocument = z
-  .strictObject({
+export const waitingDocument = strictObject(
+  () => ({
     object: z.literal('waiting_document'),
     document_id: z.uuid(),
     type: z.enum(documentTypes),
@@ -38,11 +40,12 @@ export const waitingDocument = z
     problem_message: z.string().optional(),
     decision: waitingDecision.optional(),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'waiting_document' });
+  }),
+  { id: 'waiting_document' },
+);
 export type WaitingDocument = z.output<typeof waitingDocument>;
 
-export const waitingListQuery = z.strictObject({
+export const waitingListQuery = strictObject(() => ({
   ...pageQuery,
   environment: z.enum(environments).optional(),
   decision: z
@@ -50,5 +53,5 @@ export const waitingListQuery = z.strictObject({
     .transform((text) => text === 'true')
     .optional()
     .meta({ description: 'true: solo los que esperan a una persona; false: los demás' }),
-});
+}));
 export type WaitingListQuery = z.output<typeof waitingListQuery>;

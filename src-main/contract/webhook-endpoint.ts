@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
+import { strictObject } from '../documents/strict-object.ts';
 import { listOf, pageQuery } from './list.ts';
 import { webhookEventPattern } from './webhook-event.ts';
 
@@ -16,21 +17,25 @@ const events = z
   .max(100)
   .meta({ description: 'Tipos de evento; también familias, como `invoice.*`, y `*` para todos' });
 
-export const webhookEndpointBody = z
-  .strictObject({ url, events: events.default(['*']), disabled: z.boolean().default(false) })
-  .meta({ id: 'webhook_endpoint_body' });
+export const webhookEndpointBody = strictObject(
+  () => ({
+    url,
+    events: events.default(['*']),
+    disabled: z.boolean().default(false),
+  }),
+  { id: 'webhook_endpoint_body' },
+);
 export type WebhookEndpointBody = z.output<typeof webhookEndpointBody>;
 
 /** Only what is sent changes. */
-export const webhookEndpointPatch = z
-  .strictObject({ url, events, disabled: z.boolean() })
+export const webhookEndpointPatch = strictObject(() => ({ url, events, disabled: z.boolean() }))
   .partial()
   .meta({ id: 'webhook_endpoint_patch' });
 export type WebhookEndpointPatch = z.output<typeof webhookEndpointPatch>;
 
 /** Where events are sent (interface specification, "Webhook endpoint"). */
-export const webhookEndpointResource = z
-  .strictObject({
+export const webhookEndpointResource = strictObject(
+  () => ({
     id: z.uuid(),
     object: z.literal('webhook_endpoint'),
     environment: z.enum(environments),
@@ -45,8 +50,9 @@ export const webhookEndpointResource = z
     failed_24h: z.int().meta({ description: 'De ellas, las que aún no han llegado' }),
     failing_since: z.iso.datetime().optional().meta({ description: 'Desde cuándo falla todo intento' }),
     created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'webhook_endpoint' });
+  }),
+  { id: 'webhook_endpoint' },
+);
 export type WebhookEndpointResource = z.output<typeof webhookEndpointResource>;
 
 /** At creation and rotation, and never again. */
@@ -56,4 +62,4 @@ export const webhookEndpointWithSecret = webhookEndpointResource
 export type WebhookEndpointWithSecret = z.output<typeof webhookEndpointWithSecret>;
 
 export const webhookEndpointList = listOf(webhookEndpointResource);
-export const webhookEndpointListQuery = z.strictObject(pageQuery);
+export const webhookEndpointListQuery = strictObject(() => pageQuery);

@@ -9,6 +9,7 @@ import { servePage } from './page-protocol.ts';
 import { routeCapabilities } from './router.ts';
 import { openServiceDoor } from './service-door.ts';
 import { showTray } from './tray.ts';
+import { makeUpdatingWindow } from './updating-window.ts';
 
 export interface DesktopOptions {
   readonly dataDir: string;
@@ -35,10 +36,12 @@ export async function startDesktop(options: DesktopOptions): Promise<Desktop> {
   const windowFolder = join(builtFolder, 'renderer');
   const icon = join(resources, 'icon.png');
   const origin = developmentUrl === undefined ? desktopOrigin : new URL(developmentUrl).origin;
+  const updating = makeUpdatingWindow({ icon });
   const door = await openServiceDoor({
     dataDir,
     windowFolder,
     developmentOrigin: developmentUrl === undefined ? undefined : origin,
+    onUpdate: updating.tell,
   });
 
   servePage(session.defaultSession, { folder: windowFolder, serviceUrl: door.url });
@@ -62,6 +65,7 @@ export async function startDesktop(options: DesktopOptions): Promise<Desktop> {
   routeCapabilities({ capabilities: capabilities.served, origin, contents: () => window?.webContents });
   const tray = door.isOurs ? showTray({ icon, open: show, quit: () => app.quit() }) : undefined;
   show();
+  updating.close();
 
   return {
     show,

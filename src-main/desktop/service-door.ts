@@ -1,5 +1,6 @@
 import { findService } from '../find-service.ts';
 import { readServiceFile } from '../service-file.ts';
+import type { MigrationStep } from '../store/migrate.ts';
 
 /** The service the window talks to. */
 export interface ServiceDoor {
@@ -18,6 +19,8 @@ interface DoorOptions {
   readonly windowFolder: string;
   /** Where the page comes from besides `app:`, while developing. */
   readonly developmentOrigin: string | undefined;
+  /** Told before each step that brings data of an earlier version up to date. */
+  readonly onUpdate: (step: MigrationStep) => void;
 }
 
 /** Attaches to the service that runs on the data folder, or starts one here. */
@@ -40,7 +43,8 @@ function attach(dataDir: string, url: string): ServiceDoor {
 }
 
 /** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
-async function startHere({ dataDir, windowFolder, developmentOrigin }: DoorOptions): Promise<ServiceDoor> {
+async function startHere(options: DoorOptions): Promise<ServiceDoor> {
+  const { dataDir, windowFolder, developmentOrigin, onUpdate } = options;
   const { createApp } = await import('../app.ts');
   const { version } = await import('../version.ts');
   const { pino } = await import('pino');
@@ -52,6 +56,7 @@ async function startHere({ dataDir, windowFolder, developmentOrigin }: DoorOptio
     log: pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true })),
     windowFolder,
     pageOrigins: developmentOrigin === undefined ? [] : [developmentOrigin],
+    onUpdate,
   });
   const { url } = await app.listen();
   return { url, isOurs: true, openSession: () => app.openOwnerSession(), close: () => app.stop() };

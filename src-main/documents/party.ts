@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
+import { strictObject } from './strict-object.ts';
 import { emailAddress, text } from './text.ts';
 
 /** How a person or company is identified (SRI technical sheet 2.34, table 6). */
@@ -17,46 +18,43 @@ export const identificationTypeCodes = {
 /** What the authority wants written for a sale to nobody in particular. */
 export const finalConsumer = { identification: '9999999999999', name: 'CONSUMIDOR FINAL' } as const;
 
-const contact = {
-  address: text(300).optional(),
-  email: emailAddress.optional(),
-};
+const contact = () => ({ address: text(300).optional(), email: emailAddress.optional() });
 
 /** A RUC, a cédula, or a passport or foreign number, with whatever else a place wants of whom it identifies. */
-function identifiedBy<Rest extends z.ZodRawShape>(rest: Rest) {
+function identifiedBy<Rest extends z.ZodRawShape>(rest: () => Rest) {
   return [
-    z.strictObject({
+    strictObject(() => ({
       identification_type: z.literal('ruc'),
       identification: z.string().regex(/^\d{13}$/, 'El RUC tiene 13 dígitos.'),
-      ...rest,
-    }),
-    z.strictObject({
+      ...rest(),
+    })),
+    strictObject(() => ({
       identification_type: z.literal('cedula'),
       identification: z.string().regex(/^\d{10}$/, 'La cédula tiene 10 dígitos.'),
-      ...rest,
-    }),
-    z.strictObject({
+      ...rest(),
+    })),
+    strictObject(() => ({
       identification_type: z.enum(['pasaporte', 'exterior']),
       identification: text(20),
-      ...rest,
-    }),
+      ...rest(),
+    })),
   ] as const;
 }
 
-const identified = identifiedBy({ name: text(300), ...contact });
+const identified = identifiedBy(() => ({ name: text(300), ...contact() }));
 
-const anonymous = z.strictObject({
+const anonymous = strictObject(() => ({
   identification_type: z.literal('consumidor_final'),
   identification: z.literal(finalConsumer.identification).optional(),
   name: z.literal(finalConsumer.name).optional(),
-  ...contact,
-});
+  ...contact(),
+}));
 
 /** A person or company with a known identity: the other side of every document but a small sale. */
 export const knownParty = z.discriminatedUnion('identification_type', identified).meta({ id: 'known_party' });
 
 /** A customer kept locally. */
-const keptCustomer = z.strictObject({ customer_id: z.uuid('Debe ser un UUID.') });
+const keptCustomer = strictObject(() => ({ customer_id: z.uuid('Debe ser un UUID.') }));
 
 /** The buyer of an invoice: known, the final consumer, or a customer kept locally. */
 export const buyerBody = z
@@ -70,24 +68,31 @@ export type KnownPartyBody = z.output<typeof knownPartyBody>;
 
 /** Who carries goods: identified and named, nothing else. */
 export const carrierBody = z
-  .discriminatedUnion('identification_type', identifiedBy({ name: text(300) }))
+  .discriminatedUnion(
+    'identification_type',
+    identifiedBy(() => ({ name: text(300) })),
+  )
   .meta({ id: 'carrier_body' });
 
 /** Whoever issued a document that is reimbursed: the authority asks for no name. */
 export const identifiedSupplierBody = z
-  .discriminatedUnion('identification_type', identifiedBy({}))
+  .discriminatedUnion(
+    'identification_type',
+    identifiedBy(() => ({})),
+  )
   .meta({ id: 'identified_supplier_body' });
 
 /** A party as a resource shows it. */
-export const party = z
-  .strictObject({
+export const party = strictObject(
+  () => ({
     identification_type: z.enum(identificationTypes),
     identification: z.string(),
     name: z.string(),
     address: z.string().optional(),
     email: z.string().optional(),
-  })
-  .meta({ id: 'party' });
+  }),
+  { id: 'party' },
+);
 export type Party = z.output<typeof party>;
 
 export const identifiedSupplier = party

@@ -20,6 +20,8 @@ export interface FoundItem {
   readonly outcome: SettledAtOnce | PendingItem;
   /** What the listing it comes from proves of its key. */
   readonly listing?: NewListing | undefined;
+  /** What whoever examined it died of, for the log. */
+  readonly breakdown?: string;
 }
 
 export interface SettledAtOnce {

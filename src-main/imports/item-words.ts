@@ -40,7 +40,10 @@ const texts: Readonly<Record<ImportItemCode, Words>> = {
   not_importable: ({ content, reason }) =>
     contents[content ?? reason ?? ''] ?? 'Por su naturaleza no se puede importar.',
   not_a_document: 'Es un XML, pero no de un comprobante electrónico.',
-  unreadable_xml: 'El XML está dañado o le falta una parte: pida otra copia a quien lo guarda.',
+  unreadable_xml: ({ reason }) =>
+    reason === 'unverifiable'
+      ? 'No se pudo comprobar su firma: el programa no entiende cómo está escrito este XML.'
+      : 'El XML está dañado o le falta una parte: pida otra copia a quien lo guarda.',
   unknown_code: ({ code }) =>
     code === undefined
       ? 'Usa un código que no está en las tablas del SRI.'

@@ -1,6 +1,6 @@
 import type { ImportItemCode } from '../contract/import.ts';
 import { environmentCodes } from '../documents/kinds.ts';
-import type { DraftFacts, FoundItem, PackDocument, Params, PendingItem, SettledAtOnce } from './draft.ts';
+import type { DraftFacts, FoundItem, PackDocument, Params, SettledAtOnce } from './draft.ts';
 import type { ImportScope, StoredFile } from './import-store.ts';
 import type { Envelope, Finding, FoundDocument, ListedKey } from './reading/finding.ts';
 import type { SignatureCheck } from './signature-check.ts';
@@ -33,19 +33,25 @@ export async function judgeFinding(
     case 'fault':
       return { ...item, outcome: settled(finding.code, finding.params) };
     case 'document':
-      return { ...item, outcome: await judgeDocument(judging, finding) };
+      return { ...item, ...(await judgeDocument(judging, finding)) };
     case 'listed':
       return judgeListed(judging, finding, { item, sha256: file.sha256 });
   }
 }
 
-async function judgeDocument(judging: Judging, finding: FoundDocument): Promise<SettledAtOnce | PendingItem> {
+type Judgement = Pick<FoundItem, 'outcome' | 'breakdown'>;
+
+async function judgeDocument(judging: Judging, finding: FoundDocument): Promise<Judgement> {
   const refused = strangerTo(judging, finding) ?? refusedBy(finding.envelope);
-  if (refused) return refused;
+  if (refused) return { outcome: refused };
   const { signedXml, scanned, issuerRuc, issueDate, accessKey, content, envelope } = finding;
   const question = { signedXml, issuerRuc, issueDate, ...(scanned && { scanned }) };
   const verdict = await judging.checkSignature(question);
-  if (!verdict.ok) return settled(verdict.code, verdict.params);
+  if (!verdict.ok) {
+    return verdict.code === 'unreadable_xml'
+      ? { outcome: settled(verdict.code, { reason: 'unverifiable' }), breakdown: verdict.breakdown }
+      : { outcome: settled(verdict.code, verdict.params) };
+  }
   const facts: DraftFacts = {
     kind: 'document',
     accessKey,
@@ -55,7 +61,8 @@ async function judgeDocument(judging: Judging, finding: FoundDocument): Promise<
     }),
   };
   const identity = { ...content.identity, environment: judging.scope.environment };
-  return { kind: 'pending', facts, document: judging.pack({ ...content, identity }, signedXml) };
+  const document = judging.pack({ ...content, identity }, signedXml);
+  return { outcome: { kind: 'pending', facts, document } };
 }
 
 function judgeListed(

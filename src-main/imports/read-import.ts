@@ -15,6 +15,7 @@ export interface ReadingDependencies {
   readonly decideWaiting: () => Promise<boolean>;
   readonly now: () => Date;
   readonly newId: () => string;
+  readonly failed: (reason: unknown, what: string) => void;
 }
 
 export type ReadImport =
@@ -30,11 +31,14 @@ export async function readImport(
 ): Promise<ReadImport> {
   const recognition = await recognizeAll(dependencies, stored);
   if (recognition.kind !== 'recognized') return recognition;
-  const { store, folder, readItems, decideWaiting, now, newId } = dependencies;
+  const { store, folder, readItems, decideWaiting, now, newId, failed } = dependencies;
   const files = recognition.files.flatMap((file) => unread(file, folder.fileOf(stored.id, file.place)));
   if (files.length === 0) return { kind: 'read' };
   let isAnyWaiting = true;
   for await (const batch of readItems({ files, scope: scopeOf(stored), ruc }, signal)) {
+    for (const { breakdown, file, entry = '' } of batch.items) {
+      if (breakdown !== undefined) failed(new Error(breakdown), `import ${stored.id}, ${file} ${entry}`);
+    }
     const items = batch.items.map((item) => ({ ...item, id: newId() }));
     const isDecidable =
       !isAsked(stored) && files.every(({ kind, place }) => kind !== 'text' || place < batch.place);

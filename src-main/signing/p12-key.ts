@@ -2,6 +2,7 @@ import { type KeyObject, sign } from 'node:crypto';
 import type { Certificate } from './certificate.ts';
 import type { P12Entry } from './p12.ts';
 import type { SigningKey } from './signing-key.ts';
+import type { SentKey } from './threads/thread-key.ts';
 
 /** A signing key out of a .p12 file. */
 export class P12Key implements SigningKey {
@@ -25,5 +26,15 @@ export class P12Key implements SigningKey {
         error === null ? resolve(signature) : reject(error),
       );
     });
+  }
+
+  /** For another thread of this process, which makes a `ThreadKey` of it. The private key stays an opaque object. */
+  toSend(): SentKey {
+    const { publicKey, rsa, validatorIssuer, serialNumber } = this.certificate;
+    return {
+      certificate: { publicKey, rsa, validatorIssuer, serialNumber },
+      certificateDer: this.certificateDer,
+      privateKey: this.#privateKey,
+    };
   }
 }

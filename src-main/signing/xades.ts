@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ecuadorTimestamp } from '../documents/ecuador-time.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { SignatureKey } from './signing-key.ts';
 import { sriProfile } from './sri-profile.ts';
 
 /** What differs from one signature to the next besides the document. */
@@ -13,7 +13,6 @@ export interface SigningCircumstances {
 
 /** Signs documents with one key. */
 export interface Signer {
-  readonly key: SigningKey;
   /**
    * The document with its enveloped XAdES-BES signature. Equal input, circumstances and key give equal bytes.
    * @param xml a document as our own writer makes it: canonical XML under `<?xml version="1.0" encoding="UTF-8"?>`.
@@ -33,11 +32,10 @@ const DIGEST_METHOD = `<ds:DigestMethod Algorithm="${digestMethod.uri}"></ds:Dig
  * Makes a signer of a key. Signatures are composed as canonical text by hand, so nothing is parsed and the work
  * beside the RSA operation is microseconds; what depends on the key alone is prepared here, once.
  */
-export function makeSigner(key: SigningKey): Signer {
+export function makeSigner(key: SignatureKey): Signer {
   const keyInfo = composeKeyInfo(key);
   const signingCertificate = composeSigningCertificate(key);
   return {
-    key,
     async sign(xml, { signingTime, idSeed }) {
       const { root, closingTag } = assertAuthored(xml);
       if (!/^[\w.-]+$/.test(idSeed)) throw new Error('The seed of the signature ids has other characters');
@@ -83,12 +81,17 @@ function assertAuthored(xml: string): AuthoredDocument {
     throw new Error(`Only a document whose root has id="${sriProfile.documentId}" can be signed`);
   }
   const root = xml.slice(beginning[0].length);
-  const foreign = root.includes('\r') || root.includes('<!') || root.includes('<?');
+  const foreign = root.includes('\r') || has(root, '!', '<!') || has(root, '?', '<?');
   if (foreign || (root.includes('/>') && EMPTY_ELEMENT.test(root))) {
     throw new Error('Only canonical XML can be signed');
   }
-  if (root.includes('<ds:Signature')) throw new Error('The document is signed already');
+  if (has(root, ':Signature', '<ds:Signature')) throw new Error('The document is signed already');
   return { root, closingTag };
+}
+
+/** What begins with `<` is sought only where its rare part is: stopping at each tag took half of the composing. */
+function has(xml: string, rarePart: string, whole: string): boolean {
+  return xml.includes(rarePart) && xml.includes(whole);
 }
 
 interface KeyInfo {
@@ -98,7 +101,7 @@ interface KeyInfo {
 }
 
 /** Its id depends on the certificate alone, so that text and digest are the same for every document. */
-function composeKeyInfo({ certificate, certificateDer }: SigningKey): KeyInfo {
+function composeKeyInfo({ certificate, certificateDer }: SignatureKey): KeyInfo {
   const { rsa } = certificate;
   if (rsa === null) throw new Error('The signing key is not RSA');
   const id = `Certificate-${hash('sha1', certificateDer, 'hex').slice(0, 16)}`;
@@ -111,7 +114,7 @@ function composeKeyInfo({ certificate, certificateDer }: SigningKey): KeyInfo {
   return { id, xml, digest: digestOf(inScope(xml)) };
 }
 
-function composeSigningCertificate({ certificate, certificateDer }: SigningKey): string {
+function composeSigningCertificate({ certificate, certificateDer }: SignatureKey): string {
   return (
     `<etsi:SigningCertificate><etsi:Cert><etsi:CertDigest>${DIGEST_METHOD}` +
     `<ds:DigestValue>${digestOf(certificateDer)}</ds:DigestValue></etsi:CertDigest><etsi:IssuerSerial>` +

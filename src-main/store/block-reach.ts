@@ -21,7 +21,7 @@ export function reachOf(
 ): BlockReach {
   const eb = expressionBuilder<Tables, never>();
   let spans = eb
-    .selectFrom('document_block_span as span')
+    .selectFrom('document_block as span')
     .where('span.entity_id', '=', entityId)
     .where('span.environment', '=', environment);
   if (issuedFrom) spans = spans.where('span.last_date', '>=', issuedFrom);

@@ -19,7 +19,7 @@ export function conditionsOf(scope: Scope, filters: DocumentFilters): Expression
   ]);
 }
 
-/** What the kept counts are kept by, but for the days. */
+/** What the kept counts are kept by, but for the months. */
 export function sortConditions(scope: Scope, filters: DocumentFilters): Expression<SqlBool> {
   const { types, statuses, channels } = filters;
   const eb = expressionBuilder<Tables, 'document'>();

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Environment } from '../documents/kinds.ts';
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
-import { orders } from './document-lists.ts';
 import type { DocumentSearches } from './document-searches.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
+import { type Given, keepQuery } from './kept-query.ts';
 import { xmlColumns, xmlOf } from './kept-xml.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
@@ -10,17 +11,27 @@ import { placeOf } from './place-of.ts';
 import { makePlainSearches } from './plain-searches.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 
+const documentOf = keepQuery((db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
+  selectDocuments(db)
+    .where('document.id', '=', given('id'))
+    .where('document.entity_id', '=', given('entityId'))
+    .where('document.environment', '=', given('environment')),
+);
+
+/** The documents at some places, a JSON list of them; newest first. */
+const documentsAt = keepQuery((db, given: Given<{ places: string }>) =>
+  selectDocuments(db)
+    .where('document.seq', 'in', sql<number>`(select value from json_each(${given('places')}))`)
+    .orderBy('document.seq', 'desc'),
+);
+
 export function makeDocumentReadingStore(
   { db, lane }: Store,
   searches: DocumentSearches = makePlainSearches(db),
 ): DocumentReadingStore {
   return {
-    async get(scope, id) {
-      const row = await selectDocuments(db)
-        .where('document.id', '=', id)
-        .where('document.entity_id', '=', scope.entityId)
-        .where('document.environment', '=', scope.environment)
-        .executeTakeFirst();
+    async get({ entityId, environment }, id) {
+      const [row] = (await documentOf(db, { id, entityId, environment })).rows;
       return row && toStoredDocument(row);
     },
 
@@ -42,14 +53,10 @@ export function makeDocumentReadingStore(
     },
 
     async page(scope, filters, question, signal) {
-      const { direction } = question;
       const { places, total, newer } = await searches.find(scope, filters, question, signal);
-      const rows = await selectDocuments(db)
-        .where('document.seq', 'in', sql<number>`(select value from json_each(${JSON.stringify(places)}))`)
-        .orderBy('document.seq', orders[direction])
-        .execute();
-      const page = rows.map((row) => ({ position: row.seq, document: toStoredDocument(row) }));
-      return { documents: direction === 'older' ? page : page.toReversed(), total, newer };
+      const { rows } = await documentsAt(db, { places: JSON.stringify(places) });
+      const documents = rows.map((row) => ({ position: row.seq, document: toStoredDocument(row) }));
+      return { documents, total, newer };
     },
 
     logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,

@@ -1,6 +1,7 @@
 import { type DocumentEventResource, documentEvent, type JourneyStep } from '../contract/document-event.ts';
 import type { KeysetQuestion } from '../reading/keyset-page.ts';
 import { parseData } from './json-columns.ts';
+import { keepInsert } from './keep-insert.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
@@ -33,21 +34,11 @@ export async function insertEventAt(
   seq: number,
   { id, type, revision, at, data }: Omit<NewEvent, 'documentId'>,
 ): Promise<void> {
-  await insertStep(tx, { seq, id, type, revision, at, json: data ? JSON.stringify(data) : null });
+  const data_json = data ? JSON.stringify(data) : null;
+  await putStep(tx, { seq, id, type, revision, data_json, created_at: at });
 }
 
-type Step = Omit<NewEvent, 'documentId' | 'data'> & { readonly seq: number; readonly json: string | null };
-
-const insertStep = keepQuery((db, given: Given<Step>) =>
-  db.insertInto('document_event').values({
-    seq: given('seq'),
-    id: given('id'),
-    type: given('type'),
-    revision: given('revision'),
-    data_json: given('json'),
-    created_at: given('at'),
-  }),
-);
+const putStep = keepInsert('document_event');
 
 /** Whether a revision of a document took a step. */
 export async function hasEvent(

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { dialectOf } from './dialect.ts';
 import { type Facts, watchFacts } from './facts.ts';
-import { migrations } from './migrations/migrations.ts';
+import { type MigrationStep, migrate } from './migrate.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import type { Tables } from './schema.ts';
 import { makeStorageCondition, type StorageCondition } from './storage-condition.ts';
@@ -23,14 +23,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** The file was made by a newer program; opening it could lose what only that one understands. */
-export class NewerStoreError extends Error {
-  override readonly name = 'NewerStoreError';
-}
-
-/** Opens the file, making it or bringing it up to date first. Throws NewerStoreError. */
-export function openStore(file: string): Store {
-  const wasLeftOpen = hasLog(file);
+/**
+ * Opens the file, making it or bringing it up to date first. Throws NewerStoreError.
+ *
+ * @param options.wasLeftOpen what is known of it from before; looked up unless told
+ */
+export function openStore(file: string, { wasLeftOpen = hasLog(file) } = {}): Store {
   const database = openDatabase(file);
   const condition = makeStorageCondition();
   const db = new Kysely<Tables>({ dialect: dialectOf(database, condition) });
@@ -50,18 +48,23 @@ export function openStore(file: string): Store {
   };
 }
 
-/** Closing a database puts its write-ahead log into it and takes the log away. */
-function hasLog(file: string): boolean {
+/** Closing a database puts its write-ahead log into it and takes the log away: one that has a log was left open. */
+export function hasLog(file: string): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** The file itself, configured and up to date: for work on a whole store, such as restoring one. */
-export function openDatabase(file: string): Database.Database {
+/**
+ * The file itself, configured and up to date: for work on a whole store, such as restoring one.
+ *
+ * @param onStep called before each step that brings it up to date
+ */
+export function openDatabase(file: string, onStep?: (step: MigrationStep) => void): Database.Database {
   ensurePrivateFile(file);
   const database = new Database(file);
   try {
     configure(database);
-    migrate(database);
+    migrate(database, onStep);
+    undoInMemory(database);
     return database;
   } catch (reason) {
     database.close();
@@ -81,16 +84,11 @@ function configure(database: Database.Database): void {
   database.pragma('wal_autocheckpoint = 1000');
 }
 
-function migrate(database: Database.Database): void {
-  const version = Number(database.pragma('user_version', { simple: true }));
-  if (version > migrations.length) {
-    throw new NewerStoreError(`the data was written by a newer version (schema ${version})`);
-  }
-  for (const [index, migration] of migrations.entries()) {
-    if (index < version) continue;
-    database.transaction(() => {
-      database.exec(migration);
-      database.pragma(`user_version = ${index + 1}`);
-    })();
-  }
+/**
+ * What a statement or a savepoint needs to undo itself is more than 64 KB in most sales, and went to a temporary file
+ * that each commit made anew, a tenth of what SQLite takes for a sale. Not while migrations run: one that sorts what all
+ * documents have would need more than a gigabyte of memory for a million of them.
+ */
+function undoInMemory(database: Database.Database): void {
+  database.pragma('temp_store = MEMORY');
 }

@@ -1,35 +1,41 @@
 import type { Kysely } from 'kysely';
 import type { DocumentFilters, PageQuestion, Scope } from '../reading/document-reading-store.ts';
 import { placesWithin, reachOf } from './block-reach.ts';
-import { countAll, countNewer, isCounted } from './document-counts.ts';
+import { countByMonths, countedMonthsOf } from './document-counts.ts';
 import { conditionsOf, orders } from './document-lists.ts';
 import type { DocumentSearches } from './document-searches.ts';
 import type { Tables } from './schema.ts';
 
+/** Whether SQLite finds a page at once, with its total and its offset: an index has its order, and months their counts. */
+export function isPlain(filters: DocumentFilters, question: PageQuestion): boolean {
+  return isFirst(question) && countedMonthsOf(filters) !== undefined;
+}
+
 /**
- * Lists as SQLite finds them. Of those that the kept counts tell, an index has the order, and a page and the counts cost
- * the same however many documents there are. Of any other, every document may be looked at. What is written between the
+ * Lists as SQLite finds them. Where they are not plain, every document may be looked at. What is written between the
  * page and the counts is in the one and not in the others.
  */
 export function makePlainSearches(db: Kysely<Tables>): DocumentSearches {
   return {
     async find(scope, filters, question, signal) {
       signal?.throwIfAborted();
+      const months = countedMonthsOf(filters);
       const [places, total] = await Promise.all([
         pageOf(db, scope, { filters, question }),
-        isCounted(filters)
-          ? countAll(db, scope, filters)
+        months
+          ? countByMonths(db, scope, { filters, months })
           : countOneByOne(db, scope, { filters, newerThan: 0 }),
       ]);
       const newest = question.direction === 'older' ? places[0] : places.at(-1);
-      if (newest === undefined) return { places, total, newer: 0 };
-      const beyond = { filters, newerThan: newest };
-      const newer = isCounted(filters)
-        ? await countNewer(db, scope, beyond)
-        : await countOneByOne(db, scope, beyond);
-      return { places, total, newer };
+      if (newest === undefined || isFirst(question)) return { places, total, newer: 0 };
+      return { places, total, newer: await countOneByOne(db, scope, { filters, newerThan: newest }) };
     },
   };
+}
+
+/** Whether a page begins with the newest of all. */
+function isFirst({ position, direction }: PageQuestion): boolean {
+  return position === undefined && direction === 'older';
 }
 
 /** The documents of a list beyond a position, in the order of lists. */

@@ -28,7 +28,7 @@ import type {
   TillTable,
 } from './schema/counter.ts';
 import type {
-  BlockSpanTable,
+  BlockTable,
   CountTable,
   DocumentEventTable,
   DocumentRevisionTable,
@@ -77,13 +77,9 @@ export interface Tables {
   document_search: { rowid: number; words: string };
   document_metadata: { seq: number; key: string; value: string; entity_id: string; environment: Environment };
   document_month_count: CountTable & { month: string };
-  document_day_count: CountTable & { issue_date: string; block: number };
-  document_block_count: CountTable & { block: number; month: string };
-  document_block_span: BlockSpanTable;
+  document_block: BlockTable;
   /** One row: how often documents have changed in what they are found by. */
   document_changes: { changes: number };
-  /** By which of those changes a block's documents last changed. */
-  document_block_change: { entity_id: string; environment: Environment; block: number; changed: number };
   /** Every word of the search, wherever it stands. */
   document_word: { term: string; doc: number };
   document_recipient: { seq: number; identification: string; entity_id: string; environment: Environment };

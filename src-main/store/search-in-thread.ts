@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { isCounted } from './document-counts.ts';
 import type { DocumentSearches } from './document-searches.ts';
+import { isPlain } from './plain-searches.ts';
 import type { Prepared, SearchAnswer, SearchMessage } from './search-messages.ts';
 
 export interface ThreadedSearches extends DocumentSearches {
@@ -37,13 +37,17 @@ export class TooManySearchesError extends Error {
 /** Questions that wait at most; of more than these nobody would be answered in time. */
 const MOST_WAITING = 64;
 
+/** One that ends while it prepares itself is not made to do so at every question. */
+const MOST_PREPARINGS = 3;
+
 /**
- * Searches in a thread of its own; it starts with the first or when it is to prepare itself, and again if it ever ends.
- * A question whose caller leaves is taken back. Throws TooManySearchesError.
+ * Searches in a thread of its own; it starts with the first or when it is to prepare itself, and again if it ever
+ * ends: prepared then, if it was before. A question whose caller leaves is taken back. Throws TooManySearchesError.
  */
 export function searchInThread({ threadFile, file, here, failed }: SearchThread): ThreadedSearches {
   let running: Running | undefined;
   let asked = 0;
+  let preparings = 0;
   let isStopped = false;
 
   function start(): Running {
@@ -74,6 +78,7 @@ export function searchInThread({ threadFile, file, here, failed }: SearchThread)
   ): Promise<SearchAnswer | undefined> {
     signal?.throwIfAborted();
     if (isStopped) return undefined;
+    const isAgain = !running && preparings > 0;
     running ??= start();
     const mine = running;
     if (mine.waiting.size >= MOST_WAITING)
@@ -93,23 +98,30 @@ export function searchInThread({ threadFile, file, here, failed }: SearchThread)
       });
       mine.worker.ref();
       tell(mine, messageOf(id));
+      // What the thread that ended had read in advance, ended with it.
+      if (isAgain && preparings < MOST_PREPARINGS) prepare().catch((reason: unknown) => failed?.(reason));
     });
+  }
+
+  async function prepare(): Promise<Prepared | undefined> {
+    if (isStopped) return undefined;
+    running ??= start();
+    preparings += 1;
+    const answer = await ask((prepare) => ({ prepare }));
+    return answer?.kind === 'prepared' ? answer.prepared : undefined;
   }
 
   return {
     async find(scope, filters, page, signal) {
-      // An index has the order of what the kept counts tell: quicker than a message to the thread and back.
-      if (isCounted(filters)) return here.find(scope, filters, page, signal);
+      // Quicker than a message to the thread and back.
+      if (isPlain(filters, page)) return here.find(scope, filters, page, signal);
       const { entityId, environment } = scope;
       // Whoever asks may be more than a scope, of which not everything can be sent to a thread.
       const question = { scope: { entityId, environment }, filters, page };
       const answer = await ask((id) => ({ id, question }), signal);
       return answer?.kind === 'found' ? answer.found : here.find(scope, filters, page, signal);
     },
-    async prepare() {
-      const answer = await ask((prepare) => ({ prepare }));
-      return answer?.kind === 'prepared' ? answer.prepared : undefined;
-    },
+    prepare,
     async stop() {
       isStopped = true;
       await running?.worker.terminate();

@@ -16,6 +16,7 @@ import {
   parseMetadata,
 } from './json-columns.ts';
 import { parseContent } from './kept-content.ts';
+import { readerOf } from './read-as.ts';
 import type { DocumentRow } from './schema/documents.ts';
 import type { Tables } from './schema.ts';
 
@@ -55,6 +56,8 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
     .select(emailsOfDocument.as('emails_json'));
 }
 
+const readTransitions = readerOf(statusTransitions);
+
 /** Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page. */
 export function toStoredDocument(row: JoinedDocument): StoredDocument {
   const emails = parseEmails(row.emails_json);
@@ -73,7 +76,7 @@ export function toStoredDocument(row: JoinedDocument): StoredDocument {
     issuer: parseIssuer(row.issuer_json),
     content: parseContent(row.type, row.content),
     status: row.status,
-    transitions: statusTransitions.parse(JSON.parse(row.transitions_json)),
+    transitions: readTransitions(JSON.parse(row.transitions_json)),
     revision: row.revision,
     channel: row.channel,
     metadata: parseMetadata(row.metadata_json),

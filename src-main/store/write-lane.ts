@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { runAtOnce } from './run-at-once.ts';
 import type { Tables } from './schema.ts';
 
 export type Tx = Transaction<Tables>;
@@ -85,18 +86,36 @@ export function makeWriteLane(db: Kysely<Tables>): WriteLane {
   };
 }
 
-/** Performs a batch in one transaction and tells each job how it went; never rejects. */
+/**
+ * Performs a batch in one transaction and tells each job how it went; never rejects. The first job, most often the only
+ * one, needs no savepoint, for which SQLite would copy every page the job changes: nothing was written before it, so
+ * when it fails all is undone, and the others begin anew.
+ */
 async function commit(db: Kysely<Tables>, batch: readonly Entry[]): Promise<void> {
+  const [first, ...others] = batch;
+  if (!first) return;
+  let isFirstDone = false;
   try {
     const settle = await db.transaction().execute(async (tx) => {
-      const done: (() => void)[] = [];
-      for (const entry of batch) done.push(await isolated(tx, entry));
-      return done;
+      const statements = await runAtOnce(tx);
+      try {
+        const done = [await first.perform(tx)];
+        isFirstDone = true;
+        for (const entry of others) done.push(await isolated(tx, entry));
+        return done;
+      } finally {
+        statements.end();
+      }
     });
     for (const tell of settle) tell();
   } catch (reason) {
-    // The commit itself failed (a full disk, a broken file): nothing of the batch happened.
-    for (const { reject } of batch) reject(reason);
+    if (isFirstDone) {
+      // The commit itself failed (a full disk, a broken file): nothing of the batch happened.
+      for (const { reject } of batch) reject(reason);
+    } else {
+      first.reject(reason);
+      await commit(db, others);
+    }
   }
 }
 

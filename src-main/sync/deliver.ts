@@ -118,7 +118,7 @@ async function begin(
   const at = now();
   if (dueAt > at || kindOfStep(step) !== kind) return { next, ends: true };
   if (step !== 'sign' && step !== 'send') return { next };
-  if (knowsTheDay() && isLate(queuedAt, at)) {
+  if (isLate(queuedAt, at) && knowsTheDay()) {
     await store.holdLate(document, at);
     return { next: undefined };
   }
@@ -160,7 +160,7 @@ async function takeStep(dependencies: DeliverDependencies, job: Job): Promise<Tu
     submittedForMs: submittedForMs(document, at),
     knownRefusal,
     numberTaken,
-    isLate: knowsTheDay() && isLate(place.queuedAt, at),
+    isLate: isLate(place.queuedAt, at) && knowsTheDay(),
     random: random(),
   });
   return { next: await conclude(dependencies, job, answered, verdict) };

@@ -16,5 +16,6 @@ export function lateBefore(at: Date): Date {
 }
 
 export function isLate(queuedAt: Date, at: Date): boolean {
-  return queuedAt < lateBefore(at);
+  // Of what is on its way nearly all was queued a moment ago: what day it is need not be reckoned for that.
+  return at.getTime() - queuedAt.getTime() > STILL_ON_ITS_WAY_MS && queuedAt < lateBefore(at);
 }

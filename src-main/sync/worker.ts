@@ -1,10 +1,11 @@
-import { type Environment, environments } from '../documents/kinds.ts';
+import type { Environment } from '../documents/kinds.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
+import { LONGEST_SLEEP_MS, makeAlarm } from './alarm.ts';
 import type { Hand } from './deliver.ts';
 import type { DeliveryStore, NextStep } from './delivery-store.ts';
-import type { Gate, Pass } from './gate.ts';
-import { type DueDocument, kindOfStep, type Outbox, type WorkKind, workKinds } from './outbox.ts';
-import { makeReadyQueue, type ReadyQueue, WAITING_AT_MOST } from './ready-queue.ts';
+import type { Pass } from './gate.ts';
+import { type Lane, type LanesOptions, makeLanes } from './lanes.ts';
+import type { DueDocument, Outbox, WorkKind } from './outbox.ts';
 import { waitBefore } from './waits.ts';
 
 export interface AddedDocument {
@@ -25,7 +26,7 @@ export interface SyncWorker {
   stop(): Promise<void>;
 }
 
-export interface WorkerOptions {
+export interface WorkerOptions extends Pick<LanesOptions, 'gate'> {
   readonly outbox: Pick<Outbox, 'due' | 'becameDue' | 'nextDueAfter'>;
   readonly store: Pick<DeliveryStore, 'putOff'>;
   /** Takes one document as far as it goes; what is left to do then. */
@@ -34,8 +35,6 @@ export interface WorkerOptions {
     hand: Hand,
     issued?: StoredDocument,
   ) => Promise<NextStep | undefined>;
-  /** Whom work of a kind needs. */
-  readonly gate: (environment: Environment, kind: WorkKind) => Gate;
   /** How many documents are in hand at once, in each environment. */
   readonly hands: Readonly<Record<WorkKind, number>>;
   /** Whether a person stopped sending for now. */
@@ -45,29 +44,6 @@ export interface WorkerOptions {
   readonly random: () => number;
   readonly failed: (reason: unknown, documentId: string) => void;
 }
-
-/** Work of a kind in an environment: none of them waits for another's hands. */
-interface Lane {
-  readonly environment: Environment;
-  readonly kind: WorkKind;
-  readonly gate: Gate;
-  readonly ready: ReadyQueue;
-  inHand: number;
-  /** More may be due than is ready. */
-  mayHaveMore: boolean;
-}
-
-/** A timer far in the future would hide a change of the clock: look through everything at least this often. */
-const LONGEST_SLEEP_MS = 60_000;
-
-/** What comes due one after the other is taken up together. */
-const SHORTEST_SLEEP_MS = 50;
-
-/** Ready ones below which more are fetched, before the hands run out of work. */
-const LOW = 24;
-
-/** Fetched at once from either end of the outbox. */
-const BATCH = WAITING_AT_MOST / 2;
 
 /** What came due since the last look is a few documents; more are found by looking through the lanes. */
 const BECAME_DUE_AT_MOST = 256;
@@ -81,14 +57,14 @@ const FAULT_ATTEMPTS = 5;
  */
 export function startWorker(options: WorkerOptions): SyncWorker {
   const { outbox, store, deliver, hands, isPaused, now, random, failed } = options;
-  const lanes = environments.flatMap((environment) =>
-    workKinds.map((kind): Lane => {
-      const gate = options.gate(environment, kind);
-      return { environment, kind, gate, ready: makeReadyQueue(), inHand: 0, mayHaveMore: true };
-    }),
-  );
-  /** Ready or in hand. */
-  const known = new Set<string>();
+  const lanes = makeLanes(options);
+  const alarm = makeAlarm({
+    now,
+    ring() {
+      endRest();
+      look();
+    },
+  });
   const inHand = new Set<Promise<void>>();
   /** Everything due up to here has been taken up, or is in a lane that may have more. */
   let seenUpTo = 0;
@@ -96,13 +72,6 @@ export function startWorker(options: WorkerOptions): SyncWorker {
   let state: 'working' | 'resting' | 'stopped' = 'working';
   let looking: Promise<void> | undefined;
   let lookAgain = false;
-  let timer: { readonly at: number; readonly handle: NodeJS.Timeout } | undefined;
-
-  function laneOf(environment: Environment, kind: WorkKind): Lane {
-    const lane = lanes.find((one) => one.environment === environment && one.kind === kind);
-    if (!lane) throw new Error(`there is no lane for ${kind} in ${environment}`);
-    return lane;
-  }
 
   function look(): void {
     if (state !== 'working') return;
@@ -115,9 +84,9 @@ export function startWorker(options: WorkerOptions): SyncWorker {
       do {
         lookAgain = false;
         await takeUpDue();
-        for (const lane of lanes.filter(isHungry)) await fill(lane);
-        for (const lane of lanes) serve(lane);
-      } while (state === 'working' && (lookAgain || lanes.some(isHungry)));
+        for (const lane of lanes.all.filter(isHungry)) await lanes.fill(lane, new Date(seenUpTo));
+        for (const lane of lanes.all) serve(lane);
+      } while (state === 'working' && (lookAgain || lanes.all.some(isHungry)));
       const next = await outbox.nextDueAfter(new Date(seenUpTo));
       if (next) lookAt(next.getTime());
     } catch (reason) {
@@ -134,53 +103,22 @@ export function startWorker(options: WorkerOptions): SyncWorker {
     const at = now().getTime();
     if (at < seenUpTo || at - lookedThroughAt >= LONGEST_SLEEP_MS) {
       lookedThroughAt = at;
-      for (const lane of lanes) lane.mayHaveMore = true;
+      lanes.mayHaveMore();
     } else if (at > seenUpTo) {
       const question = { after: new Date(seenUpTo), at: new Date(at), limit: BECAME_DUE_AT_MOST };
       const due = await outbox.becameDue(question);
-      for (const document of due) offer(document, 'waiting');
-      if (due.length === BECAME_DUE_AT_MOST) for (const lane of lanes) lane.mayHaveMore = true;
+      for (const document of due) lanes.offer(document, 'waiting');
+      if (due.length === BECAME_DUE_AT_MOST) lanes.mayHaveMore();
     }
     seenUpTo = at;
   }
 
-  function offer(document: DueDocument, kind: 'fresh' | 'waiting'): void {
-    const lane = laneOf(document.environment, kindOfStep(document.step));
-    if (known.has(document.documentId)) {
-      // A correction may come before the hand that brought the refusal has let go.
-      if (kind === 'fresh') lane.mayHaveMore = true;
-    } else if (lane.ready.add(document, kind)) known.add(document.documentId);
-    else lane.mayHaveMore = true;
-  }
-
   function isHungry(lane: Lane): boolean {
-    return lane.mayHaveMore && lane.ready.waiting() < LOW && works(lane) && lane.gate.mayEnter();
+    return lanes.isLow(lane) && works(lane) && lane.gate.mayEnter();
   }
 
   function works({ kind }: Lane): boolean {
     return state === 'working' && !(kind === 'sending' && isPaused());
-  }
-
-  async function fill(lane: Lane): Promise<void> {
-    const { environment, kind } = lane;
-    // However many of the first are ready or in hand already, there is a batch behind them.
-    const question = { environment, kind, at: new Date(seenUpTo), limit: BATCH + known.size };
-    lane.mayHaveMore = false;
-    const oldest = await outbox.due({ ...question, from: 'oldest' });
-    const isAll = oldest.length < question.limit;
-    const newest = isAll ? [] : await outbox.due({ ...question, from: 'newest' });
-    const found = [unknownOf(newest), unknownOf(oldest)] as const;
-    for (let place = 0; place < BATCH; place += 1) {
-      for (const end of found) {
-        const document = end[place];
-        if (document) offer(document, 'waiting');
-      }
-    }
-    if (!isAll || found.some(({ length }) => length > BATCH)) lane.mayHaveMore = true;
-  }
-
-  function unknownOf(documents: readonly DueDocument[]): readonly DueDocument[] {
-    return documents.filter(({ documentId }) => !known.has(documentId));
   }
 
   /** Puts into free hands what is ready, as far as they are let through. */
@@ -215,7 +153,7 @@ export function startWorker(options: WorkerOptions): SyncWorker {
       kind: lane.kind,
       told: (answered) => at.pass.told(answered),
       goOn() {
-        const to = laneOf(environment, 'sending');
+        const to = lanes.of(environment, 'sending');
         const onward = works(to) && to.inHand < hands.sending ? to.gate.enter(isFresh) : undefined;
         if (!onward) return false;
         leave();
@@ -227,13 +165,13 @@ export function startWorker(options: WorkerOptions): SyncWorker {
     };
     const next = await attempt(document, hand);
     leave();
-    known.delete(documentId);
+    lanes.letGo(documentId);
     if (next && next.at.getTime() <= Math.max(seenUpTo, now().getTime())) {
       const { step, attempts } = next;
-      offer({ documentId, environment, step, attempts }, isFresh ? 'fresh' : 'waiting');
+      lanes.offer({ documentId, environment, step, attempts }, isFresh ? 'fresh' : 'waiting');
     } else if (next) lookAt(next.at.getTime());
-    for (const one of lanes) if (one.environment === environment) serve(one);
-    if (lanes.some(isHungry)) look();
+    for (const one of lanes.all) if (one.environment === environment) serve(one);
+    if (lanes.all.some(isHungry)) look();
   }
 
   /** A fault of our own must neither lose the document nor spin on it. */
@@ -262,10 +200,8 @@ export function startWorker(options: WorkerOptions): SyncWorker {
   function rest(): void {
     if (state !== 'working') return;
     state = 'resting';
-    sleep(LONGEST_SLEEP_MS, () => {
-      endRest();
-      look();
-    });
+    alarm.off();
+    alarm.setFor(now().getTime() + LONGEST_SLEEP_MS);
   }
 
   function endRest(): void {
@@ -273,35 +209,22 @@ export function startWorker(options: WorkerOptions): SyncWorker {
     state = 'working';
     lookedThroughAt = Number.NEGATIVE_INFINITY;
     // The end of the rest would hide whatever is due before it.
-    clearTimeout(timer?.handle);
-    timer = undefined;
+    alarm.off();
   }
 
   function lookAt(instant: number): void {
-    if (state !== 'working' || (timer && timer.at <= instant)) return;
-    const wait = instant - now().getTime();
-    sleep(Math.min(Math.max(wait, SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS), look, instant);
-  }
-
-  function sleep(milliseconds: number, then: () => void, at = Number.NEGATIVE_INFINITY): void {
-    clearTimeout(timer?.handle);
-    const wakeUp = () => {
-      timer = undefined;
-      then();
-    };
-    timer = { at, handle: setTimeout(wakeUp, milliseconds) };
+    if (state === 'working') alarm.setFor(instant);
   }
 
   look();
   return {
     added({ id, environment, issued }) {
-      offer({ documentId: id, environment, step: 'sign', attempts: 0, ...(issued && { issued }) }, 'fresh');
-      serve(laneOf(environment, 'signing'));
+      const document = { documentId: id, environment, step: 'sign', attempts: 0 } as const;
+      lanes.offer(issued ? { ...document, issued } : document, 'fresh');
+      serve(lanes.of(environment, 'signing'));
     },
     wake(environment) {
-      for (const lane of lanes) {
-        if (environment === undefined || lane.environment === environment) lane.mayHaveMore = true;
-      }
+      lanes.mayHaveMore(environment);
       look();
     },
     writableAgain() {
@@ -310,7 +233,7 @@ export function startWorker(options: WorkerOptions): SyncWorker {
     },
     async stop() {
       state = 'stopped';
-      clearTimeout(timer?.handle);
+      alarm.off();
       await looking;
       await Promise.all(inHand);
     },

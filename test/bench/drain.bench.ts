@@ -11,6 +11,7 @@ import { runCli } from '../support/service/run-cli.ts';
 import { type RunningService, startService } from '../support/service/run-service.ts';
 import { issueMany } from './support/issue-many.ts';
 import { type MemoryCourse, watchMemory } from './support/memory.ts';
+import { atLeast, atMost, exactly } from './support/reach.ts';
 import { report } from './support/report.ts';
 import { type LightAuthority, startLightAuthority } from './support/start-light-authority.ts';
 
@@ -119,12 +120,12 @@ async function drain(shop: RunningService, light: LightAuthority, issuing: Issui
     {
       what: 'authorized',
       value: String(seen.authorized),
-      goal: { text: String(documents), reached: seen.authorized === documents },
+      goal: exactly(documents, seen.authorized),
     },
     {
       what: 'handed over twice',
       value: String(seen.repeated),
-      goal: { text: '0', reached: seen.repeated === 0 },
+      goal: exactly(0, seen.repeated),
     },
     { what: 'requests a document', value: ((seen.receptions + seen.questions) / documents).toFixed(2) },
     { what: 'most requests at once', value: String(seen.mostAtOnce) },
@@ -138,7 +139,7 @@ async function drain(shop: RunningService, light: LightAuthority, issuing: Issui
       unit: 'documents/s',
       reference: possible,
       ratio: rate / possible,
-      goal: { text: `≥ ${GOAL}`, reached: rate / possible >= GOAL },
+      goal: atLeast(GOAL, rate / possible),
     },
     { what: 'memory while draining, MB', value: rangeOf(course) },
     {
@@ -148,7 +149,7 @@ async function drain(shop: RunningService, light: LightAuthority, issuing: Issui
       measured: course.growth,
       unit: 'MB',
       spread: { least: course.least, most: course.most },
-      goal: { text: `≤ ${FLAT_MB}`, reached: course.growth <= FLAT_MB },
+      goal: atMost(FLAT_MB, course.growth),
     },
   ]);
 }

@@ -13,7 +13,10 @@ import { makeArchive } from './support/imports/make-archive.ts';
 import { measureRawRate, type RawRate } from './support/imports/raw-rate.ts';
 import { watchMemory } from './support/memory.ts';
 import { processorSeconds } from './support/processor-time.ts';
+import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
+import { medianOf, roundsOf } from './support/rounds.ts';
+import { findRounds, showMedian } from './support/rounds-finding.ts';
 
 /*
  * Bring a history in (design.md §9): a ZIP of authorized documents is imported by the running service, every signature
@@ -151,8 +154,7 @@ function meanOf(one: RawRate, other: RawRate): RawRate {
 
 function tell(all: readonly Run[]): void {
   const imported = all.every((run) => run.imported === documents);
-  const rates = all.map(({ seconds }) => documents / seconds);
-  const rate = medianOf(rates);
+  const rates = roundsOf(all.map(({ seconds }) => documents / seconds));
   // Both for each document, one after the other in a single thread.
   const possible = medianOf(all.map(({ raw }) => 1 / (1 / raw.verified + 1 / raw.written)));
   const times = all.flatMap(({ issued }) => issued).sort((one, other) => one - other);
@@ -165,15 +167,11 @@ function tell(all: readonly Run[]): void {
       goal: { text: String(documents), reached: imported },
     },
     {
-      what: 'documents/s',
-      value: rate.toFixed(0),
+      ...findRounds('documents/s', rates, { unit: 'documents/s', show: showMedian(0) }),
       row: 'import',
-      goal: { text: `≥ ${GOAL}`, reached: rate >= GOAL },
-      measured: rate,
-      unit: 'documents/s',
-      spread: { least: Math.min(...rates), most: Math.max(...rates) },
+      goal: atLeast(GOAL, rates.median),
       reference: possible,
-      ratio: rate / possible,
+      ratio: rates.median / possible,
     },
     {
       what: 'processor of the service, ms a document',
@@ -181,21 +179,16 @@ function tell(all: readonly Run[]): void {
     },
     { what: 'raw: hashed and verified, documents/s', value: of(({ raw }) => raw.verified).toFixed(0) },
     { what: 'raw: written durably, documents/s', value: of(({ raw }) => raw.written).toFixed(0) },
-    { what: 'of both raw, one after the other', value: (rate / possible).toFixed(3) },
+    { what: 'of both raw, one after the other', value: (rates.median / possible).toFixed(3) },
     { what: 'memory taken, MB', value: of(({ growth }) => growth).toFixed(0) },
     { what: 'invoices issued meanwhile', value: String(times.length) },
     { what: 'median of one, ms', value: medianOf(times).toFixed(1) },
     {
       what: 'slowest of one, ms',
       value: slowest.toFixed(1),
-      goal: { text: `≤ ${GOAL_ISSUED_MS}`, reached: slowest <= GOAL_ISSUED_MS },
+      goal: atMost(GOAL_ISSUED_MS, slowest),
       measured: slowest,
       unit: 'ms',
     },
   ]);
-}
-
-function medianOf(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

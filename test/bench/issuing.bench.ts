@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,9 +6,11 @@ import { courseOf } from './support/course.ts';
 import type { LoadRun } from './support/issuing/load.ts';
 import { type Sides, startSides } from './support/issuing/sides.ts';
 import { threadSeconds } from './support/issuing/thread-seconds.ts';
-import { dataFile, makeDocuments } from './support/make-documents/make-documents.ts';
+import { keptStore } from './support/make-documents/kept-store.ts';
+import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
+import { alternate, type Rounds, roundsOf } from './support/rounds.ts';
+import { findRatio, findRounds } from './support/rounds-finding.ts';
 
 /*
  * Issue (design.md §9): `POST /v1/ec/invoices` of ten lines, each durable before its 201 and signed right after, beside
@@ -24,6 +26,7 @@ import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
 const GOAL = 0.75;
 const GOAL_ALONE = 0.5;
 const CLIENTS = 16;
+const unit = 'requests/s';
 /** Of all that was issued in a round, what may wait to be signed when it ends: what is in hand then. */
 const IN_HAND = 64;
 
@@ -61,12 +64,7 @@ async function storeOf(wanted: number): Promise<string> {
   const data = join(folder, 'data');
   mkdirSync(data);
   if (wanted === 0) return data;
-  const kept = join(values.keep ?? folder, `${wanted}-1`);
-  if (!existsSync(join(kept, dataFile))) {
-    mkdirSync(kept, { recursive: true });
-    console.log(`making ${wanted} documents …`);
-    await makeDocuments({ folder: kept, documents: wanted, seed: 1 });
-  }
+  const kept = await keptStore(values.keep ?? folder, { documents: wanted, seed: 1 });
   if (values.keep === undefined) return kept;
   cpSync(kept, data, { recursive: true });
   return data;
@@ -105,28 +103,24 @@ async function measure(sides: Sides): Promise<void> {
     { rounds },
   );
 
-  const ratio = ratioOf(found.service, found.bare);
-  const ratioAlone = ratioOf(foundAlone.service, foundAlone.bare);
   const leftMost = Math.max(...waiting);
   const each = (seconds: readonly number[]) => (roundsOf(seconds).median / together.requests) * 1_000_000;
   report(`issuing: ${documents} documents stored, an authority of 200 ms`, [
     rate(`bare handler, ${CLIENTS} clients`, found.bare),
     rate(`invoices issued, ${CLIENTS} clients`, found.service),
-    {
+    findRatio({
       what: 'of the bare handler',
-      value: ratio.median.toFixed(3),
-      goal: { text: `≥ ${GOAL}`, reached: ratio.median >= GOAL },
       row: 'issuing',
-      measured: found.service.median,
-      reference: found.bare.median,
-      unit: 'requests/s',
-      spread: { least: found.service.least, most: found.service.most },
-      ratio: ratio.median,
-    },
+      unit,
+      side: found.service,
+      beside: found.bare,
+      decimals: 3,
+      goal: (ratio) => atLeast(GOAL, ratio),
+    }),
     {
       what: 'most that waited to be signed after a round',
       value: String(leftMost),
-      goal: { text: `≤ ${IN_HAND}`, reached: leftMost <= IN_HAND },
+      goal: atMost(IN_HAND, leftMost),
     },
     { what: 'a request, ms p50 / p99', value: timesOf(taken.together) },
     {
@@ -143,17 +137,15 @@ async function measure(sides: Sides): Promise<void> {
     },
     rate('bare handler, one client', foundAlone.bare),
     rate('invoices issued, one client', foundAlone.service),
-    {
+    findRatio({
       what: 'of the bare handler, one client',
-      value: ratioAlone.median.toFixed(3),
-      goal: { text: `≥ ${GOAL_ALONE}`, reached: ratioAlone.median >= GOAL_ALONE },
       row: 'issuing_alone',
-      measured: foundAlone.service.median,
-      reference: foundAlone.bare.median,
-      unit: 'requests/s',
-      spread: { least: foundAlone.service.least, most: foundAlone.service.most },
-      ratio: ratioAlone.median,
-    },
+      unit,
+      side: foundAlone.service,
+      beside: foundAlone.bare,
+      decimals: 3,
+      goal: (ratio) => atLeast(GOAL_ALONE, ratio),
+    }),
     { what: 'a lone request, ms p50 / p99', value: timesOf(taken.alone) },
   ]);
 }
@@ -167,12 +159,6 @@ function timesOf(runs: readonly LoadRun[]): string {
   return `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
 }
 
-function rate(what: string, { median, least, most }: Rounds) {
-  return {
-    what,
-    value: `${median.toFixed(0)}/s`,
-    measured: median,
-    unit: 'requests/s',
-    spread: { least, most },
-  };
+function rate(what: string, rounds: Rounds) {
+  return findRounds(what, rounds, { unit, show: ({ median }) => `${median.toFixed(0)}/s` });
 }

@@ -14,7 +14,7 @@ import { report } from './support/report.ts';
 /*
  * Every list, filter, search and count (design.md §9), on a store of many documents and on one of few, in turn:
  *
- *   node lists.bench.ts [--documents 1000000] [--few 10000] [--times 300] [--seed 1] [--keep FOLDER] [--only TEXT]
+ *   node lists.bench.ts [--documents 1000000] [--few 10000] [--times 1000] [--seed 1] [--keep FOLDER] [--only TEXT]
  *
  * The goal: at the middle no more than 2.5 times as long with many as with few; the slowest in a hundred under 5 ms for
  * a page, 2 ms for a search, 1 ms for a count. Both stores tell of the same thousand days. With --keep they are made
@@ -34,7 +34,7 @@ const { values } = parseArgs({
   options: {
     documents: { type: 'string', default: '1000000' },
     few: { type: 'string', default: '10000' },
-    times: { type: 'string', default: '300' },
+    times: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     keep: { type: 'string' },
     only: { type: 'string', default: '' },
@@ -44,14 +44,8 @@ const seed = Number(values.seed);
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'mostrador-lists-'));
 mkdirSync(folder, { recursive: true });
 try {
-  const few = await openBenchStore(join(folder, `${values.few}-${seed}`), {
-    documents: Number(values.few),
-    seed,
-  });
-  const many = await openBenchStore(join(folder, `${values.documents}-${seed}`), {
-    documents: Number(values.documents),
-    seed,
-  });
+  const few = await openBenchStore(folder, { documents: Number(values.few), seed });
+  const many = await openBenchStore(folder, { documents: Number(values.documents), seed });
   console.log(`asking stores of ${few.documents} and ${many.documents} documents, milliseconds …`);
   const findings: Finding[] = [];
   for (const bench of [few, many]) {

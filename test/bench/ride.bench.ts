@@ -7,12 +7,13 @@ import { LogoMemory } from '../../src-main/ride/logo-memory.ts';
 import { type RideFormat, renderRide } from '../../src-main/ride/ride.ts';
 import { makePng } from '../support/pictures.ts';
 import { printedSample, sampleLines } from '../unit/ride/printed-sample.ts';
-import type { Finding } from './support/finding.ts';
+import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
 import { drawBare } from './support/ride/bare-page.ts';
 import { drawnOn } from './support/ride/drawn.ts';
 import { measureFirstPages } from './support/ride/first-page.ts';
 import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
+import { findRounds, showMedian } from './support/rounds-finding.ts';
 
 /*
  * The printed page (design.md §9): invoices of ten lines, each of other texts, as pages of A4 and as tickets of 80 mm:
@@ -55,27 +56,27 @@ const firstPages = await firstPagesOf(Number(values.starts));
 const ofBare = ratioOf(rates.a4, rates.bare);
 report(`ride: ${documents.length} invoices of ten lines, ${values.rounds} rounds in turn`, [
   {
-    ...rateFinding('A4, pages/s of a core', rates.a4),
+    ...rate('A4, pages/s of a core', rates.a4),
     row: 'ride',
     reference: rates.bare.median,
     ratio: ofBare.median,
-    goal: { text: `≥ ${GOAL_RATE}`, reached: rates.a4.median >= GOAL_RATE },
+    goal: atLeast(GOAL_RATE, rates.a4.median),
   },
-  rateFinding('pdfkit alone, the same texts and rectangles', rates.bare),
+  rate('pdfkit alone, the same texts and rectangles', rates.bare),
   {
     what: 'A4, of pdfkit alone',
     value: ofBare.median.toFixed(2),
     measured: ofBare.median,
-    spread: spreadOf(ofBare),
+    spread: { least: ofBare.least, most: ofBare.most },
   },
-  rateFinding('ticket of 80 mm, pages/s of a core', rates.ticket),
-  rateFinding('A4 with a transparent logo, pages/s of a core', rates.logo),
+  rate('ticket of 80 mm, pages/s of a core', rates.ticket),
+  rate('A4 with a transparent logo, pages/s of a core', rates.logo),
   {
-    ...timeFinding('first page of a started service, ms', firstPages.first),
+    ...time('first page of a started service, ms', firstPages.first),
     row: 'ride_first',
-    goal: { text: `≤ ${GOAL_FIRST_MS}`, reached: firstPages.first.median <= GOAL_FIRST_MS },
+    goal: atMost(GOAL_FIRST_MS, firstPages.first.median),
   },
-  timeFinding('its second page, ms', firstPages.second),
+  time('its second page, ms', firstPages.second),
 ]);
 
 function render(printed: PrintedDocument, format: RideFormat, logo?: Buffer): Promise<Buffer> {
@@ -122,22 +123,12 @@ async function firstPagesOf(starts: number): Promise<{ first: Rounds; second: Ro
   }
 }
 
-function rateFinding(what: string, rate: Rounds): Finding {
-  return {
-    what,
-    value: rate.median.toFixed(0),
-    measured: rate.median,
-    unit: 'pages/s',
-    spread: spreadOf(rate),
-  };
+function rate(what: string, rounds: Rounds) {
+  return findRounds(what, rounds, { unit: 'pages/s', show: showMedian(0) });
 }
 
-function timeFinding(what: string, time: Rounds): Finding {
-  return { what, value: time.median.toFixed(1), measured: time.median, unit: 'ms', spread: spreadOf(time) };
-}
-
-function spreadOf({ least, most }: Rounds) {
-  return { least, most };
+function time(what: string, rounds: Rounds) {
+  return findRounds(what, rounds, { unit: 'ms', show: showMedian(1) });
 }
 
 function at<T>(all: readonly T[], index: number): T {

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onKeptStores, wholeRun } from './support/known-benchmarks.ts';
-import { describeCommit, describeMachine } from './support/results/machine.ts';
+import { type BenchOrder, readOrder } from './support/results/bench-order.ts';
+import { durationsOf, planOf } from './support/results/durations.ts';
 import { publishInto } from './support/results/publish.ts';
-import { type BenchmarkRun, keepResults, readResults } from './support/results/results.ts';
-import { runBenchmark } from './support/results/run-benchmark.ts';
-import { summaryOf, verdictOf } from './support/results/summary.ts';
+import { type BenchmarkResults, readResults } from './support/results/results.ts';
+import { benchSuffix, runInTurn } from './support/results/run-in-turn.ts';
+import { failuresOf, summaryOf, verdictOf } from './support/results/summary.ts';
 
 /*
  * Runs benchmarks, each in a process of its own and one after the other, and keeps what they find in
@@ -19,66 +19,43 @@ import { summaryOf, verdictOf } from './support/results/summary.ts';
  *                                             made in a temporary folder (9 GB) and taken away at the end
  *   npm run bench -- publish                  writes the last results into docs/performance.md
  *
- * A goal that was missed in any run is an exit code of 1.
+ * It says first what each took the last time, and at the end what each took. A goal that was missed in any run, and a
+ * benchmark that fell over, is an exit code of 1.
  */
 
-const suffix = '.bench.ts';
 const root = join(import.meta.dirname, '..', '..');
 const resultsFile = join(root, 'bench-results.json');
 const page = join(root, 'docs', 'performance.md');
-
-const args = process.argv.slice(2);
-const firstOption = args.findIndex((arg) => arg.startsWith('-'));
-const named = firstOption === -1 ? args : args.slice(0, firstOption);
-const options = args.slice(named.length);
-const runs = Number(takeOption('--runs') ?? '1');
-const keep = takeOption('--keep');
 
 /** So that the made stores are taken away all the same. */
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-if (named.includes('publish')) publish();
-else await runAll(named.length > 0 ? named : wholeRun);
+const args = process.argv.slice(2);
+if (args[0] === 'publish') publish();
+else await runAll(readOrder(args, knownBenchmarks()));
 
-async function runAll(names: readonly string[]): Promise<void> {
-  const known = readdirSync(import.meta.dirname).filter((file) => file.endsWith(suffix));
-  const unknown = names.find((name) => !known.includes(`${name}${suffix}`));
-  if (unknown !== undefined) {
-    const list = known.map((file) => file.slice(0, -suffix.length)).join(', ');
-    throw new Error(`there is no benchmark «${unknown}»; there are: ${list}`);
-  }
-  const stores = keep ?? mkdtempSync(join(tmpdir(), 'mostrador-stores-'));
+function knownBenchmarks(): readonly string[] {
+  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(benchSuffix));
+  return files.map((file) => file.slice(0, -benchSuffix.length));
+}
+
+async function runAll(order: BenchOrder): Promise<void> {
+  console.log(planOf(order.names, order.runs, readResults(resultsFile)).join('\n'));
+  const stores = order.keep ?? mkdtempSync(join(tmpdir(), 'mostrador-stores-'));
   mkdirSync(stores, { recursive: true });
   try {
-    await runInTurn(names, stores);
+    const folder = import.meta.dirname;
+    const done = await runInTurn(order, { folder, stores, resultsFile, stopped: stopping.signal });
+    if (done.some(({ runs }) => runs.some((run) => run.exit_code !== 0))) process.exitCode = 1;
+    tellSummary(done);
+    console.log(`\n${durationsOf(done).join('\n')}`);
   } finally {
-    if (keep === undefined) rmSync(stores, { recursive: true, force: true });
-  }
-  tellSummary();
-}
-
-async function runInTurn(names: readonly string[], stores: string): Promise<void> {
-  const before = new Map(readResults(resultsFile).map((benchmark) => [benchmark.name, benchmark]));
-  const done = new Map<string, BenchmarkRun[]>(names.map((name) => [name, []]));
-  for (let run = 1; run <= runs; run += 1) {
-    for (const [index, name] of names.entries()) {
-      const last = before.get(name)?.runs.at(-1);
-      const took = last ? `; the last time it took ${last.seconds} s` : '';
-      console.log(`\n== ${name}: ${index + 1} of ${names.length}, run ${run} of ${runs}${took}`);
-      const kept = onKeptStores.has(name) ? ['--keep', stores] : [];
-      const own = done.get(name) ?? [];
-      const program = join(import.meta.dirname, `${name}${suffix}`);
-      own.push(await runBenchmark(program, [...kept, ...options], stopping.signal));
-      if (own.at(-1)?.exit_code !== 0) process.exitCode = 1;
-      keepResults(resultsFile, [
-        { name, options, commit: describeCommit(), machine: describeMachine(), runs: own },
-      ]);
-    }
+    if (order.keep === undefined) rmSync(stores, { recursive: true, force: true });
   }
 }
 
-function tellSummary(): void {
+function tellSummary(done: readonly BenchmarkResults[]): void {
   const rows = summaryOf(readResults(resultsFile)).filter(({ measured }) => measured.length > 0);
   const widthOf = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
   const [work, goal] = [widthOf(rows.map((row) => row.work)), widthOf(rows.map((row) => row.goal))];
@@ -89,6 +66,7 @@ function tellSummary(): void {
       `  ${row.work.padEnd(work)}  ${row.goal.padEnd(goal)}  ${verdict.padEnd(11)}  ${row.measured.join(' · ')}`,
     );
   }
+  for (const failure of failuresOf(done)) console.log(`  ${failure}`);
 }
 
 function publish(): void {
@@ -96,10 +74,4 @@ function publish(): void {
   if (results.length === 0) throw new Error(`${resultsFile} holds nothing yet: run the benchmarks first`);
   writeFileSync(page, publishInto(readFileSync(page, 'utf8'), results));
   console.log(`${page} says what ${resultsFile} holds`);
-}
-
-/** Takes an option of ours with its value out of those that go on to the benchmarks. */
-function takeOption(name: string): string | undefined {
-  const at = options.indexOf(name);
-  return at === -1 ? undefined : options.splice(at, 2)[1];
 }

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seededRandom } from '../support/seeded-random.ts';
 import type { Finding } from './support/finding.ts';
-import { dataFile, makeDocuments } from './support/make-documents/make-documents.ts';
+import { keptStore } from './support/make-documents/kept-store.ts';
+import { dataFile } from './support/make-documents/make-documents.ts';
+import { atMost, exactly } from './support/reach.ts';
 import { report } from './support/report.ts';
 import { openShop, playScenes, sellTenLines } from './support/storage/sell.ts';
 import { type Sizes, sizesOf } from './support/storage/sizes.ts';
@@ -39,7 +41,7 @@ const seed = Number(values.seed);
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'mostrador-storage-'));
 const shops = mkdtempSync(join(tmpdir(), 'mostrador-shops-'));
 try {
-  const file = await madeStore();
+  const file = join(await keptStore(folder, { documents: Number(values.documents), seed }), dataFile);
   const made = sizesOf(file);
   report(`storage: ${made.documents} documents of a shop, bytes a document`, [
     finding('the whole file', made.bytes / made.documents, 'storage'),
@@ -71,17 +73,6 @@ try {
   if (values.keep === undefined) rmSync(folder, { recursive: true, force: true });
 }
 
-async function madeStore(): Promise<string> {
-  const own = join(folder, `${values.documents}-${seed}`);
-  const file = join(own, dataFile);
-  if (!existsSync(file)) {
-    console.log(`making ${values.documents} documents …`);
-    mkdirSync(own, { recursive: true });
-    await makeDocuments({ folder: own, documents: Number(values.documents), seed });
-  }
-  return file;
-}
-
 /** What a file has grown by. */
 async function sold(name: string, sell: (data: string) => Promise<void>): Promise<Omit<Sizes, 'freeBytes'>> {
   const data = join(shops, name);
@@ -110,7 +101,7 @@ function finding(what: string, bytes: number, row?: 'storage') {
       row,
       reference: GOAL_BYTES,
       ratio: bytes / GOAL_BYTES,
-      goal: { text: `≤ ${GOAL_BYTES}`, reached: bytes <= GOAL_BYTES },
+      goal: atMost(GOAL_BYTES, bytes),
     }),
   } satisfies Finding;
 }
@@ -126,6 +117,6 @@ function exact(same: number, all: number): Finding {
     row: 'storage_exact',
     measured: same / all,
     unit: 'part',
-    goal: { text: 'all of them', reached: same === all },
+    goal: exactly(all, same, 'all of them'),
   };
 }

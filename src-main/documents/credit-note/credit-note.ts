@@ -5,10 +5,11 @@ import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../party.ts';
+import { strictObject } from '../strict-object.ts';
 
 /** A credit note (nota de crédito) as its resource shows it, beyond the fields common to every document. */
-export const creditNote = z
-  .strictObject({
+export const creditNote = strictObject(
+  () => ({
     object: z.literal('credit_note'),
     buyer: party,
     modified_document: modifiedDocument,
@@ -24,6 +25,7 @@ export const creditNote = z
     compensations: z.array(compensation),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  })
-  .meta({ id: 'credit_note_content' });
+  }),
+  { id: 'credit_note_content' },
+);
 export type CreditNote = z.output<typeof creditNote>;

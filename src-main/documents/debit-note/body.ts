@@ -7,15 +7,21 @@ import { lineTaxes } from '../lines/tax-body.ts';
 import { modifiedDocumentBody } from '../notes/modified-document.ts';
 import { knownPartyBody } from '../party.ts';
 import { paymentBodies } from '../payment.ts';
+import { strictObject } from '../strict-object.ts';
 import { text } from '../text.ts';
 
-const reasonBody = z
-  .strictObject({ description: text(300), amount: amountText, taxes: lineTaxes })
-  .meta({ id: 'debit_reason_body', description: 'Un cargo: interés de mora, gastos de cobranza' });
+const reasonBody = strictObject(
+  () => ({
+    description: text(300),
+    amount: amountText,
+    taxes: lineTaxes,
+  }),
+  { id: 'debit_reason_body', description: 'Un cargo: interés de mora, gastos de cobranza' },
+);
 
 /** What a person decides of a debit note (interface specification, "Debit notes"). */
-export const debitNoteBody = z
-  .strictObject({
+export const debitNoteBody = strictObject(
+  () => ({
     buyer: knownPartyBody,
     modified_document: modifiedDocumentBody,
     reasons: z.array(reasonBody).min(1),
@@ -23,6 +29,7 @@ export const debitNoteBody = z
     iva_refunds: ivaRefunds,
     compensations: compensationBodies,
     ...commonBody,
-  })
-  .meta({ id: 'debit_note_body' });
+  }),
+  { id: 'debit_note_body' },
+);
 export type DebitNoteBody = z.output<typeof debitNoteBody>;

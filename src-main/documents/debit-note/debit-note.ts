@@ -5,15 +5,21 @@ import { taxLine, taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
+import { strictObject } from '../strict-object.ts';
 
-export const debitReason = z
-  .strictObject({ description: z.string(), amount: z.string(), taxes: z.array(taxLine) })
-  .meta({ id: 'debit_reason' });
+export const debitReason = strictObject(
+  () => ({
+    description: z.string(),
+    amount: z.string(),
+    taxes: z.array(taxLine),
+  }),
+  { id: 'debit_reason' },
+);
 export type DebitReason = z.output<typeof debitReason>;
 
 /** A debit note (nota de débito) as its resource shows it, beyond the fields common to every document. */
-export const debitNote = z
-  .strictObject({
+export const debitNote = strictObject(
+  () => ({
     object: z.literal('debit_note'),
     buyer: party,
     modified_document: modifiedDocument,
@@ -28,6 +34,7 @@ export const debitNote = z
     compensations: z.array(compensation),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  })
-  .meta({ id: 'debit_note_content' });
+  }),
+  { id: 'debit_note_content' },
+);
 export type DebitNote = z.output<typeof debitNote>;

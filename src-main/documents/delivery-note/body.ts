@@ -6,18 +6,20 @@ import { commonBody, lineAdditionalInfo } from '../common-body.ts';
 import { documentNumber } from '../document-number.ts';
 import { carrierBody } from '../party.ts';
 import { plate } from '../plate.ts';
+import { strictObject } from '../strict-object.ts';
 import { supportDocumentCode, supportDocumentType } from '../tables/support-document-types.ts';
 import { digits, emailAddress, text } from '../text.ts';
 
-const itemBody = z
-  .strictObject({
+const itemBody = strictObject(
+  () => ({
     code: text(25).optional(),
     auxiliary_code: text(25).optional(),
     description: text(300),
     quantity: quantityText,
     additional_info: lineAdditionalInfo,
-  })
-  .meta({ id: 'delivery_item_body' });
+  }),
+  { id: 'delivery_item_body' },
+);
 
 /** The schema has room for codes of two digits only (SRI reference §15), which the used goods' 294 and others exceed. */
 const supportDocumentTypeOfTwoDigits = supportDocumentType.refine(
@@ -28,17 +30,18 @@ const supportDocumentTypeOfTwoDigits = supportDocumentType.refine(
   },
 );
 
-const supportDocumentBody = z
-  .strictObject({
+const supportDocumentBody = strictObject(
+  () => ({
     document_type: supportDocumentTypeOfTwoDigits,
     number: documentNumber,
     issue_date: dateText,
     authorization_number: authorizationNumber,
-  })
-  .meta({ id: 'delivery_support_document_body', description: 'El comprobante que sustenta el traslado' });
+  }),
+  { id: 'delivery_support_document_body', description: 'El comprobante que sustenta el traslado' },
+);
 
-const recipientBody = z
-  .strictObject({
+const recipientBody = strictObject(
+  () => ({
     identification: text(20),
     name: text(300),
     address: text(300),
@@ -49,12 +52,13 @@ const recipientBody = z
     destination_establishment: digits(3).optional(),
     support_document: supportDocumentBody.optional(),
     items: z.array(itemBody).min(1),
-  })
-  .meta({ id: 'delivery_recipient_body' });
+  }),
+  { id: 'delivery_recipient_body' },
+);
 
 /** What a person decides of a delivery note (api.md §8). */
-export const deliveryNoteBody = z
-  .strictObject({
+export const deliveryNoteBody = strictObject(
+  () => ({
     origin_address: text(300),
     carrier: carrierBody,
     plate,
@@ -62,6 +66,7 @@ export const deliveryNoteBody = z
     transport_end: dateText,
     recipients: z.array(recipientBody).min(1),
     ...commonBody,
-  })
-  .meta({ id: 'delivery_note_body' });
+  }),
+  { id: 'delivery_note_body' },
+);
 export type DeliveryNoteBody = z.output<typeof deliveryNoteBody>;

@@ -8,13 +8,14 @@ import { negotiable } from '../negotiable.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
+import { strictObject } from '../strict-object.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import { exportShown } from './export.ts';
 import { substituteDeliveryNote } from './substitute-delivery-note.ts';
 
 /** An invoice (factura) as its resource shows it, beyond the fields common to every document. */
-export const invoice = z
-  .strictObject({
+export const invoice = strictObject(
+  () => ({
     object: z.literal('invoice'),
     buyer: party,
     lines: z.array(line),
@@ -43,6 +44,7 @@ export const invoice = z
     compensations: z.array(compensation),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  })
-  .meta({ id: 'invoice_content' });
+  }),
+  { id: 'invoice_content' },
+);
 export type Invoice = z.output<typeof invoice>;

@@ -2,20 +2,22 @@ import { z } from 'zod';
 import { dateText } from '../calendar-date.ts';
 import { carrier, carrierBody } from '../party.ts';
 import { plate } from '../plate.ts';
+import { strictObject } from '../strict-object.ts';
 import { digits, text } from '../text.ts';
 
-const destinationBody = z
-  .strictObject({
+const destinationBody = strictObject(
+  () => ({
     reason: text(300),
     customs_document: text(64).optional(),
     destination_establishment: digits(3).optional(),
     route: text(300).optional(),
-  })
-  .meta({ id: 'destination_body' });
+  }),
+  { id: 'destination_body' },
+);
 
 /** What makes an invoice serve as delivery note too (SRI technical sheet 2.34, annex 9). */
-export const substituteDeliveryNoteBody = z
-  .strictObject({
+export const substituteDeliveryNoteBody = strictObject(
+  () => ({
     origin_address: text(300),
     destination_address: text(300),
     transport_start: dateText,
@@ -23,14 +25,15 @@ export const substituteDeliveryNoteBody = z
     carrier: carrierBody,
     plate,
     destinations: z.array(destinationBody).min(1),
-  })
-  .meta({
+  }),
+  {
     id: 'substitute_delivery_note_body',
     description: 'Factura que hace de guía de remisión (anexo 9)',
-  });
+  },
+);
 
-export const substituteDeliveryNote = z
-  .strictObject({
+export const substituteDeliveryNote = strictObject(
+  () => ({
     origin_address: z.string(),
     destination_address: z.string(),
     transport_start: z.string(),
@@ -45,6 +48,7 @@ export const substituteDeliveryNote = z
         route: z.string().optional(),
       }),
     ),
-  })
-  .meta({ id: 'substitute_delivery_note' });
+  }),
+  { id: 'substitute_delivery_note' },
+);
 export type SubstituteDeliveryNote = z.output<typeof substituteDeliveryNote>;

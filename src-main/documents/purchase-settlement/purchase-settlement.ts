@@ -6,10 +6,11 @@ import { negotiable } from '../negotiable.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
+import { strictObject } from '../strict-object.ts';
 
 /** A purchase settlement (liquidación de compra) as its resource shows it, beyond the common fields. */
-export const purchaseSettlement = z
-  .strictObject({
+export const purchaseSettlement = strictObject(
+  () => ({
     object: z.literal('purchase_settlement'),
     supplier: party,
     lines: z.array(line),
@@ -25,6 +26,7 @@ export const purchaseSettlement = z
     negotiable: negotiable.optional(),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  })
-  .meta({ id: 'purchase_settlement_content' });
+  }),
+  { id: 'purchase_settlement_content' },
+);
 export type PurchaseSettlement = z.output<typeof purchaseSettlement>;

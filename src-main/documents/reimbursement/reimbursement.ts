@@ -6,6 +6,7 @@ import { documentNumber } from '../document-number.ts';
 import { statedTaxBody } from '../lines/stated-taxes.ts';
 import { taxLine } from '../lines/tax-body.ts';
 import { identifiedSupplier, identifiedSupplierBody } from '../party.ts';
+import { strictObject } from '../strict-object.ts';
 import { supplierType } from '../supplier-type.ts';
 import { countryCode, ECUADOR } from '../tables/countries.ts';
 import { supportDocumentType } from '../tables/support-document-types.ts';
@@ -13,8 +14,8 @@ import { supportDocumentType } from '../tables/support-document-types.ts';
 /** `codDocReembolso` of the whole: the only one the authority knows (SRI technical sheet 2.34, annex 5). */
 export const REIMBURSEMENT_DOCUMENT_TYPE = '41';
 
-const reimbursedDocumentBody = z
-  .strictObject({
+const reimbursedDocumentBody = strictObject(
+  () => ({
     supplier: identifiedSupplierBody,
     supplier_type: supplierType,
     payment_country: countryCode.default(ECUADOR),
@@ -26,17 +27,21 @@ const reimbursedDocumentBody = z
     compensations: compensationBodies.meta({
       description: 'Solo el XML de las facturas tiene lugar para ellas',
     }),
-  })
-  .meta({ id: 'reimbursed_document_body' });
+  }),
+  { id: 'reimbursed_document_body' },
+);
 
 /** Expenses paid for somebody else (annex 5): the documents; their totals are computed. */
-export const reimbursementBody = z
-  .strictObject({ documents: z.array(reimbursedDocumentBody).min(1) })
-  .meta({ id: 'reimbursement_body', description: 'Reembolso de gastos (anexo 5)' });
+export const reimbursementBody = strictObject(
+  () => ({
+    documents: z.array(reimbursedDocumentBody).min(1),
+  }),
+  { id: 'reimbursement_body', description: 'Reembolso de gastos (anexo 5)' },
+);
 export type ReimbursementBody = z.output<typeof reimbursementBody>;
 
-export const reimbursedDocument = z
-  .strictObject({
+export const reimbursedDocument = strictObject(
+  () => ({
     supplier: identifiedSupplier,
     supplier_type: supplierType,
     payment_country: z.string(),
@@ -46,17 +51,19 @@ export const reimbursedDocument = z
     authorization_number: z.string(),
     taxes: z.array(taxLine),
     compensations: z.array(compensation),
-  })
-  .meta({ id: 'reimbursed_document' });
+  }),
+  { id: 'reimbursed_document' },
+);
 export type ReimbursedDocument = z.output<typeof reimbursedDocument>;
 
-export const reimbursement = z
-  .strictObject({
+export const reimbursement = strictObject(
+  () => ({
     document_type: z.string(),
     total: z.string(),
     base: z.string(),
     tax: z.string(),
     documents: z.array(reimbursedDocument),
-  })
-  .meta({ id: 'reimbursement' });
+  }),
+  { id: 'reimbursement' },
+);
 export type Reimbursement = z.output<typeof reimbursement>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { commonBody } from '../common-body.ts';
 import { knownPartyBody } from '../party.ts';
+import { strictObject } from '../strict-object.ts';
 import { supplierType } from '../supplier-type.ts';
 import { supportDocumentShape } from './support-document-body.ts';
 import { checkRepeatedDocuments, checkSupportDocument } from './support-document-rules.ts';
@@ -11,8 +12,8 @@ export const supportDocumentBody = supportDocumentShape
   .meta({ id: 'withholding_support_document_body' });
 
 /** What a person decides of a withholding (interface specification, "Withholdings"). */
-export const withholdingBody = z
-  .strictObject({
+export const withholdingBody = strictObject(
+  () => ({
     supplier: knownPartyBody,
     supplier_type: supplierType
       .optional()
@@ -20,6 +21,7 @@ export const withholdingBody = z
     related_party: z.boolean().default(false),
     support_documents: z.array(supportDocumentBody).min(1).superRefine(checkRepeatedDocuments),
     ...commonBody,
-  })
-  .meta({ id: 'withholding_body' });
+  }),
+  { id: 'withholding_body' },
+);
 export type WithholdingBody = z.output<typeof withholdingBody>;

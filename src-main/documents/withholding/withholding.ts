@@ -5,21 +5,22 @@ import { taxLine } from '../lines/tax-body.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
+import { strictObject } from '../strict-object.ts';
 import { supplierType } from '../supplier-type.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { foreignPayment } from './foreign-payment.ts';
 
 /** Of a dividend: when it was paid, the income tax its company paid, of which year (SRI reference §10). */
-export const dividends = z.strictObject({
+export const dividends = strictObject(() => ({
   payment_date: z.string(),
   income_tax_paid: z.string(),
   fiscal_year: z.string(),
-});
+}));
 
-export const bananaBoxes = z.strictObject({ boxes: z.int(), box_price: z.string() });
+export const bananaBoxes = strictObject(() => ({ boxes: z.int(), box_price: z.string() }));
 
-const withheld = z
-  .strictObject({
+const withheld = strictObject(
+  () => ({
     tax: z.union([z.enum(keysOf(withheldTaxCodes)), z.string().regex(/^\d$/)]).meta({
       description: 'renta, iva o isd; el código del SRI si un documento histórico lleva otro',
     }),
@@ -29,13 +30,14 @@ const withheld = z
     value: z.string(),
     dividends: dividends.optional(),
     banana_boxes: bananaBoxes.optional(),
-  })
-  .meta({ id: 'withheld' });
+  }),
+  { id: 'withheld' },
+);
 export type Withheld = z.output<typeof withheld>;
 
 /** A document of the supplier from which tax is withheld. Version 1.0.0 of the schema lets nearly all of it out. */
-const supportDocument = z
-  .strictObject({
+const supportDocument = strictObject(
+  () => ({
     document_type: z.string().optional(),
     number: z.string().optional(),
     issue_date: z.string().optional(),
@@ -49,13 +51,14 @@ const supportDocument = z
     withholdings: z.array(withheld),
     reimbursement: reimbursement.optional(),
     payments: z.array(payment),
-  })
-  .meta({ id: 'withholding_support_document' });
+  }),
+  { id: 'withholding_support_document' },
+);
 export type SupportDocument = z.output<typeof supportDocument>;
 
 /** A withholding (comprobante de retención) as its resource shows it, beyond the common fields. */
-export const withholding = z
-  .strictObject({
+export const withholding = strictObject(
+  () => ({
     object: z.literal('withholding'),
     issue_date: z.string(),
     fiscal_period: z.string().meta({ description: 'Mes y año: 11/2026' }),
@@ -69,6 +72,7 @@ export const withholding = z
     total: z.string().meta({ description: 'Todo lo retenido' }),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  })
-  .meta({ id: 'withholding_content' });
+  }),
+  { id: 'withholding_content' },
+);
 export type Withholding = z.output<typeof withholding>;

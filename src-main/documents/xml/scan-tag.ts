@@ -25,16 +25,16 @@ export interface WrittenAttribute {
 /** Scans what stands between `<` and `>`. Null for what is not that plain, or wrong: see `scanXml`. */
 export function scanTag(tag: string, around: ReadonlyMap<string, string>): ScannedTag | null {
   const blank = tag.indexOf(' ');
-  const said = blank === -1 ? saysNothing : scanAttributes(tag, blank);
+  if (blank === -1) {
+    const named = nameOf(tag, around);
+    return named && { ...named, namespaces: around, attributes: none, written: nothing, isCanonical: true };
+  }
+  const said = scanAttributes(tag, blank);
   const declared = said && declare(said.declarations, around);
-  const named = declared && nameOf(blank === -1 ? tag : tag.slice(0, blank), declared.namespaces);
-  if (!named) return null;
+  const named = declared && nameOf(tag.slice(0, blank), declared.namespaces);
+  if (!named || said.attributes.length > MOST_ATTRIBUTES) return null;
   const { namespaces } = declared;
   const { attributes } = said;
-  if (attributes.length === 0) {
-    const isCanonical = said.isCanonical && declared.isCanonical;
-    return { ...named, namespaces, attributes: none, written: attributes, isCanonical };
-  }
   const order = orderOf(attributes, namespaces);
   if (order === 'wrong') return null;
   return {
@@ -47,6 +47,7 @@ export function scanTag(tag: string, around: ReadonlyMap<string, string>): Scann
 }
 
 const none: Readonly<Record<string, string>> = {};
+const nothing: readonly WrittenAttribute[] = [];
 
 interface Attribute extends WrittenAttribute {
   readonly prefix: string;
@@ -60,8 +61,6 @@ interface Said {
   readonly attributes: readonly Attribute[];
   readonly isCanonical: boolean;
 }
-
-const saysNothing: Said = { declarations: [], attributes: [], isCanonical: true };
 
 /** One blank, a name and a value in double quotes. Line breaks and tabs in a value would have to become blanks. */
 const ATTRIBUTE = / (?:([A-Za-z_][\w.-]*):)?([A-Za-z_][\w.-]*)="([^"<\t\n]*)"/y;
@@ -94,6 +93,9 @@ interface Declared {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly isCanonical: boolean;
 }
+
+/** Fewer than `parseXml` takes, which counts declarations too. */
+const MOST_ATTRIBUTES = 240;
 
 /** Null where a prefix or a namespace is one that XML keeps for itself, is not plain, taken back or declared twice. */
 function declare(declarations: readonly Attribute[], around: ReadonlyMap<string, string>): Declared | null {
@@ -157,6 +159,9 @@ function orderOf(
   attributes: readonly Attribute[],
   namespaces: ReadonlyMap<string, string>,
 ): 'canonical' | 'other' | 'wrong' {
+  const [first] = attributes;
+  if (!first) return 'canonical';
+  if (attributes.length === 1) return namespaceOf(first.prefix, namespaces) === null ? 'wrong' : 'canonical';
   // A default namespace is not for attributes.
   const keys = attributes.map(({ prefix, local }) => {
     const namespace = prefix === '' ? '' : namespaceOf(prefix, namespaces);
@@ -168,7 +173,10 @@ function orderOf(
 }
 
 function byLocalName(attributes: readonly Attribute[]): Readonly<Record<string, string>> {
-  const ordered = attributes.length === 1 ? attributes : attributes.toSorted(withoutPrefixLast);
+  const [first, ...others] = attributes;
+  if (!first) return none;
+  if (others.length === 0) return { [first.local]: first.resolved };
+  const ordered = attributes.toSorted(withoutPrefixLast);
   return Object.fromEntries(ordered.map(({ local, resolved }) => [local, resolved]));
 }
 

@@ -35,11 +35,14 @@ const DEEPEST = 64;
  */
 export function scanXml(written: string): ScannedXml | null {
   const text = written.includes('\r') ? written.replaceAll(/\r\n?/g, '\n') : written;
-  if (NO_CHARACTER.test(text)) return null;
+  if (UNUSUAL.test(text) && NO_CHARACTER.test(text)) return null;
   const declaration = DECLARATION.exec(text);
   const scanned = scanElements(text, declaration?.[0].length ?? 0);
   return scanned && { text, encoding: declaration?.groups?.encoding, ...scanned };
 }
+
+/** Anything but what nearly every text is made of: looked for first, it takes a tenth of what the classes below do. */
+const UNUSUAL = /[^\t\n\x20-\x7e\u00a0-\ud7ff\ue000-\ufffd]/;
 
 /** Control characters, most of which XML does not have, and what is no character at all, as half of a pair. */
 const NO_CHARACTER = /[^\P{Cc}\t\n]|\p{Cs}|[\uFFFE\uFFFF]/u;

@@ -36,13 +36,15 @@ export function openCanonical({ text: whole, root, isCanonical }: ScannedXml): S
     certificate,
     signatureValue,
     signedInfo: canonicalOf(whole, signedInfo),
+    signedInfoTree: signedInfo,
     find(uri) {
       if (uri === '') return rootPart;
       const [found, ...more] = ids.filter(({ id }) => `#${id}` === uri);
       if (more.length > 0) return 'ambiguous';
       if (found === undefined) return null;
       const { element } = found;
-      return element === root ? rootPart : { isRoot: false, canonical: () => canonicalOf(whole, element) };
+      if (element === root) return rootPart;
+      return { isRoot: false, tree: element, canonical: () => canonicalOf(whole, element) };
     },
   };
 }

@@ -1,5 +1,9 @@
-import type { SignatureCheck } from '../../imports/signature-check.ts';
-import { type DocumentVerifier, loadDocumentVerifier } from './load-document-verifier.ts';
+import type { SignatureCheck, SignatureVerdict } from '../../imports/signature-check.ts';
+import {
+  type DocumentVerification,
+  type DocumentVerifier,
+  loadDocumentVerifier,
+} from './load-document-verifier.ts';
 
 /** The signatures of imported documents; what verifies them is loaded with the first. */
 export function makeImportSignatures(loadVerifier = loadDocumentVerifier): SignatureCheck {
@@ -15,22 +19,34 @@ export function makeImportSignatures(loadVerifier = loadDocumentVerifier): Signa
   };
   return async ({ signedXml, scanned, issuerRuc, issueDate }) => {
     loading ??= load();
-    const verified = (await loading).verify({ signedXml, scanned }, { issuerRuc, issueDate });
-    if (verified.ok) {
-      const { doubts } = verified;
-      const isChainKnown = !doubts.includes('issuer_unknown') && !doubts.includes('self_signed');
-      return {
-        ok: true,
-        warnings: {
-          ...(isChainKnown ? {} : { chain: 'unknown' }),
-          ...(doubts.includes('holder_unsaid') ? { holder: 'unsaid' } : {}),
-        },
-      };
+    const verifier = await loading;
+    try {
+      return verdictOf(verifier.verify({ signedXml, scanned }, { issuerRuc, issueDate }));
+    } catch (reason) {
+      // libxml2 is not to be trusted any more after that: a new thread, with a new one, takes the import up again.
+      if (reason instanceof Error && reason.name === 'RuntimeError') throw reason;
+      // One document of somebody else's making must not end the import of all the others.
+      const breakdown = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
+      return { ok: false, code: 'unreadable_xml', breakdown };
     }
-    if (verified.code === 'invalid_signature') {
-      return { ok: false, code: verified.code, params: { fault: verified.fault } };
-    }
-    const { code, holder, validFrom, validUntil } = verified;
-    return { ok: false, code, params: { holder, valid_from: validFrom, valid_until: validUntil } };
   };
+}
+
+function verdictOf(verified: DocumentVerification): SignatureVerdict {
+  if (verified.ok) {
+    const { doubts } = verified;
+    const isChainKnown = !doubts.includes('issuer_unknown') && !doubts.includes('self_signed');
+    return {
+      ok: true,
+      warnings: {
+        ...(isChainKnown ? {} : { chain: 'unknown' }),
+        ...(doubts.includes('holder_unsaid') ? { holder: 'unsaid' } : {}),
+      },
+    };
+  }
+  if (verified.code === 'invalid_signature') {
+    return { ok: false, code: verified.code, params: { fault: verified.fault } };
+  }
+  const { code, holder, validFrom, validUntil } = verified;
+  return { ok: false, code, params: { holder, valid_from: validFrom, valid_until: validUntil } };
 }

@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { createHash, verify } from 'node:crypto';
+import { hash, verify } from 'node:crypto';
 import { type ScannedXml, scanXml } from '../../documents/xml/scan-xml.ts';
 import type { SignatureFaultCode } from '../verify.ts';
 import { openCanonical } from './canonical-document.ts';
 import type { ParsedDocument, SignedDocument, SignedPart } from './signed-document.ts';
-import { parseSignedInfo, type SignedInfo, type SignedReference } from './signed-info.ts';
-import { parseSignedProperties, type SignedProperties } from './signed-properties.ts';
+import { parseSignedInfo, type SignedInfo, type SignedReference, signedInfoOf } from './signed-info.ts';
+import { parseSignedProperties, type SignedProperties, signedPropertiesOf } from './signed-properties.ts';
 import type { SignerCertificate } from './signer-certificates.ts';
 
 /** Whether a signature proves its document; the same judgement as `verifySignature`, by other means. */
@@ -90,11 +90,13 @@ function proveBy(
 }
 
 function prove(document: SignedDocument, signer: SignerCertificate): ProvenSignature {
-  const info = document.signedInfo === null ? null : parseSignedInfo(document.signedInfo);
-  if (info === null || document.signedInfo === null) return { ok: false, fault: 'unsupported' };
+  const { signedInfo, signedInfoTree } = document;
+  if (signedInfo === null) return { ok: false, fault: 'unsupported' };
+  const info = signedInfoTree ? signedInfoOf(signedInfoTree) : parseSignedInfo(signedInfo);
+  if (info === null) return { ok: false, fault: 'unsupported' };
   const checked = checkReferences(document, info);
   if (!checked.ok) return checked;
-  if (!isSigned(document.signedInfo, document.signatureValue, info, signer))
+  if (!isSigned(signedInfo, document.signatureValue, info, signer))
     return { ok: false, fault: 'signature_mismatch' };
   const { root, properties } = checked;
   if (root === null) return { ok: false, fault: 'document_not_covered' };
@@ -130,10 +132,9 @@ function checkReferences(document: SignedDocument, { references }: SignedInfo): 
     if (part.isRoot && !reference.isEnveloped) return failed(reference);
     const { canonicalization } = reference;
     const canonical = part.canonical(canonicalization);
-    if (!createHash(reference.hash).update(canonical).digest().equals(reference.digest))
-      return failed(reference);
+    if (!hash(reference.hash, canonical, 'buffer').equals(reference.digest)) return failed(reference);
     if (part.isRoot) root ??= canonical;
-    else properties ??= parseSignedProperties(canonical);
+    else properties ??= part.tree ? signedPropertiesOf(part.tree) : parseSignedProperties(canonical);
   }
   return { ok: true, root, properties };
 }

@@ -1,4 +1,5 @@
 import type { XmlDocument, XmlNode, XmlXPath } from 'libxml2-wasm';
+import type { XmlTree } from '../../documents/xml/xml-tree.ts';
 import { sriProfile } from '../sri-profile.ts';
 import { type Canonicalization, canonicalizationOf, defaultCanonicalization } from './algorithms.ts';
 
@@ -12,12 +13,16 @@ export interface SignedDocument {
   readonly signatureValue: string;
   /** SignedInfo in its own canonical form; null when that is of a kind nobody uses. */
   readonly signedInfo: string | null;
+  /** What that says, where whoever opened the document has read it. */
+  readonly signedInfoTree?: XmlTree;
   /** What a reference names; null when there is no such element, `ambiguous` when there are several. */
   find(uri: string): SignedPart | 'ambiguous' | null;
 }
 
 export interface SignedPart {
   readonly isRoot: boolean;
+  /** What its canonical form says, where whoever opened the document has read it. */
+  readonly tree?: XmlTree;
   /**
    * The root is given without the signature. That ends the use of all other parts: the signature may be taken out of
    * the tree for it.

@@ -29,12 +29,17 @@ export interface SignedReference {
 /** The document, the properties and the key are three; nobody signs many more. */
 const MOST_REFERENCES = 8;
 
-/** Reads the canonical text of SignedInfo; null when it uses what no signer of these documents does. */
+/** Of the canonical text of SignedInfo; null when it uses what no signer of these documents does. */
 export function parseSignedInfo(canonical: string): SignedInfo | null {
   const reading = readXml(canonical);
-  if (!reading.ok || !isDs(reading.root, 'SignedInfo')) return null;
-  const signatureHash = signatureHashes.get(algorithmOf(childOf(reading.root, 'SignatureMethod')));
-  const elements = childrenOf(reading.root, 'Reference');
+  return reading.ok ? signedInfoOf(reading.root) : null;
+}
+
+/** The same, of canonical text that was read before. */
+export function signedInfoOf(root: XmlTree): SignedInfo | null {
+  if (!isDs(root, 'SignedInfo')) return null;
+  const signatureHash = signatureHashes.get(algorithmOf(childOf(root, 'SignatureMethod')));
+  const elements = childrenOf(root, 'Reference');
   if (signatureHash === undefined || elements.length === 0 || elements.length > MOST_REFERENCES) return null;
   const references = elements.map(parseReference).filter((reference) => reference !== null);
   return references.length === elements.length ? { signatureHash, references } : null;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digestOf } from 'node:crypto';
 import { childOf, readXml, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import { digestHashes } from './algorithms.ts';
 
@@ -10,13 +10,18 @@ export interface SignedProperties {
   nameCertificate(der: Uint8Array): boolean;
 }
 
-/** Reads the canonical text of a reference; null when it is not of the signed properties. */
+/** Of the canonical text of a reference; null when it is not of the signed properties. */
 export function parseSignedProperties(canonical: string): SignedProperties | null {
   // By what was digested, not by the reference's Type: that attribute is only the signer's word.
   if (!/^<(?:[\w.-]+:)?SignedProperties[\s>]/.test(canonical)) return null;
   const reading = readXml(canonical);
-  if (!reading.ok) return null;
-  const own = childOf(reading.root, 'SignedSignatureProperties');
+  return reading.ok ? signedPropertiesOf(reading.root) : null;
+}
+
+/** The same, of canonical text that was read before. */
+export function signedPropertiesOf(root: XmlTree): SignedProperties | null {
+  if (root.name !== 'SignedProperties') return null;
+  const own = childOf(root, 'SignedSignatureProperties');
   const signingTime = own && textOf(own, 'SigningTime');
   const digest = own && certificateDigestIn(own);
   return {
@@ -35,5 +40,5 @@ function certificateDigestIn(properties: XmlTree): XmlTree | undefined {
 function isDigestOf(element: XmlTree, der: Uint8Array): boolean {
   const hash = digestHashes.get(childOf(element, 'DigestMethod')?.attributes.Algorithm ?? '');
   const value = Buffer.from(textOf(element, 'DigestValue'), 'base64');
-  return hash !== undefined && createHash(hash).update(der).digest().equals(value);
+  return hash !== undefined && digestOf(hash, der, 'buffer').equals(value);
 }

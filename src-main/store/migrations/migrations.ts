@@ -21,6 +21,7 @@ import { migration0020 } from './0020-stock.ts';
 import { migration0021 } from './0021-xml-patterns.ts';
 import { migration0022 } from './0022-till-printer.ts';
 import { migration0023 } from './0023-kept-once.ts';
+import { migration0024 } from './0024-fewer-counts.ts';
 
 /** Every migration in order. One that was released is never edited: a change is a new one. */
 export const migrations: readonly string[] = [
@@ -47,4 +48,5 @@ export const migrations: readonly string[] = [
   migration0021,
   migration0022,
   migration0023,
+  migration0024,
 ];

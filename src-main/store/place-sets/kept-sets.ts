@@ -132,7 +132,7 @@ function momentOf(reader: PlaceReader): Moment {
 /** The blocks of a business that changed since. */
 function changedBlocks(reader: PlaceReader, scope: Scope, since: number): readonly number[] {
   return reader.numbers(
-    `SELECT block FROM document_block_change
+    `SELECT block FROM document_block
      WHERE entity_id = ? AND environment = ? AND changed > ? ORDER BY block`,
     ...idsOf(scope),
     since,

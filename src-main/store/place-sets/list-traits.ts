@@ -1,7 +1,8 @@
 import { documentTypes } from '../../documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
 import { createdTrait, issuedTrait } from './period-traits.ts';
-import { anyTrait, counterpartyTraits, pairTrait, sortTraits } from './sort-traits.ts';
+import type { PlaceReader } from './place-reader.ts';
+import { anyTrait, counterpartyTraits, dayTrait, pairTrait, sortTraits } from './sort-traits.ts';
 import type { Sources } from './sources.ts';
 import type { Trait } from './trait.ts';
 import { wordTraits } from './word-traits.ts';
@@ -27,9 +28,15 @@ export function traitsOf(
     ...(statuses ? [sortTraits(reader, scope, 'status', statuses)] : []),
     ...(types.length < documentTypes.length ? [sortTraits(reader, scope, 'type', types)] : []),
     ...(channels ? [sortTraits(reader, scope, 'channel', channels)] : []),
-    ...(issuedFrom || issuedTo ? [[issuedTrait(reader, scope, issuedFrom, issuedTo)]] : []),
+    ...(issuedFrom || issuedTo ? [[issuedIn(reader, scope, issuedFrom, issuedTo)]] : []),
     ...(createdFrom || createdTo ? [[createdTrait(reader, scope, createdFrom, createdTo)]] : []),
     // Words and periods do not say whose documents they are.
     [anyTrait(reader, scope)],
   ];
+}
+
+function issuedIn(reader: PlaceReader, scope: Scope, from?: string, to?: string): Trait {
+  return from !== undefined && from === to
+    ? dayTrait(reader, scope, from)
+    : issuedTrait(reader, scope, from, to);
 }

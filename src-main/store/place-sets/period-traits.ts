@@ -30,7 +30,7 @@ interface Period {
  */
 function periodTrait(reader: PlaceReader, scope: Scope, { column, span, from, to }: Period): Trait {
   const touched = `
-    SELECT block FROM document_block_span
+    SELECT block FROM document_block
     WHERE entity_id = ? AND environment = ? AND block BETWEEN ? AND ? AND last_${span} >= ? AND first_${span} <= ?`;
   const isWhole = `(first_${span} >= ? AND last_${span} <= ?)`;
   const places = `SELECT seq FROM document WHERE seq >= ? AND seq < ? AND ${column} >= ? AND ${column} <= ?`;

@@ -1,19 +1,19 @@
 import { BLOCK } from '../places.ts';
-
-/** A block's places as bits: 64 words of 32. */
-export const WORDS = BLOCK / 32;
+import { ALL_WORDS, type BlockBits, bitsOf, countCommon, NOT_COUNTED, WORDS } from './block-bits.ts';
 
 /** What a block has where it has no words of its own. */
 const NONE = -1;
 const ALL = -2;
 
 /**
- * Places of documents, as a map of bits by blocks. A block without any takes four bytes, and so does one with all of its
+ * Places of documents, as a map of bits by blocks. A block without any takes six bytes, and so does one with all of its
  * places; any other takes 256 more, whether it has one place or two thousand.
  */
 export class PlaceSet {
   /** Of each block: which of the words below are its own. */
   #blocks = new Int32Array(0);
+  /** Of each block: how many places of it there are, as far as they were counted. */
+  #counts = new Uint16Array(0);
   #words = new Int32Array(0);
   #taken = 0;
 
@@ -23,7 +23,7 @@ export class PlaceSet {
   }
 
   get bytes(): number {
-    return this.#blocks.byteLength + this.#words.byteLength;
+    return this.#blocks.byteLength + this.#counts.byteLength + this.#words.byteLength;
   }
 
   add(places: readonly number[]): void {
@@ -32,6 +32,7 @@ export class PlaceSet {
       const at = this.#wordsOf(block);
       // The block has them all.
       if (at === ALL) continue;
+      this.#counts[block] = NOT_COUNTED;
       const bit = place - block * BLOCK;
       const word = at * WORDS + (bit >>> 5);
       this.#words[word] = (this.#words[word] ?? 0) | (1 << (bit & 31));
@@ -46,6 +47,7 @@ export class PlaceSet {
 
   clear(block: number): void {
     const at = this.#blocks[block] ?? NONE;
+    this.#counts[block] = NOT_COUNTED;
     // Words of a block stay its own: it is about to be read anew.
     if (at >= 0) this.#words.fill(0, at * WORDS, (at + 1) * WORDS);
     else if (at === ALL) this.#blocks[block] = NONE;
@@ -66,46 +68,29 @@ export class PlaceSet {
     }
     this.#words = words;
     this.#taken = kept.length;
-    this.#blocks = this.#blocks.slice(0, this.#blocks.findLastIndex((at) => at !== NONE) + 1);
-  }
-
-  /** Adds what it has to the words of the blocks that are marked. */
-  addTo(words: Int32Array, marked: Uint8Array): void {
-    const own = this.#words;
-    const blocks = Math.min(this.#blocks.length, marked.length);
-    for (let block = 0; block < blocks; block += 1) {
-      const at = this.#blocks[block] ?? NONE;
-      if (at === NONE || marked[block] === 0) continue;
-      const to = block * WORDS;
-      if (at === ALL) {
-        words.fill(-1, to, to + WORDS);
-        continue;
-      }
-      addBlock(words, to, own, at * WORDS);
+    const end = this.#blocks.findLastIndex((at) => at !== NONE) + 1;
+    this.#blocks = this.#blocks.slice(0, end);
+    this.#counts = new Uint16Array(end).fill(NOT_COUNTED);
+    const bits = bitsOf(words);
+    for (const [block, at] of this.#blocks.entries()) {
+      bits.from = at * WORDS;
+      if (at >= 0) this.#counts[block] = countCommon(bits, bits);
     }
   }
 
-  /** Leaves in the words of the marked blocks only what it has too; a block of which it has none loses its mark. */
-  restrict(words: Int32Array, marked: Uint8Array): void {
-    const own = this.#words;
-    for (let block = 0; block < marked.length; block += 1) {
-      const at = this.#blocks[block] ?? NONE;
-      if (marked[block] === 0 || at === ALL) continue;
-      const to = block * WORDS;
-      if (at === NONE) {
-        words.fill(0, to, to + WORDS);
-        marked[block] = 0;
-        continue;
-      }
-      restrictBlock(words, to, own, at * WORDS);
-    }
-  }
-
-  /** Marks the blocks where it may have some. */
-  mark(marked: Uint8Array): void {
-    const blocks = Math.min(this.#blocks.length, marked.length);
-    for (let block = 0; block < blocks; block += 1) {
-      if (this.#blocks[block] !== NONE) marked[block] = 1;
+  /** Points at the bits of a block as they are until the set is changed; nobody else may change them. */
+  look(block: number, bits: BlockBits): void {
+    const at = block < this.#blocks.length ? (this.#blocks[block] ?? NONE) : NONE;
+    if (at === NONE) {
+      bits.documents = 0;
+    } else if (at === ALL) {
+      bits.words = ALL_WORDS;
+      bits.from = 0;
+      bits.documents = BLOCK;
+    } else {
+      bits.words = this.#words;
+      bits.from = at * WORDS;
+      bits.documents = this.#counts[block] ?? NOT_COUNTED;
     }
   }
 
@@ -128,20 +113,9 @@ export class PlaceSet {
     if (block < this.#blocks.length) return;
     const wider = new Int32Array(Math.max(block + 1, this.#blocks.length * 2)).fill(NONE);
     wider.set(this.#blocks);
+    const counts = new Uint16Array(wider.length).fill(NOT_COUNTED);
+    counts.set(this.#counts);
     this.#blocks = wider;
-  }
-}
-
-/** Adds a block's words of one map to those of another. */
-function addBlock(words: Int32Array, to: number, own: Int32Array, from: number): void {
-  for (let index = 0; index < WORDS; index += 1) {
-    words[to + index] = (words[to + index] ?? 0) | (own[from + index] ?? 0);
-  }
-}
-
-/** Leaves in a block's words of one map only what those of another have too. */
-function restrictBlock(words: Int32Array, to: number, own: Int32Array, from: number): void {
-  for (let index = 0; index < WORDS; index += 1) {
-    words[to + index] = (words[to + index] ?? 0) & (own[from + index] ?? 0);
+    this.#counts = counts;
   }
 }

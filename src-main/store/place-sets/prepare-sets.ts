@@ -48,7 +48,7 @@ export async function prepareSets(
 /** Whose documents there are, those with most of them first. */
 function scopesOf(reader: PlaceReader): readonly Scope[] {
   const rows = reader.texts(
-    `SELECT json_array(entity_id, environment) FROM document_block_span
+    `SELECT json_array(entity_id, environment) FROM document_block
      GROUP BY entity_id, environment ORDER BY count(*) DESC`,
   );
   return rows.map((json) => {

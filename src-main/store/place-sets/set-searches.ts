@@ -1,6 +1,6 @@
 import type { DocumentSearches, FoundPage } from '../document-searches.ts';
 import { makeTurns, type Turn } from '../turns.ts';
-import { joinSets, pageOfJoined } from './joined-sets.ts';
+import { JoinedList, pageOfJoined } from './joined-sets.ts';
 import { type KeptSets, makeKeptSets } from './kept-sets.ts';
 import { traitsOf } from './list-traits.ts';
 import { RecentLists } from './recent-lists.ts';
@@ -36,11 +36,10 @@ export function makeSetSearches(sources: Sources): SetSearches {
           const far = isFirst ? traits.flat().filter((trait) => !view.isNear(trait)) : [];
           if (far.length > 0) return { far };
           const key = JSON.stringify(traits.map((alternatives) => alternatives.map((trait) => trait.key)));
-          const list = recent.of(key, view.changes, (rooms) =>
-            joinSets(
-              traits.map((alternatives) => alternatives.map(view.current)),
-              rooms,
-            ),
+          const list = recent.of(
+            key,
+            view.changes,
+            () => new JoinedList(traits.map((alternatives) => alternatives.map(view.current))),
           );
           return { far, found: pageOfJoined(list, question) };
         });

@@ -8,11 +8,7 @@ const OF_SCOPE = 'entity_id = ? AND environment = ? AND seq >= ? AND seq < ?';
 /** Every document of a business. */
 export function anyTrait(reader: PlaceReader, scope: Scope): Trait {
   const statement = `SELECT seq FROM document INDEXED BY document_newest WHERE ${OF_SCOPE}`;
-  return {
-    key: keyOf(scope, 'any'),
-    scope,
-    addTo: (set, blocks) => set.add(reader.numbers(statement, ...idsOf(scope), ...placesOf(blocks))),
-  };
+  return traitOf(reader, scope, { named: ['any'], statement, values: [] });
 }
 
 /** Documents of each of some types, statuses or channels. */
@@ -24,26 +20,24 @@ export function sortTraits(
 ): readonly Trait[] {
   const statement = `
     SELECT seq FROM document INDEXED BY document_newest_by_${sort} WHERE ${OF_SCOPE} AND ${sort} = ?`;
-  return values.map((value) => ({
-    key: keyOf(scope, sort, value),
-    scope,
-    addTo: (set, blocks) => set.add(reader.numbers(statement, ...idsOf(scope), ...placesOf(blocks), value)),
-  }));
+  return values.map((value) => traitOf(reader, scope, { named: [sort, value], statement, values: [value] }));
+}
+
+/** Documents issued on a day: they are of few blocks, and an index has them together. */
+export function dayTrait(reader: PlaceReader, scope: Scope, day: string): Trait {
+  const statement = `
+    SELECT seq FROM document INDEXED BY document_by_date WHERE ${OF_SCOPE} AND issue_date = ?`;
+  return traitOf(reader, scope, { named: ['day', day], statement, values: [day] });
 }
 
 /** Documents that carry a pair of metadata. */
 export function pairTrait(
   reader: PlaceReader,
   scope: Scope,
-  [key, value]: readonly [key: string, value: string],
+  pair: readonly [key: string, value: string],
 ): Trait {
   const statement = `SELECT seq FROM document_metadata WHERE ${OF_SCOPE} AND key = ? AND value = ?`;
-  return {
-    key: keyOf(scope, 'pair', key, value),
-    scope,
-    addTo: (set, blocks) =>
-      set.add(reader.numbers(statement, ...idsOf(scope), ...placesOf(blocks), key, value)),
-  };
+  return traitOf(reader, scope, { named: ['pair', ...pair], statement, values: pair });
 }
 
 /** Documents to somebody, and delivery notes that carry something to them. */
@@ -53,12 +47,8 @@ export function counterpartyTraits(
   identification: string,
   types: readonly DocumentType[] = documentTypes,
 ): readonly Trait[] {
-  const traitBy = (statement: string, what: string): Trait => ({
-    key: keyOf(scope, what, identification),
-    scope,
-    addTo: (set, blocks) =>
-      set.add(reader.numbers(statement, ...idsOf(scope), ...placesOf(blocks), identification)),
-  });
+  const traitBy = (statement: string, what: string): Trait =>
+    traitOf(reader, scope, { named: [what, identification], statement, values: [identification] });
   const asCounterparty = traitBy(
     `SELECT seq FROM document INDEXED BY document_by_counterparty WHERE ${OF_SCOPE} AND counterparty = ?`,
     'counterparty',
@@ -71,4 +61,22 @@ export function counterpartyTraits(
     'recipient',
   );
   return [asCounterparty, asRecipient];
+}
+
+interface OfScope {
+  /** What tells it from every other of the business. */
+  readonly named: readonly string[];
+  /** Gives places of the business between two … */
+  readonly statement: string;
+  /** … that have these. */
+  readonly values: readonly string[];
+}
+
+function traitOf(reader: PlaceReader, scope: Scope, { named, statement, values }: OfScope): Trait {
+  return {
+    key: keyOf(scope, ...named),
+    scope,
+    addTo: (set, blocks) =>
+      set.add(reader.numbers(statement, ...idsOf(scope), ...placesOf(blocks), ...values)),
+  };
 }

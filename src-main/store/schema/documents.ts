@@ -86,11 +86,13 @@ export interface CountTable {
   documents: number;
 }
 
-/** Between which days and moments the documents of a block of places are; kept by triggers. */
-export interface BlockSpanTable {
+/** Between which days and moments the documents of a block of places are, and its last change; kept by triggers. */
+export interface BlockTable {
   entity_id: string;
   environment: Environment;
   block: number;
+  /** By which of all changes of documents those of the block last changed. */
+  changed: number;
   first_date: string;
   last_date: string;
   first_created: string;

@@ -1,6 +1,5 @@
 import { openP12 } from '../../../src-main/signing/p12.ts';
 import { P12Key } from '../../../src-main/signing/p12-key.ts';
-import type { SigningKey } from '../../../src-main/signing/signing-key.ts';
 import { makeTestCertificate, type TestCertificateRequest } from './make-test-certificate.ts';
 import { makeTestP12, type TestP12Pair } from './make-test-p12.ts';
 
@@ -36,7 +35,7 @@ export function securityDataPair(ruc: string, request: TestCertificateRequest = 
 }
 
 /** A key that signs for a business, opened from a .p12 file like any other. */
-export function makeTestKey(ruc: string, request: TestCertificateRequest = {}): SigningKey {
+export function makeTestKey(ruc: string, request: TestCertificateRequest = {}): P12Key {
   const opened = openP12(makeTestP12([securityDataPair(ruc, request)], testPassword), testPassword);
   const entry = opened.ok ? opened.value[0] : undefined;
   if (entry === undefined) throw new Error('The test certificate does not open');

@@ -5,6 +5,7 @@ import { installFallback, removeFallback } from '../../../src-main/business/fall
 import { installToken } from '../../../src-main/business/token-installation.ts';
 import { knownTokenProblem } from '../../../src-main/business/token-state.ts';
 import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
+import { signHere } from '../../../src-main/signing/sign-here.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
 import type { Signed } from '../../../src-main/sync/document-signer.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
@@ -24,7 +25,13 @@ describe('signing with a file', () => {
       },
     };
     const signingTime = (at: Date) => at;
-    const signer = makeDocumentSigner({ certificates, sessions, box: countingBox, signingTime });
+    const signer = makeDocumentSigner({
+      certificates,
+      sessions,
+      files: signHere(),
+      box: countingBox,
+      signingTime,
+    });
     const { entityId } = await shop.caller();
     const ruc = (await business.entities()).find(({ id }) => id === entityId)?.ruc ?? '';
     const openAhead = async () => {

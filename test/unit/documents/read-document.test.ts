@@ -162,6 +162,17 @@ describe('what is none of the six documents', () => {
       fault: expect.stringContaining('Nested deeper'),
     });
   });
+
+  it.each([
+    ['plain names', (index: number) => `a${index}`],
+    ['names of other letters', (index: number) => `ñ${index}`],
+  ])('is refused when an element has attributes without end, with %s', (_what, nameOf) => {
+    const many = Array.from({ length: 1000 }, (_, index) => `${nameOf(index)}="1"`).join(' ');
+    expect(readDocument(xml.replace('</factura>', `<a ${many}></a></factura>`))).toEqual({
+      ok: false,
+      fault: expect.stringContaining('256 attributes'),
+    });
+  });
 });
 
 describe('a document is refused', () => {

@@ -3,8 +3,8 @@ import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { channels, documentStatuses, documentTypes } from '../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../../src-main/reading/document-reading-store.ts';
-import { countAll, countNewer } from '../../../src-main/store/document-counts.ts';
 import type { Store } from '../../../src-main/store/open.ts';
+import { makePlainSearches } from '../../../src-main/store/plain-searches.ts';
 import type { DocumentRow } from '../../../src-main/store/schema/documents.ts';
 import { openTestStore } from '../../support/store.ts';
 
@@ -52,14 +52,18 @@ it('counts as counting one by one does, whatever was issued and decided, over bl
     fc.integer({ min: FIRST_PLACE - 2, max: FIRST_PLACE + 302 }),
   );
   // A sort that is no more leaves no row behind.
-  const counts = await store.db.selectFrom('document_day_count').selectAll().execute();
+  const counts = await store.db.selectFrom('document_month_count').selectAll().execute();
   expect(counts.every(({ documents: count }) => count > 0)).toBe(true);
   await fc.assert(
-    fc.asyncProperty(someFilters, places, async (filters, newerThan) => {
+    fc.asyncProperty(someFilters, places, async (filters, position) => {
       const matching = kept.filter((row) => matches(row, scope, filters));
-      const newer = matching.filter(({ seq }) => seq > newerThan);
-      expect(await countAll(store.db, scope, filters)).toBe(matching.length);
-      expect(await countNewer(store.db, scope, { filters, newerThan })).toBe(newer.length);
+      const beyond = matching.filter(({ seq }) => seq < position);
+      const newer = beyond.length > 0 ? matching.length - beyond.length : 0;
+      const searches = makePlainSearches(store.db);
+      const first = await searches.find(scope, filters, { limit: 5, direction: 'older' });
+      expect(first).toMatchObject({ total: matching.length, newer: 0 });
+      const page = await searches.find(scope, filters, { limit: 5, direction: 'older', position });
+      expect(page).toMatchObject({ total: matching.length, newer });
     }),
     { numRuns: 250 },
   );

@@ -7,12 +7,17 @@ import { resourceOf } from '../../../src-main/issuing/resource.ts';
 import { makeCertificateStore } from '../../../src-main/store/certificate-store.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery-store.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/document-reading-store.ts';
-import { migration0001 } from '../../../src-main/store/migrations/0001-first.ts';
 import { openStore } from '../../../src-main/store/open.ts';
 import { companyRuc, makeTestKey } from '../../support/certificates/test-certificates.ts';
+import {
+  oldTime as at,
+  oldContent as content,
+  makeOldStore,
+  oldMessages as messages,
+  type OldDocument,
+  oldScope as scope,
+} from '../../support/old-store.ts';
 import { temporaryFolder } from '../../support/store.ts';
-
-const scope = { entityId: 'the-business', environment: 'test' } as const;
 
 describe('data of the first version', () => {
   it('is read by this one: its invoices have the fields that invoices have had since', async () => {
@@ -93,101 +98,8 @@ function open(file: string) {
 }
 
 /** A file as the first version left it. */
-function firstVersionWith(documents: readonly { id: string; status: string }[]): string {
+function firstVersionWith(documents: readonly OldDocument[]): string {
   const file = join(temporaryFolder(), 'mostrador.sqlite');
-  const database = new Database(file);
-  database.exec(migration0001);
-  database.pragma('user_version = 1');
-  database
-    .prepare(
-      'INSERT INTO entity VALUES (?, ?, ?, ?, NULL, ?, NULL, NULL, NULL, NULL, 1, ?, NULL, NULL, NULL, NULL, ?, ?)',
-    )
-    .run(scope.entityId, 'live', '1799999990001', 'ALMACENES EJEMPLO S.A.', 'Quito', 'general', at, at);
-  for (const [index, document] of documents.entries()) insert(database, { ...document, seq: index + 1 });
-  database.close();
+  makeOldStore(file, { version: 1, documents });
   return file;
 }
-
-function insert(
-  database: Database.Database,
-  { id, status, seq }: { id: string; status: string; seq: number },
-): void {
-  const row = {
-    seq,
-    id,
-    entity_id: scope.entityId,
-    environment: scope.environment,
-    type: 'invoice',
-    status,
-    transitions_json: JSON.stringify({ pending: at }),
-    revision: 1,
-    establishment: '001',
-    emission_point: '001',
-    sequential: seq,
-    access_key: String(seq).padStart(49, '0'),
-    issue_date: '2026-11-20',
-    counterparty: content.buyer.identification,
-    counterparty_name: content.buyer.name,
-    total: content.total,
-    channel: 'api',
-    metadata_json: '{}',
-    authorization_number: null,
-    authorized_at: null,
-    sri_messages_json: JSON.stringify(messages),
-    delivery_status: 'none',
-    issued_at: at,
-    created_at: at,
-    updated_at: at,
-  };
-  const names = Object.keys(row);
-  database.prepare(`INSERT INTO document (${names}) VALUES (${names.map((name) => `@${name}`)})`).run(row);
-  database
-    .prepare('INSERT INTO document_revision VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
-    .run(id, JSON.stringify(content), JSON.stringify(issuer));
-  database.prepare('INSERT INTO document_search (rowid, words) VALUES (?, ?)').run(seq, content.buyer.name);
-}
-
-const at = '2026-11-20T15:00:00.000Z';
-const messages = [
-  { code: '39', message: 'FIRMA INVALIDA', detail: '', type: 'error', cause: 'c', remedy: 'r' },
-] as const;
-const issuer = {
-  ruc: '1799999990001',
-  legalName: 'ALMACENES EJEMPLO S.A.',
-  headOfficeAddress: 'Quito',
-  keepsAccounting: true,
-  regime: 'general',
-};
-
-/** An invoice as the first version computed it. */
-const content = {
-  object: 'invoice',
-  buyer: {
-    identification_type: 'ruc',
-    identification: '1760013210001',
-    name: 'SERVICIO DE RENTAS INTERNAS',
-    email: 'comprador@example.com',
-  },
-  lines: [
-    {
-      code: 'A-1',
-      description: 'Cuaderno universitario',
-      quantity: '2',
-      unit_price: '10.00',
-      discount: '0.00',
-      net: '20.00',
-      taxes: [{ type: 'iva', rate: 'iva_15', tariff: '15.00', base: '20.00', value: '3.00' }],
-      additional_info: [],
-    },
-  ],
-  taxes: [{ type: 'iva', rate: 'iva_15', tariff: '15.00', base: '20.00', value: '3.00' }],
-  subtotal: '20.00',
-  discount: '0.00',
-  iva: '3.00',
-  ice: '0.00',
-  irbpnr: '0.00',
-  tip: '0.00',
-  total: '23.00',
-  payments: [{ method: 'sin_sistema_financiero', amount: '23.00' }],
-  additional_info: [],
-} as const;

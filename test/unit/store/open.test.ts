@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { NewerStoreError } from '../../../src-main/store/migrate.ts';
 import { migrations } from '../../../src-main/store/migrations/migrations.ts';
-import { NewerStoreError, openStore, type Store } from '../../../src-main/store/open.ts';
+import { openStore, type Store } from '../../../src-main/store/open.ts';
 import { FolderInUseError, ownFolder } from '../../../src-main/store/own-folder.ts';
 import { openTestStore, temporaryFolder } from '../../support/store.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { programFile } from '../../../src-main/program-file.ts';
@@ -79,6 +79,25 @@ it('answers while it prepares itself, and when it has', async () => {
   expect(await total(searches)).toBe(2);
 });
 
+it('is prepared again when it had to start again, but not for ever', async () => {
+  const { searches, threadFile } = await openMortal();
+  const preparings = () => readFileSync(`${threadFile}.log`, 'utf8').length;
+  const again = async () => {
+    await searches.find(scope, { ...filters, q: 'morir' }, newest);
+    expect(await total(searches)).toBe(1);
+  };
+  await searches.prepare();
+  expect(preparings()).toBe(1);
+  await again();
+  await expect.poll(preparings).toBe(2);
+  await again();
+  await expect.poll(preparings).toBe(3);
+  await again();
+  // Prepared by whoever asks: had it been before by itself, it would be one more.
+  await searches.prepare();
+  expect(preparings()).toBe(4);
+});
+
 it('refuses more questions than it could answer in time, until some are answered or taken back', async () => {
   const { searches } = await openSearched();
   const leaving = new AbortController();
@@ -110,4 +129,29 @@ async function openSearched() {
     await store.close();
   });
   return { store, searches };
+}
+
+/** As `openSearched`, with a thread that ends at the word `morir` and writes down how often it is to prepare itself. */
+async function openMortal() {
+  const folder = temporaryFolder();
+  const [file, threadFile] = [`${folder}/mostrador.sqlite`, `${folder}/mortal-thread.mjs`];
+  writeFileSync(
+    threadFile,
+    `import { appendFileSync } from 'node:fs';
+    import { parentPort, workerData } from 'node:worker_threads';
+    import { serveSearches } from '${new URL('../../../src-main/store/serve-searches.ts', import.meta.url)}';
+    parentPort.on('message', (message) => {
+      if ('prepare' in message) appendFileSync('${threadFile}.log', '.');
+      if (message.question?.filters.q === 'morir') process.exit(1);
+    });
+    serveSearches(parentPort, workerData.file);`,
+  );
+  const store = openStore(file);
+  await insertSearched(store, { seq: 7, words: 'CONSUMIDOR FINAL' });
+  const searches = searchInThread({ threadFile, file, here: makePlainSearches(store.db) });
+  onTestFinished(async () => {
+    await searches.stop();
+    await store.close();
+  });
+  return { searches, threadFile };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { type Given, keepQuery } from '../../../src-main/store/kept-query.ts';
 import { openStore, type Store } from '../../../src-main/store/open.ts';
 import type { Tx } from '../../../src-main/store/write-lane.ts';
 import { commitsOf, openTestStore } from '../../support/store.ts';
@@ -53,6 +54,26 @@ describe('the write lane', () => {
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await expect(failing).rejects.toThrow('no more');
     expect(await names(store)).toEqual(['after', 'before']);
+  });
+
+  it('undoes the first job that fails with all it did, and begins anew with the others', async () => {
+    const { store, file } = openTestStore();
+    const before = commitsOf(file);
+    const failing = store.lane.run(async (tx) => {
+      await insert(tx, 'half');
+      throw new Error('no more');
+    });
+    const results = await Promise.allSettled([failing, put(store, 'one'), put(store, 'other')]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(await names(store)).toEqual(['one', 'other']);
+    expect(commitsOf(file) - before).toBe(1);
+  });
+
+  it('writes nothing for a job that has ended', async () => {
+    const { store } = openTestStore();
+    const late = await store.lane.run(async (tx) => () => putKept(tx, { name: 'late' }));
+    await expect(late()).rejects.toThrow('the transaction has ended');
+    expect(await names(store)).toEqual([]);
   });
 
   it('undoes a job whose own statement is refused, and only that one', async () => {
@@ -145,6 +166,10 @@ function put(store: Store, name: string): Promise<void> {
 async function insert(tx: Tx, name: string, value = ''): Promise<void> {
   await tx.insertInto('setting').values({ name, value }).execute();
 }
+
+const putKept = keepQuery((db, given: Given<{ name: string }>) =>
+  db.insertInto('setting').values({ name: given('name'), value: '' }),
+);
 
 async function names({ db }: Store): Promise<string[]> {
   const rows = await db.selectFrom('setting').select('name').orderBy('name').execute();

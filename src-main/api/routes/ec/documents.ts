@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentListOf, documentListQuery, waitQuery } from '../../../contract/list.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
 import { documentTypes } from '../../../documents/kinds.ts';
+import { strictObject } from '../../../documents/strict-object.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { file, json, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../route/route.ts';
@@ -15,15 +16,15 @@ export interface DocumentRouteParts {
   readonly kind?: DocumentKind;
 }
 
-const retrieveQuery = z.strictObject(waitQuery);
-const rideQuery = z.strictObject({ format: z.enum(['a4', 'ticket80', 'ticket58']).default('a4') });
-const anyTypeQuery = z.strictObject({
+const retrieveQuery = strictObject(() => waitQuery);
+const rideQuery = strictObject(() => ({ format: z.enum(['a4', 'ticket80', 'ticket58']).default('a4') }));
+const anyTypeQuery = strictObject(() => ({
   ...documentListQuery.shape,
   type: z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(z.enum(documentTypes)).optional(),
   ),
-});
+}));
 
 /** Listing, retrieving and the files: the same for each type, and for all of them together. */
 export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): readonly Route[] {

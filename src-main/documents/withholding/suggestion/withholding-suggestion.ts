@@ -4,6 +4,7 @@ import { taxLine } from '../../lines/tax-body.ts';
 import { carrier } from '../../party.ts';
 import { payment } from '../../payment.ts';
 import { reimbursedDocument } from '../../reimbursement/reimbursement.ts';
+import { strictObject } from '../../strict-object.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { foreignPayment } from '../foreign-payment.ts';
 import { bananaBoxes, dividends } from '../withholding.ts';
@@ -18,8 +19,8 @@ const withheld = {
 const valuedTax = taxLine.omit({ tariff: true }).meta({ id: 'valued_tax' });
 
 /** A support document just as the issuing call takes it. */
-const suggestedDocument = z
-  .strictObject({
+const suggestedDocument = strictObject(
+  () => ({
     document_type: z.string(),
     number: z.string(),
     issue_date: z.string(),
@@ -39,23 +40,25 @@ const suggestedDocument = z
       })
       .optional(),
     payments: z.array(payment.pick({ method: true, amount: true })),
-  })
-  .meta({ id: 'suggested_support_document' });
+  }),
+  { id: 'suggested_support_document' },
+);
 export type SuggestedDocument = z.output<typeof suggestedDocument>;
 
-const suggestedWithholding = z
-  .strictObject({
+const suggestedWithholding = strictObject(
+  () => ({
     ...withheld,
     rate: z.string().meta({ description: 'Renta por su código, IVA por su porcentaje: renta_312, iva_30' }),
     concept: z.string(),
     value: z.string(),
-  })
-  .meta({ id: 'suggested_withholding' });
+  }),
+  { id: 'suggested_withholding' },
+);
 export type SuggestedWithholding = z.output<typeof suggestedWithholding>;
 
 /** What to withhold from a supplier's invoice (interface specification, "Withholding suggestion"). */
-export const withholdingSuggestion = z
-  .strictObject({
+export const withholdingSuggestion = strictObject(
+  () => ({
     object: z.literal('withholding_suggestion'),
     issue_date: z.string(),
     supplier: carrier.meta({ id: 'suggested_supplier' }),
@@ -66,6 +69,7 @@ export const withholdingSuggestion = z
     support_documents: z.array(suggestedDocument),
     withholdings: z.array(suggestedWithholding),
     total_withheld: z.string(),
-  })
-  .meta({ id: 'withholding_suggestion' });
+  }),
+  { id: 'withholding_suggestion' },
+);
 export type WithholdingSuggestion = z.output<typeof withholdingSuggestion>;

@@ -1,12 +1,12 @@
-import { cpSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openStore } from '../../../../src-main/store/open.ts';
 import { anInvoiceBodyOfTenLines } from '../../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../../support/service/api-client.ts';
 import { type RunningService, startService } from '../../../support/service/run-service.ts';
 import { startLoad } from '../issuing/load.ts';
-import { dataFile, makeDocuments } from '../make-documents/make-documents.ts';
+import { keptStore } from '../make-documents/kept-store.ts';
+import { dataFile } from '../make-documents/make-documents.ts';
 import { residentMegabytes } from '../memory.ts';
 import { medianOf } from '../rounds.ts';
 
@@ -65,15 +65,7 @@ export async function measureSize(order: SizeOrder): Promise<SizeFigures> {
 /** A store that is kept, made first where there is none; nothing for nothing. */
 async function copyStore({ size, seed, stores }: SizeOrder, data: string): Promise<void> {
   if (size === 0) return;
-  const kept = join(stores, `${size}-${seed}`);
-  if (!existsSync(join(kept, dataFile))) {
-    console.log(`making ${size} documents …`);
-    mkdirSync(kept, { recursive: true });
-    await makeDocuments({ folder: kept, documents: size, seed });
-  }
-  cpSync(kept, data, { recursive: true });
-  // Brings one of an earlier version up to date, which may take longer than a service may take to start.
-  await openStore(join(data, dataFile)).close();
+  cpSync(await keptStore(stores, { documents: size, seed }), data, { recursive: true });
 }
 
 interface Timed extends RunningService {

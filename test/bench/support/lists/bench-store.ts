@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { issuableKinds } from '../../../../src-main/documents/types.ts';
 import { programFile } from '../../../../src-main/program-file.ts';
@@ -8,7 +7,8 @@ import { openStore, type Store } from '../../../../src-main/store/open.ts';
 import { makePlainSearches } from '../../../../src-main/store/plain-searches.ts';
 import { searchInThread, type ThreadedSearches } from '../../../../src-main/store/search-in-thread.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
-import { dataFile, makeDocuments } from '../make-documents/make-documents.ts';
+import { keptStore } from '../make-documents/kept-store.ts';
+import { dataFile } from '../make-documents/make-documents.ts';
 
 /** A store full of documents, and what there is in it to ask for. */
 export interface BenchStore {
@@ -39,17 +39,12 @@ export interface Sample {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** Opens the store of a folder; made first where there is none. */
+/** Opens the store with so many documents of a folder of stores; made first where there is none. */
 export async function openBenchStore(
-  folder: string,
+  stores: string,
   wanted: { documents: number; seed: number },
 ): Promise<BenchStore> {
-  const file = join(folder, dataFile);
-  if (!existsSync(file)) {
-    console.log(`making ${wanted.documents} documents …`);
-    const { documents, seconds } = await makeDocuments({ folder, ...wanted });
-    console.log(`  ${(documents / seconds).toFixed(0)} a second, ${seconds.toFixed(0)} s`);
-  }
+  const file = join(await keptStore(stores, wanted), dataFile);
   const store = openStore(file);
   const { seq, entity_id, environment } = await store.db
     .selectFrom('document')

@@ -85,10 +85,13 @@ const PAGE = 21;
 
 const newest: PageQuestion = { limit: PAGE, direction: 'older' };
 
+/** The smallest page, as the API asks for it: the contract gives totals and offsets with a page only. */
+const LEAST_PAGE = 2;
+
 /**
  * Of every filter and of every search, the first page and one from anywhere, each with the total and its offset as the
- * API gives them; and these two without the documents of the page, of a list that was just asked for and of one that
- * has to be put together.
+ * API gives them; and these two with the smallest page there is, of a list that was just asked for and of one that has
+ * to be put together.
  */
 export const questions: readonly Question[] = [
   ...filters.flatMap(([what, of]) => [
@@ -130,9 +133,9 @@ function countOf(what: string, filtersOf: FiltersOf, before: NonNullable<Questio
 }
 
 function askingFor(filtersOf: FiltersOf): Question['ask'] {
-  return ({ searches, scope, all }, about) => {
-    const page: PageQuestion = { limit: 1, direction: 'older', position: about.seq };
-    return searches.find(scope, { ...all, ...filtersOf(about) }, page);
+  return ({ reading, scope, all }, about) => {
+    const page: PageQuestion = { limit: LEAST_PAGE, direction: 'older', position: about.seq };
+    return reading.page(scope, { ...all, ...filtersOf(about) }, page);
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Machine } from './machine.ts';
 import type { BenchmarkResults, Reported } from './results.ts';
-import { type SummaryRow, verdictOf } from './summary.ts';
+import { fellOver, type SummaryRow, verdictOf } from './summary.ts';
 
 /** The summary as a table of Markdown. */
 export function summaryTable(rows: readonly SummaryRow[]): string {
@@ -10,9 +10,9 @@ export function summaryTable(rows: readonly SummaryRow[]): string {
   );
 }
 
-/** What one benchmark found in its last run, with the day and the machine it did. */
+/** What one benchmark found in its last run that found anything, with the day and the machine it did. */
 export function benchmarkTables(results: BenchmarkResults): string {
-  const last = results.runs.at(-1);
+  const last = results.runs.findLast(({ reports }) => reports.length > 0);
   if (last === undefined) return 'Not measured yet.';
   return [...last.reports.map(reportTable), `_${origin(results)}_`].join('\n\n');
 }
@@ -37,9 +37,11 @@ function reportTable({ title, findings }: Reported): string {
 function origin({ machine, commit, runs, options }: BenchmarkResults): string {
   const days = [...new Set(runs.map(({ started_at }) => started_at.slice(0, 10)))].join(', ');
   const times = runs.length === 1 ? 'one run' : `${runs.length} runs in a row`;
+  const fallen = runs.filter(fellOver).length;
+  const failed = fallen === 0 ? '' : `, ${fallen} of them fell over`;
   const load = Math.max(...runs.map((run) => run.load.begin)).toFixed(1);
   const asked = options.length === 0 ? '' : `, with ${options.join(' ')}`;
-  return `${days}, ${times}${asked}, commit ${commit}, load before at most ${load}; ${machineText(machine)}`;
+  return `${days}, ${times}${failed}${asked}, commit ${commit}, load before at most ${load}; ${machineText(machine)}`;
 }
 
 function machineText({ processor, cores, memory_gb, system, node, sqlite }: Machine): string {

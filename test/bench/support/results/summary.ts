@@ -1,12 +1,12 @@
 import type { Finding } from '../finding.ts';
 import { type GoalName, goalNames, goals } from '../goals.ts';
-import type { BenchmarkResults } from './results.ts';
+import type { BenchmarkResults, BenchmarkRun } from './results.ts';
 
 /** A goal of design.md §9 and what came of it. */
 export interface SummaryRow {
   readonly work: string;
   readonly goal: string;
-  /** What was measured in each run, one after the other. */
+  /** What was measured in each run, one after the other; of one that fell over before it came to it, `fell over`. */
   readonly measured: readonly string[];
   /** In how many of the runs all of it was reached. */
   readonly reached: number;
@@ -15,14 +15,28 @@ export interface SummaryRow {
 /** Every goal, in their order, also those that nothing was measured of. */
 export function summaryOf(results: readonly BenchmarkResults[]): readonly SummaryRow[] {
   return goalNames.map((name) => {
-    const runs = results.flatMap(({ runs }) => runs).map(({ reports }) => answersOf(name, reports));
-    const measured = runs.filter((answers) => answers.length > 0);
+    const answered = results
+      .map(({ runs }) => runs.map((run) => answersOf(name, run)))
+      .filter((runs) => runs.some((answers) => answers.length > 0))
+      .flat();
     return {
       ...goals[name],
-      measured: measured.map(measuredOf),
-      reached: measured.filter((answers) => answers.every(isReached)).length,
+      measured: answered.map(measuredOf),
+      reached: answered.filter((answers) => answers.length > 0 && answers.every(isReached)).length,
     };
   });
+}
+
+/** A line for each run that fell over. */
+export function failuresOf(results: readonly BenchmarkResults[]): readonly string[] {
+  return results.flatMap(({ name, runs }) =>
+    runs.flatMap((run, index) => (fellOver(run) ? [`${name} FELL OVER in run ${index + 1}`] : [])),
+  );
+}
+
+/** Whether a run ended with a failure, not with a goal that it missed. */
+export function fellOver({ exit_code, reports }: BenchmarkRun): boolean {
+  return exit_code !== 0 && reports.every(({ findings }) => findings.every(isReached));
 }
 
 /** `reached`, `2 of 3 runs`, `MISSED`, or nothing where nothing was measured. */
@@ -32,13 +46,14 @@ export function verdictOf({ measured, reached }: SummaryRow): string {
   return reached === 0 ? 'MISSED' : `${reached} of ${measured.length} runs`;
 }
 
-function answersOf(name: GoalName, reports: BenchmarkResults['runs'][number]['reports']): readonly Finding[] {
+function answersOf(name: GoalName, { reports }: BenchmarkRun): readonly Finding[] {
   return reports.flatMap(({ findings }) => findings).filter(({ row }) => row === name);
 }
 
 function measuredOf(answers: readonly Finding[]): string {
   const [only, second] = answers;
-  if (only !== undefined && second === undefined) return only.value;
+  if (only === undefined) return 'fell over';
+  if (second === undefined) return only.value;
   return `${answers.filter(isReached).length} of ${answers.length} reached`;
 }
 
