@@ -28,9 +28,10 @@ export const webhookEndpointBody = strictObject(
 export type WebhookEndpointBody = z.output<typeof webhookEndpointBody>;
 
 /** Only what is sent changes. */
-export const webhookEndpointPatch = strictObject(() => ({ url, events, disabled: z.boolean() }))
-  .partial()
-  .meta({ id: 'webhook_endpoint_patch' });
+export const webhookEndpointPatch = strictObject(
+  () => ({ url: url.optional(), events: events.optional(), disabled: z.boolean().optional() }),
+  { id: 'webhook_endpoint_patch' },
+);
 export type WebhookEndpointPatch = z.output<typeof webhookEndpointPatch>;
 
 /** Where events are sent (interface specification, "Webhook endpoint"). */
@@ -56,9 +57,13 @@ export const webhookEndpointResource = strictObject(
 export type WebhookEndpointResource = z.output<typeof webhookEndpointResource>;
 
 /** At creation and rotation, and never again. */
-export const webhookEndpointWithSecret = webhookEndpointResource
-  .extend({ secret: z.string().meta({ description: 'Empieza con `whsec_`; se muestra esta única vez' }) })
-  .meta({ id: 'webhook_endpoint_with_secret' });
+export const webhookEndpointWithSecret = strictObject(
+  () => ({
+    ...webhookEndpointResource.shape,
+    secret: z.string().meta({ description: 'Empieza con `whsec_`; se muestra esta única vez' }),
+  }),
+  { id: 'webhook_endpoint_with_secret' },
+);
 export type WebhookEndpointWithSecret = z.output<typeof webhookEndpointWithSecret>;
 
 export const webhookEndpointList = listOf(webhookEndpointResource);

@@ -6,11 +6,12 @@ const NONE = -1;
 const ALL = -2;
 
 /**
- * Places of documents, as a map of bits by blocks. A block without any takes six bytes, and so does one with all of its
- * places; any other takes 256 more, whether it has one place or two thousand.
+ * Places of documents, as a map of bits by blocks, from the first that has any to the last. A block without any takes six
+ * bytes, and so does one with all of its places; any other takes 256 more, whether it has one place or two thousand.
  */
 export class PlaceSet {
-  /** Of each block: which of the words below are its own. */
+  #first = 0;
+  /** Of each block from the first: which of the words below are its own. */
   #blocks = new Int32Array(0);
   /** Of each block: how many places of it there are, as far as they were counted. */
   #counts = new Uint16Array(0);
@@ -19,7 +20,7 @@ export class PlaceSet {
 
   /** Beyond so many blocks it has none. */
   get blocks(): number {
-    return this.#blocks.length;
+    return this.#first + this.#blocks.length;
   }
 
   get bytes(): number {
@@ -32,7 +33,7 @@ export class PlaceSet {
       const at = this.#wordsOf(block);
       // The block has them all.
       if (at === ALL) continue;
-      this.#counts[block] = NOT_COUNTED;
+      this.#counts[block - this.#first] = NOT_COUNTED;
       const bit = place - block * BLOCK;
       const word = at * WORDS + (bit >>> 5);
       this.#words[word] = (this.#words[word] ?? 0) | (1 << (bit & 31));
@@ -42,24 +43,26 @@ export class PlaceSet {
   /** All the places of a block, whether there is a document at each or not. */
   fill(block: number): void {
     this.#reach(block);
-    this.#blocks[block] = ALL;
+    this.#blocks[block - this.#first] = ALL;
   }
 
   clear(block: number): void {
-    const at = this.#blocks[block] ?? NONE;
-    this.#counts[block] = NOT_COUNTED;
+    const index = block - this.#first;
+    const at = this.#at(index);
+    if (at === NONE) return;
+    this.#counts[index] = NOT_COUNTED;
     // Words of a block stay its own: it is about to be read anew.
-    if (at >= 0) this.#words.fill(0, at * WORDS, (at + 1) * WORDS);
-    else if (at === ALL) this.#blocks[block] = NONE;
+    if (at === ALL) this.#blocks[index] = NONE;
+    else this.#words.fill(0, at * WORDS, (at + 1) * WORDS);
   }
 
   /** Takes no more room than it needs: once all that there is was added. */
   pack(): void {
     const kept: number[] = [];
-    for (const [block, at] of this.#blocks.entries()) {
+    for (const [index, at] of this.#blocks.entries()) {
       if (at < 0) continue;
       const isAll = this.#words.subarray(at * WORDS, (at + 1) * WORDS).every((word) => word === -1);
-      this.#blocks[block] = isAll ? ALL : kept.length;
+      this.#blocks[index] = isAll ? ALL : kept.length;
       if (!isAll) kept.push(at);
     }
     const words = new Int32Array(kept.length * WORDS);
@@ -68,19 +71,25 @@ export class PlaceSet {
     }
     this.#words = words;
     this.#taken = kept.length;
+    const first = Math.max(
+      0,
+      this.#blocks.findIndex((at) => at !== NONE),
+    );
     const end = this.#blocks.findLastIndex((at) => at !== NONE) + 1;
-    this.#blocks = this.#blocks.slice(0, end);
-    this.#counts = new Uint16Array(end).fill(NOT_COUNTED);
+    this.#first += first;
+    this.#blocks = this.#blocks.slice(first, end);
+    this.#counts = new Uint16Array(this.#blocks.length).fill(NOT_COUNTED);
     const bits = bitsOf(words);
-    for (const [block, at] of this.#blocks.entries()) {
+    for (const [index, at] of this.#blocks.entries()) {
       bits.from = at * WORDS;
-      if (at >= 0) this.#counts[block] = countCommon(bits, bits);
+      if (at >= 0) this.#counts[index] = countCommon(bits, bits);
     }
   }
 
   /** Points at the bits of a block as they are until the set is changed; nobody else may change them. */
   look(block: number, bits: BlockBits): void {
-    const at = block < this.#blocks.length ? (this.#blocks[block] ?? NONE) : NONE;
+    const index = block - this.#first;
+    const at = this.#at(index);
     if (at === NONE) {
       bits.documents = 0;
     } else if (at === ALL) {
@@ -90,32 +99,43 @@ export class PlaceSet {
     } else {
       bits.words = this.#words;
       bits.from = at * WORDS;
-      bits.documents = this.#counts[block] ?? NOT_COUNTED;
+      bits.documents = this.#counts[index] ?? NOT_COUNTED;
     }
   }
 
   /** Which of the words are a block's, given to it where it has none; `ALL` where it has every place. */
   #wordsOf(block: number): number {
     this.#reach(block);
-    const at = this.#blocks[block] ?? NONE;
+    const index = block - this.#first;
+    const at = this.#at(index);
     if (at !== NONE) return at;
     if ((this.#taken + 1) * WORDS > this.#words.length) {
       const wider = new Int32Array(Math.max(4, this.#taken * 2) * WORDS);
       wider.set(this.#words);
       this.#words = wider;
     }
-    this.#blocks[block] = this.#taken;
+    this.#blocks[index] = this.#taken;
     this.#taken += 1;
     return this.#taken - 1;
   }
 
+  #at(index: number): number {
+    return index >= 0 && index < this.#blocks.length ? (this.#blocks[index] ?? NONE) : NONE;
+  }
+
   #reach(block: number): void {
-    if (block < this.#blocks.length) return;
-    const wider = new Int32Array(Math.max(block + 1, this.#blocks.length * 2)).fill(NONE);
-    wider.set(this.#blocks);
-    const counts = new Uint16Array(wider.length).fill(NOT_COUNTED);
-    counts.set(this.#counts);
-    this.#blocks = wider;
+    const known = this.#blocks.length;
+    if (known === 0) this.#first = block;
+    const index = block - this.#first;
+    if (index >= 0 && index < known) return;
+    const before = Math.max(0, -index);
+    const room = index < 0 ? before + known : Math.max(index + 1, known * 2);
+    const blocks = new Int32Array(room).fill(NONE);
+    blocks.set(this.#blocks, before);
+    const counts = new Uint16Array(room).fill(NOT_COUNTED);
+    counts.set(this.#counts, before);
+    this.#first -= before;
+    this.#blocks = blocks;
     this.#counts = counts;
   }
 }

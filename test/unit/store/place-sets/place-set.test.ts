@@ -92,8 +92,8 @@ it('counts what is in all of many sets, in some of which either of two has it', 
 it('takes little for a place and for a block that has them all', () => {
   const one = setOf([{ kind: 'add', places: [3 * BLOCK] }, { kind: 'pack' }]);
   const all = setOf([{ kind: 'add all', block: 3 }, { kind: 'pack' }]);
-  expect(one.bytes).toBe(4 * 6 + BLOCK / 8);
-  expect(all.bytes).toBe(4 * 6);
+  expect(one.bytes).toBe(6 + BLOCK / 8);
+  expect(all.bytes).toBe(6);
 });
 
 function setOf(steps: readonly Step[]): PlaceSet {
