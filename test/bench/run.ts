@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BenchOrder, readOrder } from './support/results/bench-order.ts';
@@ -73,5 +75,7 @@ function publish(): void {
   const results = readResults(resultsFile);
   if (results.length === 0) throw new Error(`${resultsFile} holds nothing yet: run the benchmarks first`);
   writeFileSync(page, publishInto(readFileSync(page, 'utf8'), results));
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  execFileSync(process.execPath, [biome, 'format', '--write', page]);
   console.log(`${page} says what ${resultsFile} holds`);
 }
