@@ -5,10 +5,10 @@ import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { FileSigning } from '../signing/file-signing.ts';
 import type { P12Key } from '../signing/p12-key.ts';
-import { selfVerify } from '../signing/self-verify.ts';
+import { makeSignVerified, UnverifiedSignatureError } from '../signing/sign-verified.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
 import { TokenError } from '../signing/token-error.ts';
-import { makeSigner, type Signer, type SigningCircumstances } from '../signing/xades.ts';
+import type { Signer, SigningCircumstances } from '../signing/xades.ts';
 import type { DocumentSigner, Signed } from '../sync/document-signer.ts';
 import type { CertificateStore, KeptFile } from './certificate-store.ts';
 import { openCertificate } from './open-certificate.ts';
@@ -48,12 +48,12 @@ export function makeDocumentSigner({
 }: DocumentSignerDependencies): BusinessSigner {
   /** Of each certificate in a file, by its id. */
   const opened = new Map<string, { readonly entityId: string; readonly key: P12Key }>();
-  const signers = new WeakMap<TokenKey, Signer>();
+  const ofTokens = new WeakMap<TokenKey, Signer['sign']>();
 
-  function signerOf(key: TokenKey): Signer {
-    const signer = signers.get(key) ?? makeSigner(key);
-    signers.set(key, signer);
-    return signer;
+  function signOf(key: TokenKey): Signer['sign'] {
+    const sign = ofTokens.get(key) ?? makeSignVerified(key);
+    ofTokens.set(key, sign);
+    return sign;
   }
 
   async function signWith(certificateId: string, document: StoredDocument, at: Date): Promise<Attempt> {
@@ -107,13 +107,12 @@ export function makeDocumentSigner({
   async function writeWithToken(key: TokenKey, document: StoredDocument): Promise<TokenAttempt> {
     try {
       const circumstances = circumstancesOf(document, key, signingTime);
-      const signedXml = await signerOf(key).sign(xmlOf(document), circumstances);
-      const verified = selfVerify(signedXml, key);
-      if (verified.ok) return { signed: { ok: true, signedXml: Buffer.from(signedXml) } };
-      return { fault: { code: 'token_failed', detail: `its signature does not verify: ${verified.fault}` } };
+      const signedXml = await signOf(key)(xmlOf(document), circumstances);
+      return { signed: { ok: true, signedXml: Buffer.from(signedXml) } };
     } catch (reason) {
       if (reason instanceof TokenError) return { fault: reason.fault };
-      throw reason;
+      if (!(reason instanceof UnverifiedSignatureError)) throw reason;
+      return { fault: { code: 'token_failed', detail: `its signature does not verify: ${reason.fault}` } };
     }
   }
 

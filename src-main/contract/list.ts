@@ -44,7 +44,7 @@ export function documentListOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** A query parameter that may be repeated. */
-function repeatable<Item extends z.ZodType>(item: Item) {
+export function repeatable<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
     z.array(item).optional(),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { BrowserWindow, nativeTheme } from 'electron';
+import { canvas } from './canvas.ts';
 import { keepOnPage } from './lock-down.ts';
 
 interface WindowPlaces {
@@ -20,8 +21,8 @@ export function openMainWindow({ builtFolder, icon, url, origin }: WindowPlaces)
     show: false,
     title: 'Mostrador',
     icon,
-    // The page's own canvas, so that nothing flashes before it.
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#10161a' : '#eef0f1',
+    // Nothing flashes before the page.
+    backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
     autoHideMenuBar: true,
     webPreferences: {
       preload: join(builtFolder, 'preload', 'preload.cjs'),

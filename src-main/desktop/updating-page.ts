@@ -1,6 +1,7 @@
 import { html } from '../html/html.ts';
 import type { MigrationStep } from '../store/migrate.ts';
 import { updatingText } from '../updating.ts';
+import { canvas } from './canvas.ts';
 
 /**
  * The page that stands before the window while data are brought up to date: whole in itself, since there is no service
@@ -16,10 +17,12 @@ export function updatingPage(step: MigrationStep): string {
 <style>
   :root {
     color-scheme: light dark;
-    --canvas: #eef0f1; --ink: #182126; --ink-dim: #55616a; --hairline: #dde2e4; --accent: #0a6570;
+    --canvas: ${canvas.light}; --ink: #182126; --ink-dim: #55616a; --hairline: #dde2e4; --accent: #0a6570;
   }
   @media (prefers-color-scheme: dark) {
-    :root { --canvas: #10161a; --ink: #c8d1d5; --ink-dim: #a5b2b9; --hairline: #2a353c; --accent: #47a6ae; }
+    :root {
+      --canvas: ${canvas.dark}; --ink: #c8d1d5; --ink-dim: #a5b2b9; --hairline: #2a353c; --accent: #47a6ae;
+    }
   }
   body {
     display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 0.5rem;

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, nativeTheme } from 'electron';
 import type { MigrationStep } from '../store/migrate.ts';
+import { canvas } from './canvas.ts';
 import { updatingPage } from './updating-page.ts';
 
 /** Most updates are over before anyone asks what the program does: a window that flashes would only alarm. */
@@ -50,7 +51,7 @@ function openWindow(icon: string): BrowserWindow {
     show: false,
     title: 'Mostrador',
     icon,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#10161a' : '#eef0f1',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
     autoHideMenuBar: true,
     webPreferences: { contextIsolation: true, sandbox: true, nodeIntegration: false, javascript: false },
   });

@@ -1,3 +1,5 @@
+import { keepLatest } from '../documents/keep-latest.ts';
+
 /** How many requests a visitor may make at once, and how many seconds until each comes back. */
 export interface PaceOptions {
   readonly burst: number;
@@ -23,10 +25,8 @@ export function makePace({ burst, secondsEach, visitors, now }: PaceOptions): Pa
       const amount = Math.max(0, before.amount - (at - before.at) / 1000 / secondsEach);
       const isAllowed = amount + 1 <= burst;
       // Whoever comes again is remembered longest from now.
-      spent.delete(address);
-      spent.set(address, { amount: isAllowed ? amount + 1 : amount, at });
-      const [oldest] = spent.keys();
-      if (spent.size > visitors && oldest !== undefined) spent.delete(oldest);
+      const value = { amount: isAllowed ? amount + 1 : amount, at };
+      keepLatest(spent, { key: address, value, most: visitors });
       if (isAllowed) return { ok: true };
       return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((amount + 1 - burst) * secondsEach)) };
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { keepLatest } from '../documents/keep-latest.ts';
 import type { DocumentViews, PortalStore } from './portal-store.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -51,10 +52,7 @@ export function makeViewCount(dependencies: ViewCountDependencies): ViewCount {
   function isAnotherLook(look: string, at: number): boolean {
     const before = looks.get(look);
     if (before !== undefined && at - before >= 0 && at - before < ONE_LOOK_MS) return false;
-    looks.delete(look);
-    looks.set(look, at);
-    const [oldest] = looks.keys();
-    if (looks.size > LOOKS_AT_MOST && oldest !== undefined) looks.delete(oldest);
+    keepLatest(looks, { key: look, value: at, most: LOOKS_AT_MOST });
     return true;
   }
 

@@ -9,7 +9,7 @@ import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
 import { makePlainSearches } from './plain-searches.ts';
-import { selectDocuments, toStoredDocument } from './stored-document.ts';
+import { documentsOfList, selectDocuments, toStoredDocument } from './stored-document.ts';
 
 const documentOf = keepQuery((db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
   selectDocuments(db)
@@ -55,7 +55,8 @@ export function makeDocumentReadingStore(
     async page(scope, filters, question, signal) {
       const { places, total, newer } = await searches.find(scope, filters, question, signal);
       const { rows } = await documentsAt(db, { places: JSON.stringify(places) });
-      const documents = rows.map((row) => ({ position: row.seq, document: toStoredDocument(row) }));
+      const documentOf = documentsOfList();
+      const documents = rows.map((row) => ({ position: row.seq, document: documentOf(row) }));
       return { documents, total, newer };
     },
 

@@ -1,8 +1,7 @@
 import type { DocumentContent } from '../documents/document.ts';
 import type { DocumentType } from '../documents/kinds.ts';
-import { issuableKinds } from '../documents/types.ts';
 import { codes, contentPhrases } from './content-phrases.ts';
-import { readerOf } from './read-as.ts';
+import { readContent } from './read-content.ts';
 
 const codeOf = new Map(contentPhrases.map((phrase, index) => [phrase, codes[index] ?? phrase]));
 const phraseOf = new Map([...codeOf].map(([phrase, code]) => [code, phrase]));
@@ -36,11 +35,9 @@ export function contentJson(kept: string): string {
   return kept.replace(anyCode, (code) => phraseOf.get(code) ?? code);
 }
 
-const contentReaders = new Map(issuableKinds.map(({ type, content }) => [type, readerOf(content)]));
-
 /** Stored data is parsed when read back. */
 export function parseContent(type: DocumentType, kept: string): DocumentContent {
-  const read = contentReaders.get(type);
-  if (!read) throw new Error(`documents of type ${type} cannot be read`);
-  return read(JSON.parse(contentJson(kept)));
+  const content = readContent(type, JSON.parse(contentJson(kept)));
+  if (!content) throw new Error(`documents of type ${type} cannot be read`);
+  return content;
 }

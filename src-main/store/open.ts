@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { dialectOf } from './dialect.ts';
@@ -6,6 +5,7 @@ import { type Facts, watchFacts } from './facts.ts';
 import { type MigrationStep, migrate } from './migrate.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import type { Tables } from './schema.ts';
+import { sizeOf } from './size-of.ts';
 import { makeStorageCondition, type StorageCondition } from './storage-condition.ts';
 import { makeWriteLane, type WriteLane } from './write-lane.ts';
 
@@ -50,7 +50,7 @@ export function openStore(file: string, { wasLeftOpen = hasLog(file) } = {}): St
 
 /** Closing a database puts its write-ahead log into it and takes the log away: one that has a log was left open. */
 export function hasLog(file: string): boolean {
-  return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  return sizeOf(`${file}-wal`) > 0;
 }
 
 /**

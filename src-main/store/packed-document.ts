@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { DocumentContent, IssuedDocument } from '../documents/document.ts';
 import { type DocumentType, documentTypes, environments } from '../documents/kinds.ts';
-import { issuableKinds } from '../documents/types.ts';
 import type { PackedDocument } from '../imports/draft.ts';
 import { compress } from './compression.ts';
 import { readIssuer } from './json-columns.ts';
 import { readerOf } from './read-as.ts';
+import { readContent } from './read-content.ts';
 
 /** Packs a document of an import as its draft keeps it; needs no database, and runs where the document is read. */
 export function packDocument(document: IssuedDocument, signedXml: Uint8Array): PackedDocument {
@@ -20,15 +20,13 @@ export function packDocument(document: IssuedDocument, signedXml: Uint8Array): P
 /** Undefined for a document that no resource could show. */
 export function parsePacked(json: string): IssuedDocument | undefined {
   const { identity, issuer, content } = readPacked(JSON.parse(json));
-  const read = readContent(identity.type, content);
+  const read = showable(identity.type, content);
   return read && { identity, issuer: readIssuer(issuer), content: read };
 }
 
-const contentReaders = new Map(issuableKinds.map(({ type, content }) => [type, readerOf(content)]));
-
-function readContent(type: DocumentType, content: unknown): DocumentContent | undefined {
+function showable(type: DocumentType, content: unknown): DocumentContent | undefined {
   try {
-    return contentReaders.get(type)?.(content);
+    return readContent(type, content);
   } catch (reason) {
     if (reason instanceof z.ZodError) return undefined;
     throw reason;

@@ -1,6 +1,7 @@
-import { statfsSync, statSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { migrations } from './migrations/migrations.ts';
+import { sizeOf } from './size-of.ts';
 
 /** There is too little room on the disk to bring the data up to date; nothing was changed. */
 export class NoRoomToUpdateError extends Error {
@@ -53,8 +54,4 @@ function freeRoomAt(file: string): number {
   } catch {
     return Number.POSITIVE_INFINITY;
   }
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

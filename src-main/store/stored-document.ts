@@ -3,6 +3,7 @@ import { statusTransitions } from '../contract/document-resource.ts';
 import { deliveryStatusOf } from '../contract/email-delivery.ts';
 import type { Verification } from '../contract/import.ts';
 import { decimal, formatAmount, sum } from '../documents/decimal.ts';
+import type { Issuer } from '../documents/issuer.ts';
 import type { Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import type { CreditCount } from '../issuing/issuing-store.ts';
@@ -58,8 +59,12 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
 
 const readTransitions = readerOf(statusTransitions);
 
-/** Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page. */
-export function toStoredDocument(row: JoinedDocument): StoredDocument {
+/**
+ * Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page.
+ *
+ * @param issuerOf reads the JSON of an issuer
+ */
+export function toStoredDocument(row: JoinedDocument, issuerOf = parseIssuer): StoredDocument {
   const emails = parseEmails(row.emails_json);
   return {
     id: row.id,
@@ -73,7 +78,7 @@ export function toStoredDocument(row: JoinedDocument): StoredDocument {
       accessKey: row.access_key,
       issueDate: row.issue_date,
     },
-    issuer: parseIssuer(row.issuer_json),
+    issuer: issuerOf(row.issuer_json),
     content: parseContent(row.type, row.content),
     status: row.status,
     transitions: readTransitions(JSON.parse(row.transitions_json)),
@@ -100,6 +105,17 @@ export function toStoredDocument(row: JoinedDocument): StoredDocument {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** Reads the documents of a list, which nearly always have the same issuer: what is written alike is parsed once. */
+export function documentsOfList(): (row: JoinedDocument) => StoredDocument {
+  const issuers = new Map<string, Issuer>();
+  function issuerOf(json: string): Issuer {
+    const issuer = issuers.get(json) ?? parseIssuer(json);
+    issuers.set(json, issuer);
+    return issuer;
+  }
+  return (row) => toStoredDocument(row, issuerOf);
 }
 
 function importedFrom(

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { keepLatest } from '../documents/keep-latest.ts';
 import { compress, decompress } from './compression.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import type { Tx } from './write-lane.ts';
@@ -55,12 +56,7 @@ export function makeXmlPatterns(): XmlPatterns {
 
     remember(pattern) {
       if (remembered.get(pattern.shape)?.id === pattern.id) return;
-      remembered.delete(pattern.shape);
-      remembered.set(pattern.shape, pattern);
-      for (const oldest of remembered.keys()) {
-        if (remembered.size <= REMEMBERED) break;
-        remembered.delete(oldest);
-      }
+      keepLatest(remembered, { key: pattern.shape, value: pattern, most: REMEMBERED });
     },
   };
 }

@@ -19,32 +19,38 @@ export function makeOldStore(
   const [first = '', ...later] = migrations.slice(0, version);
   database.transaction(() => {
     database.exec(first);
-    database
-      .prepare(
-        'INSERT INTO entity VALUES (?, ?, ?, ?, NULL, ?, NULL, NULL, NULL, NULL, 1, ?, NULL, NULL, NULL, NULL, ?, ?)',
-      )
-      .run(
-        oldScope.entityId,
-        'live',
-        issuer.ruc,
-        issuer.legalName,
-        issuer.headOfficeAddress,
-        issuer.regime,
-        oldTime,
-        oldTime,
-      );
-    for (const [index, document] of documents.entries()) insert(database, { ...document, seq: index + 1 });
+    insertRow(database, 'entity', oldEntityRow);
+    for (const [index, document] of documents.entries()) {
+      insertDocument(database, { ...document, seq: index + 1 });
+    }
     for (const migration of later) database.exec(migration);
     database.pragma(`user_version = ${version}`);
   })();
   database.close();
 }
 
-function insert(
-  database: Database.Database,
-  { id, status, seq }: OldDocument & { readonly seq: number },
-): void {
-  const row = {
+type NumberedDocument = OldDocument & { readonly seq: number };
+
+function insertDocument(database: Database.Database, document: NumberedDocument): void {
+  const { id, seq } = document;
+  insertRow(database, 'document', oldDocumentRow(document));
+  database
+    .prepare('INSERT INTO document_revision VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
+    .run(id, JSON.stringify(oldContent), JSON.stringify(oldIssuer));
+  database
+    .prepare('INSERT INTO document_search (rowid, words) VALUES (?, ?)')
+    .run(seq, oldContent.buyer.name);
+}
+
+/** Inserts a row by the names of its columns; the others have what the schema gives them. */
+export function insertRow(database: Database.Database, table: string, row: object): void {
+  const names = Object.keys(row);
+  database.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`).run(row);
+}
+
+/** The row of a document, with the columns that every version has. */
+export function oldDocumentRow({ id, status, seq }: NumberedDocument): object {
+  return {
     seq,
     id,
     entity_id: oldScope.entityId,
@@ -63,22 +69,12 @@ function insert(
     total: oldContent.total,
     channel: 'api',
     metadata_json: '{}',
-    authorization_number: null,
-    authorized_at: null,
     sri_messages_json: JSON.stringify(oldMessages),
     delivery_status: 'none',
     issued_at: oldTime,
     created_at: oldTime,
     updated_at: oldTime,
   };
-  const names = Object.keys(row);
-  database.prepare(`INSERT INTO document (${names}) VALUES (${names.map((name) => `@${name}`)})`).run(row);
-  database
-    .prepare('INSERT INTO document_revision VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
-    .run(id, JSON.stringify(oldContent), JSON.stringify(issuer));
-  database
-    .prepare('INSERT INTO document_search (rowid, words) VALUES (?, ?)')
-    .run(seq, oldContent.buyer.name);
 }
 
 /** When all of it was issued. */
@@ -86,12 +82,25 @@ export const oldTime = '2026-11-20T15:00:00.000Z';
 export const oldMessages = [
   { code: '39', message: 'FIRMA INVALIDA', detail: '', type: 'error', cause: 'c', remedy: 'r' },
 ] as const;
-const issuer = {
+export const oldIssuer = {
   ruc: '1799999990001',
   legalName: 'ALMACENES EJEMPLO S.A.',
   headOfficeAddress: 'Quito',
   keepsAccounting: true,
   regime: 'general',
+};
+
+/** The row of the business. */
+export const oldEntityRow = {
+  id: oldScope.entityId,
+  kind: 'live',
+  ruc: oldIssuer.ruc,
+  legal_name: oldIssuer.legalName,
+  head_office_address: oldIssuer.headOfficeAddress,
+  keeps_accounting: 1,
+  regime: oldIssuer.regime,
+  created_at: oldTime,
+  updated_at: oldTime,
 };
 
 /** An invoice as the first version computed it. */

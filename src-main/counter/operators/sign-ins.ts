@@ -1,4 +1,5 @@
 import type { OperatorAction } from '../../contract/operator-permissions.ts';
+import { keepLatest } from '../../documents/keep-latest.ts';
 import { sha256 } from '../../issuing/fingerprint.ts';
 
 /** Who acts in which session, and what was approved in it: in memory only, gone with the process. */
@@ -38,13 +39,7 @@ export function makeSignIns(): SignIns {
 
   return {
     signIn(session, operatorId, at) {
-      const key = sha256(session);
-      bySession.delete(key);
-      bySession.set(key, { operatorId, at });
-      for (const oldest of bySession.keys()) {
-        if (bySession.size <= MAX_SIGN_INS) break;
-        bySession.delete(oldest);
-      }
+      keepLatest(bySession, { key: sha256(session), value: { operatorId, at }, most: MAX_SIGN_INS });
     },
     signOut(session) {
       bySession.delete(sha256(session));

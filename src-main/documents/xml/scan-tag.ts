@@ -1,4 +1,5 @@
 import { resolveReferences } from './character-references.ts';
+import { MOST_ATTRIBUTES } from './limits.ts';
 
 /** What an opening tag says, by itself and with what holds around it. */
 export interface ScannedTag {
@@ -32,9 +33,11 @@ export function scanTag(tag: string, around: ReadonlyMap<string, string>): Scann
   const said = scanAttributes(tag, blank);
   const declared = said && declare(said.declarations, around);
   const named = declared && nameOf(tag.slice(0, blank), declared.namespaces);
-  if (!named || said.attributes.length > MOST_ATTRIBUTES) return null;
+  if (!named) return null;
   const { namespaces } = declared;
   const { attributes } = said;
+  // By itself, as a part that is signed, it declares every namespace that holds there: so too `parseXml` must take it.
+  if (namespaces.size + attributes.length > MOST_ATTRIBUTES) return null;
   const order = orderOf(attributes, namespaces);
   if (order === 'wrong') return null;
   return {
@@ -93,9 +96,6 @@ interface Declared {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly isCanonical: boolean;
 }
-
-/** Fewer than `parseXml` takes, which counts declarations too. */
-const MOST_ATTRIBUTES = 240;
 
 /** Null where a prefix or a namespace is one that XML keeps for itself, is not plain, taken back or declared twice. */
 function declare(declarations: readonly Attribute[], around: ReadonlyMap<string, string>): Declared | null {

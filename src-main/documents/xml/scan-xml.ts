@@ -1,4 +1,5 @@
 import { resolveReferences } from './character-references.ts';
+import { DEEPEST } from './limits.ts';
 import { type ScannedTag, scanTag } from './scan-tag.ts';
 import type { XmlTree } from './xml-tree.ts';
 
@@ -23,9 +24,6 @@ export interface ScannedXml {
   /** Whether the root as it is written is its own canonical form (Canonical XML 1.0, without comments). */
   readonly isCanonical: boolean;
 }
-
-/** As deep as `readXml` goes. */
-const DEEPEST = 64;
 
 /**
  * Reads well-formed XML that is written as nearly all of it is, in a third to two thirds of the time of a whole parser:

@@ -1,4 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
+import { DEEPEST, MOST_ATTRIBUTES } from './limits.ts';
 import { withoutPrefixLast } from './scan-tag.ts';
 import { scanXml } from './scan-xml.ts';
 
@@ -25,11 +26,6 @@ interface OpenElement {
   text: string;
   readonly children: XmlTree[];
 }
-
-/** No document or answer of the authority is nested deeper than 12; more is somebody's joke. */
-const deepest = 64;
-/** Nor has any of their elements more than a dozen attributes; a parser of signatures takes a minute for 60,000. */
-const mostAttributes = 256;
 
 /**
  * Reads well-formed XML 1.0 into a tree. A DTD is refused: neither documents nor answers have one, and it is the
@@ -61,9 +57,9 @@ export function parseXml(text: string): XmlTree {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
-    if (open.length >= deepest) throw new Error(`Nested deeper than ${deepest} elements`);
-    if (Object.keys(tag.attributes).length > mostAttributes)
-      throw new Error(`More than ${mostAttributes} attributes in an element`);
+    if (open.length >= DEEPEST) throw new Error(`Nested deeper than ${DEEPEST} elements`);
+    if (Object.keys(tag.attributes).length > MOST_ATTRIBUTES)
+      throw new Error(`More than ${MOST_ATTRIBUTES} attributes in an element`);
     open.push({
       name: tag.local,
       namespace: tag.uri,

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { keepLatest } from '../../documents/keep-latest.ts';
 import { type Certificate, parseCertificate } from '../certificate.ts';
 
 /** A certificate out of a signature. */
@@ -19,9 +20,7 @@ export function makeCertificateReader(): (base64: string) => SignerCertificate |
     const known = kept.get(base64);
     if (known !== undefined) return known;
     const read = readCertificate(base64);
-    const [oldest] = kept.keys();
-    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    kept.set(base64, read);
+    keepLatest(kept, { key: base64, value: read, most: MOST_KEPT });
     return read;
   };
 }

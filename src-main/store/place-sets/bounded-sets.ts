@@ -1,4 +1,4 @@
-import type { PlaceSet } from './place-set.ts';
+import { PlaceSet } from './place-set.ts';
 
 /** A set as it was read. */
 export interface ReadSet {
@@ -13,10 +13,19 @@ export interface ReadSet {
  */
 const BESIDE_BYTES = 512;
 
+/** Of so few places the bits take far more room than the places, and are made of them in some microseconds. */
+const FEW_PLACES = 256;
+
+interface KeptSet {
+  readonly kept: PlaceSet | Int32Array;
+  readonly changes: number;
+  readonly bytes: number;
+}
+
 /** Sets by their key, as many as a number of bytes holds; the one that was not asked for the longest goes first. */
 export class BoundedSets {
   readonly #mostBytes: number;
-  readonly #sets = new Map<string, ReadSet & { readonly bytes: number }>();
+  readonly #sets = new Map<string, KeptSet>();
   #bytes = 0;
 
   constructor(mostBytes: number) {
@@ -35,20 +44,27 @@ export class BoundedSets {
     return this.#sets.has(key);
   }
 
+  /** By which of the changes of documents it was read. */
+  changesOf(key: string): number | undefined {
+    return this.#sets.get(key)?.changes;
+  }
+
   get(key: string): ReadSet | undefined {
     const known = this.#sets.get(key);
     if (!known) return undefined;
     // Again, so that it is the last to go.
     this.#sets.delete(key);
     this.#sets.set(key, known);
-    return known;
+    const { kept, changes } = known;
+    return { set: kept instanceof PlaceSet ? kept : setOf(kept), changes };
   }
 
   /** Puts it last, and takes the first away while there is too much. */
   put(key: string, { set, changes }: ReadSet): void {
     this.drop(key);
-    const bytes = set.bytes + BESIDE_BYTES;
-    this.#sets.set(key, { set, changes, bytes });
+    const places = set.places(FEW_PLACES);
+    const bytes = (places?.byteLength ?? set.bytes) + BESIDE_BYTES;
+    this.#sets.set(key, { kept: places ?? set, changes, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#sets.keys()) {
       if (this.#bytes <= this.#mostBytes) break;
@@ -60,4 +76,10 @@ export class BoundedSets {
     this.#bytes -= this.#sets.get(key)?.bytes ?? 0;
     this.#sets.delete(key);
   }
+}
+
+function setOf(places: Iterable<number>): PlaceSet {
+  const set = new PlaceSet();
+  set.add(places);
+  return set;
 }

@@ -1,11 +1,13 @@
 import type { PageQuestion } from '../../reading/document-reading-store.ts';
 import type { FoundPage } from '../document-searches.ts';
 import { BLOCK } from '../places.ts';
-import { bitsIn, WORDS } from './block-bits.ts';
-import { BlockJoiner, type Joined } from './block-joiner.ts';
+import { bitsIn } from './bits-in.ts';
+import { type BlockBits, WORDS } from './block-bits.ts';
+import { BlockJoiner } from './block-joiner.ts';
+import type { PlaceSet } from './place-set.ts';
 
 /**
- * The documents that are in one at least of each of some sets: counted by blocks, and looked at a block at a time. To be
+ * The documents that are in all of some sets: counted by blocks, and looked at a block at a time. To be
  * used until any of the sets is changed.
  */
 export class JoinedList {
@@ -17,8 +19,8 @@ export class JoinedList {
   /** Whose words these are. */
   #block = -1;
 
-  constructor(sets: Joined) {
-    const joiner = new BlockJoiner(sets);
+  constructor(bits: BlockBits, sets: readonly PlaceSet[]) {
+    const joiner = new BlockJoiner(bits, sets);
     const counts = new Uint16Array(joiner.blocks);
     let total = 0;
     for (let block = 0; block < counts.length; block += 1) {

@@ -24,7 +24,8 @@ export interface SetView {
   readonly changes: number;
   /** Whether little has to be read to have it. */
   isNear(trait: Trait): boolean;
-  current(trait: Trait): PlaceSet;
+  /** The documents that have one of these at least. */
+  current(alternatives: readonly Trait[]): PlaceSet;
 }
 
 /** Of sets that took long to read: half a thousand of a million documents. */
@@ -53,9 +54,9 @@ export function makeKeptSets(reader: PlaceReader): KeptSets {
 
   function isNearAt({ key, scope, isWhole }: Trait, { changes }: Moment): boolean {
     if (isWhole) return true;
-    const known = kept(key);
-    if (!known) return false;
-    return known.changes === changes || changedBlocks(reader, scope, known.changes).length <= FEW_BLOCKS;
+    const readAt = costly.changesOf(key) ?? others.changesOf(key);
+    if (readAt === undefined) return false;
+    return readAt === changes || changedBlocks(reader, scope, readAt).length <= FEW_BLOCKS;
   }
 
   /** As it is at a moment of which all is read in one view. */
@@ -80,6 +81,27 @@ export function makeKeptSets(reader: PlaceReader): KeptSets {
     return set;
   }
 
+  /** Put together once as well, then again only where something changed. */
+  function eitherAt(traits: readonly Trait[], moment: Moment): PlaceSet {
+    const key = JSON.stringify(traits.map((trait) => trait.key));
+    const known = kept(key);
+    if (known?.changes === moment.changes) return known.set;
+    const sets = traits.map((trait) => currentAt(trait, moment)).filter((set) => set.blocks > 0);
+    const [first] = traits;
+    if (!first || sets.length < 2) return sets[0] ?? new PlaceSet();
+    const set = known?.set ?? new PlaceSet();
+    const blocks = known
+      ? changedBlocks(reader, first.scope, known.changes)
+      : Array.from({ length: moment.lastBlock + 1 }, (_, block) => block);
+    for (const block of blocks) {
+      set.clear(block);
+      for (const one of sets) set.unite(block, one);
+    }
+    if (!known) set.pack();
+    keep(key, { set, changes: moment.changes }, 0);
+    return set;
+  }
+
   return {
     has: ({ key }) => costly.has(key) || others.has(key),
 
@@ -88,7 +110,7 @@ export function makeKeptSets(reader: PlaceReader): KeptSets {
       const { changes, lastBlock } = momentOf(reader);
       const set = new PlaceSet();
       let tookMs = 0;
-      let width = FIRST_PIECE;
+      let width = trait.isWhole ? lastBlock + 1 : FIRST_PIECE;
       for (let first = 0; first <= lastBlock; ) {
         if (first > 0) await turn();
         signal?.throwIfAborted();
@@ -109,7 +131,7 @@ export function makeKeptSets(reader: PlaceReader): KeptSets {
         return look({
           changes: moment.changes,
           isNear: (trait) => isNearAt(trait, moment),
-          current: (trait) => currentAt(trait, moment),
+          current: (alternatives) => eitherAt(alternatives, moment),
         });
       }),
 

@@ -21,17 +21,19 @@ export function traitsOf(
   const words = q === undefined ? [] : wordTraits(sources, scope, q);
   if (!words) return undefined;
   const { issuedFrom, issuedTo, createdFrom, createdTo } = filters;
-  return [
-    ...words,
+  const ofBusiness = [
     ...Object.entries(metadata ?? {}).map((pair) => [pairTrait(reader, scope, pair)]),
     ...(counterparty === undefined ? [] : [counterpartyTraits(reader, scope, counterparty, types)]),
     ...(statuses ? [sortTraits(reader, scope, 'status', statuses)] : []),
     ...(types.length < documentTypes.length ? [sortTraits(reader, scope, 'type', types)] : []),
     ...(channels ? [sortTraits(reader, scope, 'channel', channels)] : []),
+  ];
+  return [
+    ...words,
     ...(issuedFrom || issuedTo ? [[issuedIn(reader, scope, issuedFrom, issuedTo)]] : []),
     ...(createdFrom || createdTo ? [[createdTrait(reader, scope, createdFrom, createdTo)]] : []),
     // Words and periods do not say whose documents they are.
-    [anyTrait(reader, scope)],
+    ...(ofBusiness.length > 0 ? ofBusiness : [[anyTrait(reader, scope)]]),
   ];
 }
 

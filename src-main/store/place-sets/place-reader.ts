@@ -1,9 +1,11 @@
 import type Database from 'better-sqlite3';
 
-/** Reads from the store what a statement gives, one column of it; the statement is prepared once. */
+/** Reads from the store what a statement gives; the statement is prepared once. */
 export interface PlaceReader {
   numbers(statement: string, ...values: readonly Value[]): readonly number[];
   texts(statement: string, ...values: readonly Value[]): readonly string[];
+  /** What has two columns, a text and a number. */
+  pairs(statement: string, ...values: readonly Value[]): readonly (readonly [string, number])[];
   /** What it gives is all of one moment, whatever is written meanwhile. */
   inOneView<Result>(read: () => Result): Result;
 }
@@ -15,22 +17,26 @@ type Bound = (string | bigint)[];
 export function makePlaceReader(database: Database.Database): PlaceReader {
   const numbers = new Map<string, Database.Statement<Bound, number>>();
   const texts = new Map<string, Database.Statement<Bound, string>>();
+  const pairs = new Map<string, Database.Statement<Bound, [string, number]>>();
   const inTransaction = database.transaction((read: () => void) => read());
 
   function prepared<Result>(
     statements: Map<string, Database.Statement<Bound, Result>>,
     text: string,
+    shape: 'column' | 'row' = 'column',
   ): Database.Statement<Bound, Result> {
     const known = statements.get(text);
     if (known) return known;
-    const statement = database.prepare<Bound, Result>(text).pluck();
-    statements.set(text, statement);
-    return statement;
+    const statement = database.prepare<Bound, Result>(text);
+    const read = shape === 'column' ? statement.pluck() : statement.raw();
+    statements.set(text, read);
+    return read;
   }
 
   return {
     numbers: (statement, ...values) => prepared(numbers, statement).all(...bound(values)),
     texts: (statement, ...values) => prepared(texts, statement).all(...bound(values)),
+    pairs: (statement, ...values) => prepared(pairs, statement, 'row').all(...bound(values)),
     inOneView<Result>(read: () => Result): Result {
       const results: Result[] = [];
       inTransaction(() => {

@@ -1,20 +1,18 @@
 import { BLOCK } from '../places.ts';
-import { ALL_WORDS, type BlockBits, bitsOf, countCommon, NOT_COUNTED, WORDS } from './block-bits.ts';
+import { WORDS } from './block-bits.ts';
 
 /** What a block has where it has no words of its own. */
-const NONE = -1;
-const ALL = -2;
+export const NONE = -1;
+export const ALL = -2;
 
 /**
- * Places of documents, as a map of bits by blocks, from the first that has any to the last. A block without any takes six
+ * Places of documents, as a map of bits by blocks, from the first that has any to the last. A block without any takes four
  * bytes, and so does one with all of its places; any other takes 256 more, whether it has one place or two thousand.
  */
 export class PlaceSet {
   #first = 0;
   /** Of each block from the first: which of the words below are its own. */
   #blocks = new Int32Array(0);
-  /** Of each block: how many places of it there are, as far as they were counted. */
-  #counts = new Uint16Array(0);
   #words = new Int32Array(0);
   #taken = 0;
 
@@ -24,16 +22,15 @@ export class PlaceSet {
   }
 
   get bytes(): number {
-    return this.#blocks.byteLength + this.#counts.byteLength + this.#words.byteLength;
+    return this.#blocks.byteLength + this.#words.byteLength;
   }
 
-  add(places: readonly number[]): void {
+  add(places: Iterable<number>): void {
     for (const place of places) {
       const block = Math.floor(place / BLOCK);
       const at = this.#wordsOf(block);
       // The block has them all.
       if (at === ALL) continue;
-      this.#counts[block - this.#first] = NOT_COUNTED;
       const bit = place - block * BLOCK;
       const word = at * WORDS + (bit >>> 5);
       this.#words[word] = (this.#words[word] ?? 0) | (1 << (bit & 31));
@@ -46,11 +43,26 @@ export class PlaceSet {
     this.#blocks[block - this.#first] = ALL;
   }
 
+  /** All that another has of a block. */
+  unite(block: number, other: PlaceSet): void {
+    const from = other.at(block);
+    if (from === NONE) return;
+    if (from === ALL) {
+      this.fill(block);
+      return;
+    }
+    const at = this.#wordsOf(block);
+    if (at === ALL) return;
+    for (let index = 0; index < WORDS; index += 1) {
+      const word = other.#words[from * WORDS + index] ?? 0;
+      this.#words[at * WORDS + index] = (this.#words[at * WORDS + index] ?? 0) | word;
+    }
+  }
+
   clear(block: number): void {
     const index = block - this.#first;
     const at = this.#at(index);
     if (at === NONE) return;
-    this.#counts[index] = NOT_COUNTED;
     // Words of a block stay its own: it is about to be read anew.
     if (at === ALL) this.#blocks[index] = NONE;
     else this.#words.fill(0, at * WORDS, (at + 1) * WORDS);
@@ -78,29 +90,36 @@ export class PlaceSet {
     const end = this.#blocks.findLastIndex((at) => at !== NONE) + 1;
     this.#first += first;
     this.#blocks = this.#blocks.slice(first, end);
-    this.#counts = new Uint16Array(this.#blocks.length).fill(NOT_COUNTED);
-    const bits = bitsOf(words);
-    for (const [index, at] of this.#blocks.entries()) {
-      bits.from = at * WORDS;
-      if (at >= 0) this.#counts[index] = countCommon(bits, bits);
-    }
   }
 
-  /** Points at the bits of a block as they are until the set is changed; nobody else may change them. */
-  look(block: number, bits: BlockBits): void {
-    const index = block - this.#first;
-    const at = this.#at(index);
-    if (at === NONE) {
-      bits.documents = 0;
-    } else if (at === ALL) {
-      bits.words = ALL_WORDS;
-      bits.from = 0;
-      bits.documents = BLOCK;
-    } else {
-      bits.words = this.#words;
-      bits.from = at * WORDS;
-      bits.documents = this.#counts[index] ?? NOT_COUNTED;
+  /** Its places in their order where they are no more than so many; undefined where they are. */
+  places(most: number): Int32Array | undefined {
+    const places: number[] = [];
+    for (const [index, at] of this.#blocks.entries()) {
+      if (at === NONE) continue;
+      if (at === ALL || places.length > most) return undefined;
+      const block = (this.#first + index) * BLOCK;
+      for (let word = 0; word < WORDS; word += 1) {
+        let bits = this.#words[at * WORDS + word] ?? 0;
+        for (; bits !== 0; bits &= bits - 1) places.push(block + word * 32 + 31 - Math.clz32(bits & -bits));
+      }
     }
+    return places.length > most ? undefined : Int32Array.from(places);
+  }
+
+  /** How many blocks have words of their own. */
+  get taken(): number {
+    return this.#taken;
+  }
+
+  /** The words of those blocks, until it is changed; nobody else may change them. */
+  get words(): Int32Array {
+    return this.#words.subarray(0, this.#taken * WORDS);
+  }
+
+  /** Which of those a block's are, by their number; `NONE` or `ALL` where it has none of its own. */
+  at(block: number): number {
+    return this.#at(block - this.#first);
   }
 
   /** Which of the words are a block's, given to it where it has none; `ALL` where it has every place. */
@@ -120,7 +139,7 @@ export class PlaceSet {
   }
 
   #at(index: number): number {
-    return index >= 0 && index < this.#blocks.length ? (this.#blocks[index] ?? NONE) : NONE;
+    return index < 0 ? NONE : (this.#blocks[index] ?? NONE);
   }
 
   #reach(block: number): void {
@@ -132,10 +151,7 @@ export class PlaceSet {
     const room = index < 0 ? before + known : Math.max(index + 1, known * 2);
     const blocks = new Int32Array(room).fill(NONE);
     blocks.set(this.#blocks, before);
-    const counts = new Uint16Array(room).fill(NOT_COUNTED);
-    counts.set(this.#counts, before);
     this.#first -= before;
     this.#blocks = blocks;
-    this.#counts = counts;
   }
 }

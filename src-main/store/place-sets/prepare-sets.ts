@@ -10,7 +10,7 @@ import type { Trait } from './trait.ts';
 import { wordTraits } from './word-traits.ts';
 
 /** What is left for what is asked for and was not foreseen. */
-const MOST_BYTES = 40 * 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
 
 const scopes = z.tuple([z.string(), z.enum(environments)]);
 
@@ -27,7 +27,7 @@ export async function prepareSets(
 
   async function bring(traits: readonly Trait[]): Promise<void> {
     for (const trait of traits) {
-      if (trait.isWhole || sets.has(trait) || sets.held().bytes > MOST_BYTES) continue;
+      if (sets.has(trait) || sets.held().bytes > MOST_BYTES) continue;
       await turn();
       await sets.bring(trait, turn, signal);
     }

@@ -1,3 +1,4 @@
+import { keepLatest } from '../../documents/keep-latest.ts';
 import type { JoinedList } from './joined-sets.ts';
 
 /** As many as a few persons walk through at a time. */
@@ -13,11 +14,7 @@ export class RecentLists {
     if (changes !== this.#changes) this.#lists.clear();
     this.#changes = changes;
     const list = this.#lists.get(key) ?? join();
-    // Again, so that it is the last to go.
-    this.#lists.delete(key);
-    this.#lists.set(key, list);
-    const [oldest] = this.#lists.keys();
-    if (this.#lists.size > MOST && oldest !== undefined) this.#lists.delete(oldest);
+    keepLatest(this.#lists, { key, value: list, most: MOST });
     return list;
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentSearches, FoundPage } from '../document-searches.ts';
 import { makeTurns, type Turn } from '../turns.ts';
+import { BlockBits } from './block-bits.ts';
 import { JoinedList, pageOfJoined } from './joined-sets.ts';
 import { type KeptSets, makeKeptSets } from './kept-sets.ts';
 import { traitsOf } from './list-traits.ts';
@@ -23,6 +24,7 @@ export function makeSetSearches(sources: Sources): SetSearches {
   const turn = makeTurns();
   const sets = makeKeptSets(sources.reader);
   const recent = new RecentLists();
+  const bits = new BlockBits();
   return {
     sets,
     turn,
@@ -36,11 +38,7 @@ export function makeSetSearches(sources: Sources): SetSearches {
           const far = isFirst ? traits.flat().filter((trait) => !view.isNear(trait)) : [];
           if (far.length > 0) return { far };
           const key = JSON.stringify(traits.map((alternatives) => alternatives.map((trait) => trait.key)));
-          const list = recent.of(
-            key,
-            view.changes,
-            () => new JoinedList(traits.map((alternatives) => alternatives.map(view.current))),
-          );
+          const list = recent.of(key, view.changes, () => new JoinedList(bits, traits.map(view.current)));
           return { far, found: pageOfJoined(list, question) };
         });
         if (found) return found;

@@ -1,43 +1,81 @@
+import { keepLatest } from '../../documents/keep-latest.ts';
 import type { PlaceReader } from './place-reader.ts';
 
 /** The words there are in the search, as it keeps them: in lower case and without accents. */
 export interface Vocabulary {
-  /** The words that begin so, until they are more than `most`. */
-  wordsBeginning(beginning: string, most: number): readonly string[];
+  beginning(letters: string): Beginning;
   /** The first two letters of the words that begin with a letter; the letter alone where it is a word. */
   pairsBeginning(letter: string): readonly string[];
 }
 
+/** The words that begin with some letters. */
+export interface Beginning {
+  /** All of them; undefined where they are many. */
+  readonly words?: readonly string[];
+  /** The documents that have any of them, whoever's they are; undefined where they may be many. */
+  readonly places?: readonly number[];
+}
+
 /** Beyond every other. */
 const LAST_LETTER = '\u{10ffff}';
-/** Answers that are kept until a document changes: a step from word to word takes as long as a page of a list. */
-const MOST_KEPT = 1000;
+/** Answers that are kept until a document changes: the first word takes as long to find as a document to read. */
+const MOST_KEPT = 4000;
+/** More words than these are many. */
+const MANY_WORDS = 16;
+/** So often at most, words stand in few documents: to read where takes less than to look for each word. */
+const FEW_PLACES = 64;
+/** Words that are this rare on average may stand in few documents all together, though there are more of them. */
+const RARE_WORDS = 5;
+const SOME_PLACES = 1024;
 
 export function makeVocabulary(reader: PlaceReader): Vocabulary {
-  const kept = new Map<string, readonly string[]>();
+  const beginnings = keptUntilChanged(reader, (letters) => findBeginning(reader, letters));
+  const pairs = keptUntilChanged(reader, (letter) => findPairs(reader, letter));
+  return { beginning: beginnings, pairsBeginning: pairs };
+}
+
+/** Answers that are found once, until a document changes. */
+function keptUntilChanged<Answer>(
+  reader: PlaceReader,
+  find: (letters: string) => Answer,
+): (letters: string) => Answer {
+  const kept = new Map<string, Answer>();
   let keptAt = -1;
-
-  function once(question: string, find: () => readonly string[]): readonly string[] {
+  return (letters) => {
     const [changes = 0] = reader.numbers('SELECT changes FROM document_changes');
-    if (changes !== keptAt || kept.size > MOST_KEPT) kept.clear();
+    if (changes !== keptAt) kept.clear();
     keptAt = changes;
-    const known = kept.get(question);
-    if (known) return known;
-    const found = find();
-    kept.set(question, found);
-    return found;
-  }
-
-  return {
-    wordsBeginning: (beginning, most) => once(`${most} ${beginning}`, () => words(reader, beginning, most)),
-    pairsBeginning: (letter) => once(letter, () => pairs(reader, letter)),
+    const answer = kept.get(letters) ?? find(letters);
+    keepLatest(kept, { key: letters, value: answer, most: MOST_KEPT });
+    return answer;
   };
 }
 
-function words(reader: PlaceReader, beginning: string, most: number): readonly string[] {
-  const last = `${beginning}${LAST_LETTER}`;
+function findBeginning(reader: PlaceReader, letters: string): Beginning {
+  for (const most of [FEW_PLACES, SOME_PLACES]) {
+    const rows = placesBeginning(reader, letters, most + 1);
+    const words = [...new Set(rows.map(([word]) => word))];
+    if (rows.length <= most) return { words, places: rows.map(([, place]) => place) };
+    if (words.length > MANY_WORDS) return {};
+    if (words.length < RARE_WORDS) break;
+  }
+  return findWords(reader, letters);
+}
+
+/** A row for each time that a word stands anywhere, in the order of the words. */
+function placesBeginning(reader: PlaceReader, letters: string, most: number) {
+  return reader.pairs(
+    'SELECT term, doc FROM document_word WHERE term >= ? AND term <= ? LIMIT ?',
+    letters,
+    `${letters}${LAST_LETTER}`,
+    most,
+  );
+}
+
+function findWords(reader: PlaceReader, letters: string): Beginning {
+  const last = `${letters}${LAST_LETTER}`;
   // From word to word, past all the places of each: after a word, the next can begin with it and 0, the least of all.
-  return reader.texts(
+  const words = reader.texts(
     `WITH RECURSIVE found (term) AS (
        SELECT (SELECT term FROM document_word WHERE term >= ? AND term <= ? LIMIT 1)
        UNION ALL
@@ -45,14 +83,15 @@ function words(reader: PlaceReader, beginning: string, most: number): readonly s
        FROM found WHERE found.term IS NOT NULL LIMIT ?
      )
      SELECT term FROM found WHERE term IS NOT NULL`,
-    beginning,
+    letters,
     last,
     last,
-    most + 1,
+    MANY_WORDS + 1,
   );
+  return words.length > MANY_WORDS ? {} : { words };
 }
 
-function pairs(reader: PlaceReader, letter: string): readonly string[] {
+function findPairs(reader: PlaceReader, letter: string): readonly string[] {
   const last = `${letter}${LAST_LETTER}`;
   return reader.texts(
     `WITH RECURSIVE found (pair) AS (

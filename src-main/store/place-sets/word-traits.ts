@@ -7,8 +7,6 @@ import { keyOf, placesOf, type Trait } from './trait.ts';
 /** Beginnings of two and three letters have an index of their own (`prefix` of the search table). */
 const SHORTEST_INDEXED = 2;
 const LONGEST_INDEXED = 3;
-/** A beginning of more words than these is looked for as such. */
-const MOST_ENDINGS = 16;
 /** Letters that SQLite folds as `fold` does, beyond doubt; words with others are looked for by their beginning. */
 const KNOWN_LETTERS = /^[a-z0-9áéíóúüñ]+$/i;
 
@@ -40,14 +38,26 @@ function traitsOfWord(
   const beginning = fold(last);
   if (isIndexed(beginning)) return [phrase(beginning, true)];
   if (beginning.length > LONGEST_INDEXED) {
-    const endings = vocabulary.wordsBeginning(beginning, MOST_ENDINGS);
-    return endings.length > MOST_ENDINGS ? [whole] : endings.map((ending) => phrase(ending, false));
+    const { words, places } = vocabulary.beginning(beginning);
+    if (places && before.length === 0) return [placesTrait(scope, beginning, places)];
+    // Of few places, all are read at once.
+    return words?.map((word) => ({ ...phrase(word, false), isWhole: places !== undefined })) ?? [whole];
   }
   return vocabulary.pairsBeginning(beginning).map((pair) => phrase(pair, isIndexed(pair)));
 }
 
 function isIndexed(beginning: string): boolean {
   return beginning.length >= SHORTEST_INDEXED && beginning.length <= LONGEST_INDEXED;
+}
+
+/** Documents that have a word that begins so, where they are known. */
+function placesTrait(scope: Scope, beginning: string, places: readonly number[]): Trait {
+  return {
+    key: keyOf(scope, 'beginning', beginning),
+    scope,
+    addTo: (set) => set.add(places),
+    isWhole: true,
+  };
 }
 
 /** Documents that an FTS5 question finds, whoever's they are. */

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
 import { installFallback, removeFallback } from '../../../src-main/business/fallback-certificate.ts';
 import { installToken } from '../../../src-main/business/token-installation.ts';
+import { isTokenCertificate } from '../../../src-main/business/token-sessions.ts';
 import { knownTokenProblem } from '../../../src-main/business/token-state.ts';
 import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { signHere } from '../../../src-main/signing/sign-here.ts';
@@ -81,9 +82,17 @@ describe('signing with a token', () => {
   });
 
   it('takes a signature that proves nothing for a fault of the token', async () => {
-    const { sign, token } = await aTokenShop();
+    const { shop, sign, token } = await aTokenShop();
     token.lies = true;
     expect(await sign()).toEqual({ ok: false, problem: 'token_failed' });
+    const { certificates, sessions } = shop.certificateDependencies;
+    const [used] = await certificates.everyInUse();
+    const certificate = await certificates.find(used?.id ?? '');
+    if (!certificate || !isTokenCertificate(certificate)) throw new Error('no token signs');
+    expect(sessions.of(certificate).known().fault).toEqual({
+      code: 'token_failed',
+      detail: 'its signature does not verify: signature_value',
+    });
   });
 
   it('does not use a certificate that has ended', async () => {

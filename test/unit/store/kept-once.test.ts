@@ -11,47 +11,31 @@ import { makeIssuingStore } from '../../../src-main/store/issuing-store.ts';
 import { contentJson } from '../../../src-main/store/kept-content.ts';
 import { migrations } from '../../../src-main/store/migrations/migrations.ts';
 import { openDatabase, openStore } from '../../../src-main/store/open.ts';
+import {
+  oldTime as at,
+  insertRow,
+  oldContent,
+  oldDocumentRow,
+  oldEntityRow,
+  oldIssuer,
+} from '../../support/old-store.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
-const scope = { entityId: 'the-business', environment: 'test' } as const;
-const at = '2026-11-20T15:00:00.000Z';
 const fingerprint = createHash('sha256').update('a body').digest('hex');
 const pattern = Buffer.from('<factura>'.repeat(50));
 const xml = Buffer.from('<factura>signed with accents: ÑANDÚ</factura>');
 const answer = Buffer.from(`<comprobante>${xml.toString()}</comprobante>`);
 
-const issuer = {
-  ruc: '1799999990001',
-  legalName: 'ALMACENES EJEMPLO S.A.',
-  headOfficeAddress: 'Quito',
-  keepsAccounting: true,
-  regime: 'general',
-};
 const invoice = {
-  object: 'invoice',
-  buyer: {
-    identification_type: 'ruc',
-    identification: '1760013210001',
-    name: 'SERVICIO DE RENTAS INTERNAS',
-    email: 'comprador@example.com',
-  },
+  ...oldContent,
   lines: [],
   taxes: [],
-  subtotal: '20.00',
-  discount: '0.00',
-  iva: '3.00',
-  ice: '0.00',
-  irbpnr: '0.00',
-  tip: '0.00',
-  total: '23.00',
   subsidy: '0.00',
-  payments: [{ method: 'sin_sistema_financiero', amount: '23.00' }],
   withholdings: [],
   withheld_iva: '0.00',
   withheld_renta: '0.00',
   third_party_charges: [],
   compensations: [],
-  additional_info: [],
 };
 const recipients = ['dos@example.com', 'uno@example.com', 'dos@example.com'].map((email) => ({ email }));
 /** Not as JSON is written here: what was kept comes back character for character. */
@@ -91,7 +75,7 @@ describe('data of the version before, where each row named its document and repe
         id: ids[Number(index)],
         revision,
         content: contents[Number(index)],
-        text: JSON.stringify(issuer),
+        text: JSON.stringify(oldIssuer),
         emails_json: emails,
         simulate: index === 3 ? 'returned' : null,
         signed_at: index === 0 ? at : null,
@@ -200,32 +184,14 @@ function versionBefore(): string {
   database.pragma('foreign_keys = ON');
   for (const migration of migrations.slice(0, 22)) database.exec(migration);
   database.pragma('user_version = 22');
-  const insert = (table: string, row: object) => {
-    const names = Object.keys(row);
-    database.prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map((name) => `@${name}`)})`).run(row);
-  };
-  insert('entity', {
-    id: scope.entityId,
-    kind: 'live',
-    ruc: issuer.ruc,
-    legal_name: issuer.legalName,
-    head_office_address: 'Quito',
-    keeps_accounting: 1,
-    regime: 'general',
-    created_at: at,
-    updated_at: at,
-  });
+  const insert = (table: string, row: object) => insertRow(database, table, row);
+  insert('entity', oldEntityRow);
   insert('xml_pattern', { id: 7, shape: 'factura', last_seq: 0, xml: zstdCompressSync(pattern) });
   for (const [index, id] of ids.entries()) {
     const isCorrected = id === corrected;
-    insert('document', {
-      ...documentRow,
-      id,
-      sequential: index + 1,
-      access_key: String(index).padStart(49, '0'),
-      revision: isCorrected ? 2 : 1,
-    });
-    const said = { document_id: id, content_json: contents[index], issuer_json: JSON.stringify(issuer) };
+    const row = oldDocumentRow({ id, status: 'pending', seq: index + 1 });
+    insert('document', { ...row, revision: isCorrected ? 2 : 1 });
+    const said = { document_id: id, content_json: contents[index], issuer_json: JSON.stringify(oldIssuer) };
     const isSigned = id === signed;
     insert('document_revision', {
       ...said,
@@ -278,24 +244,3 @@ function versionBefore(): string {
   database.close();
   return file;
 }
-
-const documentRow = {
-  entity_id: scope.entityId,
-  environment: scope.environment,
-  type: 'invoice',
-  status: 'pending',
-  transitions_json: JSON.stringify({ pending: at }),
-  establishment: '001',
-  emission_point: '001',
-  issue_date: '2026-11-20',
-  counterparty: invoice.buyer.identification,
-  counterparty_name: invoice.buyer.name,
-  total: invoice.total,
-  channel: 'api',
-  metadata_json: '{}',
-  sri_messages_json: '[]',
-  delivery_status: 'none',
-  issued_at: at,
-  created_at: at,
-  updated_at: at,
-};

@@ -116,6 +116,60 @@ describe('the write lane', () => {
   });
 });
 
+describe('a transaction that SQLite undid by itself', () => {
+  const why = 'a statement failed, and SQLite undid the whole transaction';
+
+  /** Passes over the error of a statement that takes all others with it. */
+  async function passOver(tx: Tx): Promise<void> {
+    await insert(tx, 'half');
+    await sql`INSERT OR ROLLBACK INTO setting (name, value) VALUES ('half', '')`.execute(tx).catch(() => {});
+  }
+
+  it('is not gone on with by a job that passes over the error, which is told; the next is written', async () => {
+    const { store } = openTestStore();
+    await expect(store.lane.run(passOver)).rejects.toThrow(why);
+    const goesOn = store.lane.run(async (tx) => {
+      await passOver(tx);
+      await insert(tx, 'later').catch(() => {});
+      await putKept(tx, { name: 'later still' });
+    });
+    await expect(goesOn).rejects.toMatchObject({
+      message: why,
+      cause: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' },
+    });
+    expect(await names(store)).toEqual([]);
+    await put(store, 'next');
+    expect(await names(store)).toEqual(['next']);
+  });
+
+  it.each([
+    ['first', (store: Store) => [store.lane.run(passOver), put(store, 'companion')]],
+    ['last', (store: Store) => [put(store, 'companion'), store.lane.run(passOver)]],
+  ])('leaves nothing of its companions, who are told, where the job comes %s', async (_, write) => {
+    const { store } = openTestStore();
+    const told = await Promise.allSettled(write(store));
+    const refused = { status: 'rejected', reason: { message: why } };
+    expect(told).toMatchObject([refused, refused]);
+    expect(await names(store)).toEqual([]);
+    await put(store, 'next');
+    expect(await names(store)).toEqual(['next']);
+  });
+
+  it('is told by the error of its statement to a job that does not pass over it', async () => {
+    const { store } = openTestStore();
+    const failing = store.lane.run(async (tx) => {
+      await insert(tx, 'half');
+      await sql`INSERT OR ROLLBACK INTO setting (name, value) VALUES ('half', '')`.execute(tx);
+    });
+    const results = await Promise.allSettled([failing, put(store, 'companion')]);
+    expect(results).toMatchObject([
+      { status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } },
+      { status: 'fulfilled' },
+    ]);
+    expect(await names(store)).toEqual(['companion']);
+  });
+});
+
 describe('a disk that is full', () => {
   it('is told as SQLITE_FULL, leaves nothing half done, stays readable, and is written again when there is room', async () => {
     const { store } = openTestStore();

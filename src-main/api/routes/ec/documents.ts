@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentListOf, documentListQuery, waitQuery } from '../../../contract/list.ts';
+import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../../contract/list.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
 import { documentTypes } from '../../../documents/kinds.ts';
 import { strictObject } from '../../../documents/strict-object.ts';
@@ -20,10 +20,7 @@ const retrieveQuery = strictObject(() => waitQuery);
 const rideQuery = strictObject(() => ({ format: z.enum(['a4', 'ticket80', 'ticket58']).default('a4') }));
 const anyTypeQuery = strictObject(() => ({
   ...documentListQuery.shape,
-  type: z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(z.enum(documentTypes)).optional(),
-  ),
+  type: repeatable(z.enum(documentTypes)),
 }));
 
 /** Listing, retrieving and the files: the same for each type, and for all of them together. */

@@ -6,6 +6,7 @@ import type {
   CatalogImportRowQuery,
 } from '../../../contract/catalog-import.ts';
 import type { Outcome, ProblemError } from '../../../contract/problems.ts';
+import { keepLatest } from '../../../documents/keep-latest.ts';
 import { makeBreath } from '../breathe.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated } from '../outdated.ts';
@@ -95,8 +96,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
         isCommitted: false,
         committing: undefined,
       };
-      open.set(made.id, made);
-      for (const id of open.keys()) if (open.size > OPEN_AT_MOST) open.delete(id);
+      keepLatest(open, { key: made.id, value: made, most: OPEN_AT_MOST });
       return { ok: true, value: toResource(made, subject) };
     },
 

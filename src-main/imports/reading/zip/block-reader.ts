@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { RandomAccessReader } from 'yauzl';
+import { keepLatest } from '../../../documents/keep-latest.ts';
 
 const BLOCK_BYTES = 256 * 1024;
 const BLOCKS = 6;
@@ -52,20 +53,16 @@ export class BlockReader extends RandomAccessReader {
   }
 
   async #block(number: number): Promise<Buffer> {
-    const kept = this.#blocks.get(number);
-    if (kept !== undefined) {
-      this.#blocks.delete(number);
-      this.#blocks.set(number, kept);
-      return kept;
-    }
+    const block = this.#blocks.get(number) ?? (await this.#read(number));
+    keepLatest(this.#blocks, { key: number, value: block, most: BLOCKS });
+    return block;
+  }
+
+  async #read(number: number): Promise<Buffer> {
     const { bytesRead, buffer } = await this.#file.read({
       buffer: Buffer.allocUnsafe(BLOCK_BYTES),
       position: number * BLOCK_BYTES,
     });
-    const block = buffer.subarray(0, bytesRead);
-    this.#blocks.set(number, block);
-    const [oldest] = this.#blocks.keys();
-    if (this.#blocks.size > BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
-    return block;
+    return buffer.subarray(0, bytesRead);
   }
 }

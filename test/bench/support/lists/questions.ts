@@ -1,5 +1,9 @@
 import type { DocumentStatus, DocumentType } from '../../../../src-main/documents/kinds.ts';
-import type { DocumentFilters, PageQuestion } from '../../../../src-main/reading/document-reading-store.ts';
+import type {
+  DocumentFilters,
+  PagedDocuments,
+  PageQuestion,
+} from '../../../../src-main/reading/document-reading-store.ts';
 import type { BenchStore, Sample } from './bench-store.ts';
 
 /** What a question costs is held against: pages, searches and counts have goals of their own (design.md §9). */
@@ -11,7 +15,8 @@ export interface Question {
   readonly sort: Sort;
   /** What was asked before; nobody waits for it here. */
   before?(bench: BenchStore, about: Sample): Promise<unknown>;
-  ask(bench: BenchStore, about: Sample): Promise<unknown>;
+  /** @param most documents of the page */
+  ask(bench: BenchStore, about: Sample, most?: number): Promise<PagedDocuments>;
 }
 
 type FiltersOf = (about: Sample) => Partial<DocumentFilters>;
@@ -123,8 +128,14 @@ function pageOf(
   return {
     what,
     sort,
-    ask: ({ reading, scope, all }, about) =>
-      reading.page(scope, { ...all, ...filtersOf(about) }, questionOf(about)),
+    ask: ({ reading, scope, all }, about, most = PAGE) => {
+      const page = questionOf(about);
+      return reading.page(
+        scope,
+        { ...all, ...filtersOf(about) },
+        { ...page, limit: Math.min(page.limit, most) },
+      );
+    },
   };
 }
 

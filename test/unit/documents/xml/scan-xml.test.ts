@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as libxml from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
 import { type ScannedXml, scanXml } from '../../../../src-main/documents/xml/scan-xml.ts';
-import { parseXml, type XmlTree } from '../../../../src-main/documents/xml/xml-tree.ts';
+import { parseXml, readXml, type XmlTree } from '../../../../src-main/documents/xml/xml-tree.ts';
 import { envelopeOf } from '../../../support/import-files/envelopes.ts';
 import { signWithXmlCrypto } from '../../../support/import-files/foreign-signature.ts';
 import { foreignInvoiceXml, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
@@ -183,6 +183,30 @@ describe('scanning XML', () => {
       { numRuns: 4000 },
     );
     expect(read).toBeGreaterThan(400);
+  });
+
+  const attributes = (count: number) =>
+    Array.from({ length: count }, (_, index) => ` n${String(index).padStart(3, '0')}="1"`).join('');
+  const elementsOf: [string, (count: number) => string][] = [
+    ['alone', (count) => `<a${attributes(count)}></a>`],
+    ['with a namespace of its own', (count) => `<a xmlns:p="urn:p"${attributes(count - 1)}></a>`],
+    ['with one that holds around it', (count) => `<a xmlns:p="urn:p"><b${attributes(count - 1)}></b></a>`],
+  ];
+
+  it.each(elementsOf)('reads 256 attributes of an element as both parsers do, and no more: %s', (_, of) => {
+    expect(scanXml(of(256))).toMatchObject({ isCanonical: true });
+    expectAgreement(of(256));
+    expect(scanXml(of(257))).toBeNull();
+  });
+
+  it('counts only the namespaces that an element declares, where a whole parser reads it', () => {
+    const [alone, own, around] = elementsOf.map(([, of]) => readXml(of(257)));
+    const fault = 'More than 256 attributes in an element';
+    expect([alone, own]).toEqual([
+      { ok: false, fault },
+      { ok: false, fault },
+    ]);
+    expect(around).toMatchObject({ ok: true });
   });
 
   it('means an attribute without a prefix, where another is called the same', () => {

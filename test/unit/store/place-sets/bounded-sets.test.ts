@@ -3,10 +3,12 @@ import { BoundedSets } from '../../../../src-main/store/place-sets/bounded-sets.
 import { PlaceSet } from '../../../../src-main/store/place-sets/place-set.ts';
 import { BLOCK } from '../../../../src-main/store/places.ts';
 
-/** A set of so many blocks with one document each. */
-function setOf(blocks: number): PlaceSet {
+/** A set of so many blocks, each with so many documents. */
+function setOf(blocks: number, documents = 300): PlaceSet {
   const set = new PlaceSet();
-  set.add(Array.from({ length: blocks }, (_, block) => block * BLOCK));
+  for (let block = 0; block < blocks; block += 1) {
+    set.add(Array.from({ length: documents }, (_, index) => block * BLOCK + index));
+  }
   set.pack();
   return set;
 }
@@ -37,6 +39,16 @@ it('counts a set as it has become when it is put again', () => {
   expect(sets).toMatchObject({ size: 1, bytes: bytesOf(set) });
   sets.put('b', { set: setOf(100), changes: 2 });
   expect(sets).toMatchObject({ size: 0, bytes: 0 });
+});
+
+it('takes no more room for a few documents than their places do, and gives them back', () => {
+  const sets = new BoundedSets(Number.POSITIVE_INFINITY);
+  sets.put('few', { set: setOf(100, 2), changes: 7 });
+  expect(sets.bytes).toBe(bytesOf(setOf(0)) + 200 * 4);
+  expect(sets.changesOf('few')).toBe(7);
+  expect(sets.get('few')?.changes).toBe(7);
+  expect(sets.get('few')?.set.places(200)).toEqual(setOf(100, 2).places(200));
+  expect(sets.get('few')?.set.places(199)).toBeUndefined();
 });
 
 it('bounds also what nothing was found for', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BlockBits } from '../../../../src-main/store/place-sets/block-bits.ts';
 import { JoinedList } from '../../../../src-main/store/place-sets/joined-sets.ts';
 import { PlaceSet } from '../../../../src-main/store/place-sets/place-set.ts';
 import { RecentLists } from '../../../../src-main/store/place-sets/recent-lists.ts';
@@ -9,7 +10,7 @@ it('puts a list together once, until a document changes or eight others were ask
   const ask = (key: string, changes: number) =>
     lists.of(key, changes, () => {
       joined.push(`${key} ${changes}`);
-      return new JoinedList([[new PlaceSet()]]);
+      return new JoinedList(new BlockBits(), [new PlaceSet()]);
     });
   ask('a', 1);
   ask('b', 1);

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { exitCodes } from '../../../src-main/exit-codes.ts';
+
+const url = new URL('../../../scripts/lib/start-desktop.mjs', import.meta.url).href;
+
+it('tries no other door where the desktop has said why it does not open', () => {
+  const program = `import { saidWhy } from '${url}'; console.log(JSON.stringify(saidWhy));`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  // Of a plain failure nobody knows what it was: an Electron without its libraries ends with it too.
+  const { failed: _, ...said } = exitCodes;
+  expect(JSON.parse(stdout)).toEqual(Object.values(said));
+});
