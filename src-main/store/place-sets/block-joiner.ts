@@ -28,7 +28,7 @@ export class BlockJoiner {
     return Math.min(...this.#sets.map(({ set }) => set.blocks));
   }
 
-  /** How many documents a block has. */
+  /** How many documents a block has; if some and not all, their bits are left in `COMMON`. */
   count(block: number): number {
     if (this.#bits.holder !== this) this.#load();
     let common = BlockBits.ALL;

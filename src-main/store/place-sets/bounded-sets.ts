@@ -14,7 +14,7 @@ export interface ReadSet {
 const BESIDE_BYTES = 512;
 
 /** Of so few places the bits take far more room than the places, and are made of them in some microseconds. */
-const FEW_PLACES = 256;
+const FEW_AS_PLACES = 256;
 
 interface KeptSet {
   readonly kept: PlaceSet | Int32Array;
@@ -44,17 +44,14 @@ export class BoundedSets {
     return this.#sets.has(key);
   }
 
-  /** By which of the changes of documents it was read. */
+  /** By which of the changes of documents it was read; asked for by that, too. */
   changesOf(key: string): number | undefined {
-    return this.#sets.get(key)?.changes;
+    return this.#askFor(key)?.changes;
   }
 
   get(key: string): ReadSet | undefined {
-    const known = this.#sets.get(key);
+    const known = this.#askFor(key);
     if (!known) return undefined;
-    // Again, so that it is the last to go.
-    this.#sets.delete(key);
-    this.#sets.set(key, known);
     const { kept, changes } = known;
     return { set: kept instanceof PlaceSet ? kept : setOf(kept), changes };
   }
@@ -62,7 +59,7 @@ export class BoundedSets {
   /** Puts it last, and takes the first away while there is too much. */
   put(key: string, { set, changes }: ReadSet): void {
     this.drop(key);
-    const places = set.places(FEW_PLACES);
+    const places = set.places(FEW_AS_PLACES);
     const bytes = (places?.byteLength ?? set.bytes) + BESIDE_BYTES;
     this.#sets.set(key, { kept: places ?? set, changes, bytes });
     this.#bytes += bytes;
@@ -75,6 +72,15 @@ export class BoundedSets {
   drop(key: string): void {
     this.#bytes -= this.#sets.get(key)?.bytes ?? 0;
     this.#sets.delete(key);
+  }
+
+  #askFor(key: string): KeptSet | undefined {
+    const known = this.#sets.get(key);
+    if (!known) return undefined;
+    // Again, so that it is the last to go.
+    this.#sets.delete(key);
+    this.#sets.set(key, known);
+    return known;
   }
 }
 

@@ -29,9 +29,9 @@ export interface SetView {
 }
 
 /** Of sets that took long to read: half a thousand of a million documents. */
-const COSTLY_BYTES = 56 * 1024 * 1024;
+const COSTLY_BYTES = 58 * 1024 * 1024;
 /** Of all others: for going from page to page. */
-const OTHER_BYTES = 8 * 1024 * 1024;
+const OTHER_BYTES = 6 * 1024 * 1024;
 const COSTLY_MS = 0.5;
 /** More changed blocks than these are read in pieces. */
 const FEW_BLOCKS = 32;
@@ -81,7 +81,10 @@ export function makeKeptSets(reader: PlaceReader): KeptSets {
     return set;
   }
 
-  /** Put together once as well, then again only where something changed. */
+  /**
+   * The documents of any of some sets: put together once as well, then again only where something changed. Where but one
+   * of the sets has any, that is all of them.
+   */
   function eitherAt(traits: readonly Trait[], moment: Moment): PlaceSet {
     const key = JSON.stringify(traits.map((trait) => trait.key));
     const known = kept(key);
@@ -98,7 +101,7 @@ export function makeKeptSets(reader: PlaceReader): KeptSets {
       for (const one of sets) set.unite(block, one);
     }
     if (!known) set.pack();
-    keep(key, { set, changes: moment.changes }, 0);
+    others.put(key, { set, changes: moment.changes });
     return set;
   }
 

@@ -7,8 +7,8 @@ import { idsOf } from './trait.ts';
 
 /** What many documents have, the most frequent first. */
 export interface Frequent {
-  /** Beginnings of words, as they are looked for. */
-  readonly beginnings: readonly string[];
+  /** Beginnings of words, as they are looked for, and how many documents have one, near enough. */
+  readonly beginnings: readonly (readonly [letters: string, documents: number])[];
   readonly counterparties: readonly string[];
   readonly pairs: readonly (readonly [key: string, value: string])[];
 }
@@ -76,9 +76,9 @@ export async function learnFrequent(
   }
   const least = Math.max(LEAST, (many * looked) / documents);
   return {
-    beginnings: beginnings.atLeast(least),
-    counterparties: counterparties.atLeast(least),
-    pairs: pairs.atLeast(least).map((pair) => z.tuple([z.string(), z.string()]).parse(JSON.parse(pair))),
+    beginnings: beginnings.atLeast(least).map(([letters, times]) => [letters, (times * documents) / looked]),
+    counterparties: counterparties.atLeast(least).map(([identification]) => identification),
+    pairs: pairs.atLeast(least).map(([pair]) => z.tuple([z.string(), z.string()]).parse(JSON.parse(pair))),
   };
 }
 
@@ -121,11 +121,8 @@ class Tally {
     for (const one of all) this.#seen.set(one, (this.#seen.get(one) ?? 0) + 1);
   }
 
-  /** What was seen so often, the most frequent first. */
-  atLeast(least: number): readonly string[] {
-    return [...this.#seen]
-      .filter(([, times]) => times >= least)
-      .sort(([, a], [, b]) => b - a)
-      .map(([one]) => one);
+  /** What was seen so often, the most frequent first, and how often. */
+  atLeast(least: number): readonly (readonly [string, number])[] {
+    return [...this.#seen].filter(([, times]) => times >= least).sort(([, a], [, b]) => b - a);
   }
 }

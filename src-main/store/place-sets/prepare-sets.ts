@@ -9,14 +9,17 @@ import type { Sources } from './sources.ts';
 import type { Trait } from './trait.ts';
 import { wordTraits } from './word-traits.ts';
 
-/** What is left for what is asked for and was not foreseen. */
-const MOST_BYTES = 48 * 1024 * 1024;
+/** The rest is for what is asked for and was not foreseen. */
+const MOST_BYTES = 52 * 1024 * 1024;
+/** What more documents have is not read in one piece: others would wait longer than 50 ms. */
+const MOST_IN_A_PIECE = 200_000;
 
 const scopes = z.tuple([z.string(), z.enum(environments)]);
 
 /**
  * Reads in advance what would take long when somebody asks for it: the sorts of documents, and the words, counterparties
- * and pairs that many have. In pieces, with turns between; on abort it rejects with the signal's reason.
+ * and pairs that many have. In pieces, with turns between, of up to 50 ms where something can only be read whole; on abort
+ * it rejects with the signal's reason.
  */
 export async function prepareSets(
   sources: Sources,
@@ -41,7 +44,15 @@ export async function prepareSets(
     const { counterparties, pairs, beginnings } = await learnFrequent(reader, scope, { turn, signal, many });
     for (const pair of pairs) await bring([pairTrait(reader, scope, pair)]);
     for (const one of counterparties) await bring(counterpartyTraits(reader, scope, one));
-    for (const beginning of beginnings) await bring(wordTraits(sources, scope, beginning)?.flat() ?? []);
+    const whole: Trait[] = [];
+    for (const [letters, documents] of beginnings) {
+      await turn();
+      const traits = (wordTraits(sources, scope, letters) ?? []).flat().filter(({ isTold }) => !isTold);
+      await bring(traits.filter(({ isWhole }) => !isWhole));
+      if (documents < MOST_IN_A_PIECE) whole.push(...traits.filter(({ isWhole }) => isWhole));
+    }
+    // They hold until the next change only, where all others are brought up to date: last, if there is room.
+    await bring(whole);
   }
 }
 

@@ -17,8 +17,8 @@ const NOTHING: FoundPage = { places: [], total: 0, newer: 0 };
 
 /**
  * Lists by the sets of documents that have what is asked for: whatever is combined, a page, its place and the total are
- * told by going through a block's bits at a time, all of one moment. What has to be read first is read in pieces, with a turn of others
- * between, and given up on abort.
+ * told by going through a block's bits at a time, all of one moment. What has to be read first is read in pieces, with a
+ * turn of others between, and given up on abort.
  */
 export function makeSetSearches(sources: Sources): SetSearches {
   const turn = makeTurns();

@@ -9,8 +9,10 @@ export interface Trait {
   readonly scope: Scope;
   /** Adds the places of the documents that have it, in all of some blocks that follow each other. */
   addTo(set: PlaceSet, blocks: Blocks): void;
-  /** Reading some blocks costs as much as reading all of them. */
+  /** Reading some blocks costs as much as reading all of them, so it always is. */
   readonly isWhole?: boolean;
+  /** Its places were told when it was made: they hold for that view and no other. */
+  readonly isTold?: boolean;
 }
 
 /** Blocks that follow each other, both inclusive. */

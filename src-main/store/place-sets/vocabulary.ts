@@ -10,28 +10,46 @@ export interface Vocabulary {
 
 /** The words that begin with some letters. */
 export interface Beginning {
-  /** All of them; undefined where they are many. */
+  /** All of them; undefined where they are many and stand in many documents. */
   readonly words?: readonly string[];
   /** The documents that have any of them, whoever's they are; undefined where they may be many. */
-  readonly places?: readonly number[];
+  readonly places?: Int32Array;
 }
 
 /** Beyond every other. */
 const LAST_LETTER = '\u{10ffff}';
 /** Answers that are kept until a document changes: the first word takes as long to find as a document to read. */
-const MOST_KEPT = 4000;
-/** More words than these are many. */
-const MANY_WORDS = 16;
-/** So often at most, words stand in few documents: to read where takes less than to look for each word. */
-const FEW_PLACES = 64;
-/** Words that are this rare on average may stand in few documents all together, though there are more of them. */
-const RARE_WORDS = 5;
-const SOME_PLACES = 1024;
+const MOST_KEPT = 2000;
+/** More words than these are not looked for one by one. */
+export const MANY_WORDS = 16;
+/**
+ * Where words stand is read as far as it is not more often than this altogether: it takes less than to look for each word.
+ * First a little of it, which tells of rare words whether they are many.
+ */
+const FEW_TIMES = [64, 1024];
 
 export function makeVocabulary(reader: PlaceReader): Vocabulary {
-  const beginnings = keptUntilChanged(reader, (letters) => findBeginning(reader, letters));
-  const pairs = keptUntilChanged(reader, (letter) => findPairs(reader, letter));
-  return { beginning: beginnings, pairsBeginning: pairs };
+  // What is frequent once stays so, and need not be looked at again after each change.
+  const frequent = new Map<string, 'few words' | 'many words'>();
+
+  function findBeginning(letters: string): Beginning {
+    let known = frequent.get(letters);
+    for (const most of known ? [] : FEW_TIMES) {
+      const rows = placesBeginning(reader, letters, most + 1);
+      const words = [...new Set(rows.map(([word]) => word))];
+      if (rows.length <= most) return { words, places: Int32Array.from(rows, ([, place]) => place) };
+      known = words.length > MANY_WORDS ? 'many words' : 'few words';
+      if (known === 'many words') break;
+    }
+    const words = known === 'many words' ? undefined : findWords(reader, letters);
+    keepLatest(frequent, { key: letters, value: words ? 'few words' : 'many words', most: MOST_KEPT });
+    return words ? { words } : {};
+  }
+
+  return {
+    beginning: keptUntilChanged(reader, findBeginning),
+    pairsBeginning: keptUntilChanged(reader, (letter) => findPairs(reader, letter)),
+  };
 }
 
 /** Answers that are found once, until a document changes. */
@@ -51,17 +69,6 @@ function keptUntilChanged<Answer>(
   };
 }
 
-function findBeginning(reader: PlaceReader, letters: string): Beginning {
-  for (const most of [FEW_PLACES, SOME_PLACES]) {
-    const rows = placesBeginning(reader, letters, most + 1);
-    const words = [...new Set(rows.map(([word]) => word))];
-    if (rows.length <= most) return { words, places: rows.map(([, place]) => place) };
-    if (words.length > MANY_WORDS) return {};
-    if (words.length < RARE_WORDS) break;
-  }
-  return findWords(reader, letters);
-}
-
 /** A row for each time that a word stands anywhere, in the order of the words. */
 function placesBeginning(reader: PlaceReader, letters: string, most: number) {
   return reader.pairs(
@@ -72,7 +79,8 @@ function placesBeginning(reader: PlaceReader, letters: string, most: number) {
   );
 }
 
-function findWords(reader: PlaceReader, letters: string): Beginning {
+/** Undefined: they are many. */
+function findWords(reader: PlaceReader, letters: string): readonly string[] | undefined {
   const last = `${letters}${LAST_LETTER}`;
   // From word to word, past all the places of each: after a word, the next can begin with it and 0, the least of all.
   const words = reader.texts(
@@ -88,7 +96,7 @@ function findWords(reader: PlaceReader, letters: string): Beginning {
     last,
     MANY_WORDS + 1,
   );
-  return words.length > MANY_WORDS ? {} : { words };
+  return words.length > MANY_WORDS ? undefined : words;
 }
 
 function findPairs(reader: PlaceReader, letter: string): readonly string[] {

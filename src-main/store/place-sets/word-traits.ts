@@ -3,6 +3,7 @@ import { fold, wordsOf } from '../search-words.ts';
 import type { PlaceReader } from './place-reader.ts';
 import type { Sources } from './sources.ts';
 import { keyOf, placesOf, type Trait } from './trait.ts';
+import { MANY_WORDS } from './vocabulary.ts';
 
 /** Beginnings of two and three letters have an index of their own (`prefix` of the search table). */
 const SHORTEST_INDEXED = 2;
@@ -39,9 +40,10 @@ function traitsOfWord(
   if (isIndexed(beginning)) return [phrase(beginning, true)];
   if (beginning.length > LONGEST_INDEXED) {
     const { words, places } = vocabulary.beginning(beginning);
-    if (places && before.length === 0) return [placesTrait(scope, beginning, places)];
+    if (places && before.length === 0) return [toldTrait(scope, beginning, places)];
+    if (!words || words.length > MANY_WORDS) return [whole];
     // Of few places, all are read at once.
-    return words?.map((word) => ({ ...phrase(word, false), isWhole: places !== undefined })) ?? [whole];
+    return words.map((word) => ({ ...phrase(word, false), isWhole: places !== undefined }));
   }
   return vocabulary.pairsBeginning(beginning).map((pair) => phrase(pair, isIndexed(pair)));
 }
@@ -50,13 +52,14 @@ function isIndexed(beginning: string): boolean {
   return beginning.length >= SHORTEST_INDEXED && beginning.length <= LONGEST_INDEXED;
 }
 
-/** Documents that have a word that begins so, where they are known. */
-function placesTrait(scope: Scope, beginning: string, places: readonly number[]): Trait {
+/** Documents that have a word that begins so, where they are few and known already. */
+function toldTrait(scope: Scope, beginning: string, places: Iterable<number>): Trait {
   return {
     key: keyOf(scope, 'beginning', beginning),
     scope,
     addTo: (set) => set.add(places),
     isWhole: true,
+    isTold: true,
   };
 }
 

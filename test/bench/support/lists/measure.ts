@@ -9,8 +9,9 @@ const LONGEST_MS = 3000;
 const LEAST = 5;
 
 /**
- * Asks several stores the same in turn, so that whatever else the machine does is the same for all. Where the list of one store is shorter than a page, the next are asked
- * for no more of it: a page is compared with one of as many documents.
+ * Asks several stores the same in turn, so that whatever else the machine does is the same for all. Where the list of one
+ * store is shorter than a page, the next are asked for no more of it: a page is compared with one of as many documents.
+ * With the same seed, every question is about the same documents.
  */
 export async function measure(
   question: Question,

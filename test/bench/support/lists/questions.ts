@@ -96,7 +96,7 @@ const LEAST_PAGE = 2;
 /**
  * Of every filter and of every search, the first page and one from anywhere, each with the total and its offset as the
  * API gives them; and these two with the smallest page there is, of a list that was just asked for and of one that has
- * to be put together.
+ * to be put together from sets. Whatever has to be read for that is read for the first of the four.
  */
 export const questions: readonly Question[] = [
   ...filters.flatMap(([what, of]) => [

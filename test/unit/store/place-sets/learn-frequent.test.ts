@@ -22,7 +22,9 @@ it('learns of a business what many of its own documents have, though it came aft
   const scope = { entityId: 'a', environment: 'live' } as const;
   const { signal } = new AbortController();
   const learning = { turn: makeTurns(), signal, many: 20 };
-  const { beginnings } = await learnFrequent(makePlaceReader(database), scope, learning);
+  const learned = await learnFrequent(makePlaceReader(database), scope, learning);
+  const beginnings = learned.beginnings.map(([letters]) => letters);
+  expect(learned.beginnings).toContainEqual(['often', 30]);
   expect(beginnings).toContain('often');
   for (const one of ['alone', 'seldom', 'others']) expect(beginnings).not.toContain(one);
 });
