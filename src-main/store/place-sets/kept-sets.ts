@@ -86,12 +86,14 @@ export function makeKeptSets(reader: PlaceReader): KeptSets {
    * of the sets has any, that is all of them.
    */
   function eitherAt(traits: readonly Trait[], moment: Moment): PlaceSet {
+    const [first, second] = traits;
+    if (!first) return new PlaceSet();
+    if (!second) return currentAt(first, moment);
     const key = JSON.stringify(traits.map((trait) => trait.key));
     const known = kept(key);
     if (known?.changes === moment.changes) return known.set;
     const sets = traits.map((trait) => currentAt(trait, moment)).filter((set) => set.blocks > 0);
-    const [first] = traits;
-    if (!first || sets.length < 2) return sets[0] ?? new PlaceSet();
+    if (sets.length < 2) return sets[0] ?? new PlaceSet();
     const set = known?.set ?? new PlaceSet();
     const blocks = known
       ? changedBlocks(reader, first.scope, known.changes)
