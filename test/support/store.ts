@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import { openStore, type Store } from '../../src-main/store/open.ts';
 
@@ -17,6 +18,15 @@ export function openTestStore(): { store: Store; file: string } {
   const store = openStore(file);
   onTestFinished(() => store.close());
   return { store, file };
+}
+
+/** The file once more, for reading alone, as the thread of searches has it; closed before the store. */
+export function openForReading(file: string): Database.Database {
+  const database = new Database(file, { readonly: true });
+  onTestFinished(() => {
+    database.close();
+  });
+  return database;
 }
 
 const WAL_HEADER_BYTES = 32;

@@ -22,11 +22,6 @@ export const WORDS = BLOCK / 32;
 
 /** Blocks of bits beside each other in a memory of their own, each by its number there. */
 export class BlockBits {
-  /** All places, always. */
-  static readonly ALL = 0;
-  /** Blocks from here on are whoever's they are put there by. */
-  static readonly FIRST = 1;
-
   /** Who put blocks there last. */
   holder: object | undefined;
 
@@ -36,7 +31,6 @@ export class BlockBits {
 
   constructor() {
     this.#join = start(this.#memory);
-    this.#words.fill(-1, 0, WORDS);
   }
 
   /** Room for so many blocks; what was in it stays. */

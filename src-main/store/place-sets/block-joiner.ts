@@ -1,10 +1,10 @@
 import { BLOCK } from '../places.ts';
-import { BlockBits } from './block-bits.ts';
+import type { BlockBits } from './block-bits.ts';
 import { ALL, NONE, type PlaceSet } from './place-set.ts';
 
 /** Where what the sets have in common is put, and they behind it. */
-const COMMON = BlockBits.FIRST;
-const FIRST_SET = COMMON + 1;
+const COMMON = 0;
+const FIRST_SET = 1;
 
 /** Joins sets a block at a time. The bits have room for the sets of one joiner: of the last that used them. */
 export class BlockJoiner {
@@ -31,17 +31,17 @@ export class BlockJoiner {
   /** How many documents a block has; if some and not all, their bits are left in `COMMON`. */
   count(block: number): number {
     if (this.#bits.holder !== this) this.#load();
-    let common = BlockBits.ALL;
+    let common = ALL;
     let documents = BLOCK;
     for (const { set, first } of this.#sets) {
       const at = set.at(block);
       if (at === NONE) return 0;
       if (at === ALL) continue;
-      if (common !== BlockBits.ALL) documents = this.#bits.both(common, first + at, COMMON);
+      if (common !== ALL) documents = this.#bits.both(common, first + at, COMMON);
       if (documents === 0) return 0;
-      common = common === BlockBits.ALL ? first + at : COMMON;
+      common = common === ALL ? first + at : COMMON;
     }
-    if (common === BlockBits.ALL || common === COMMON) return documents;
+    if (common === ALL || common === COMMON) return documents;
     return this.#bits.both(common, common, COMMON);
   }
 

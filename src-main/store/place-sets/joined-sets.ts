@@ -7,8 +7,8 @@ import { BlockJoiner } from './block-joiner.ts';
 import type { PlaceSet } from './place-set.ts';
 
 /**
- * The documents that are in all of some sets: counted by blocks, and looked at a block at a time. To be
- * used until any of the sets is changed.
+ * The documents that are in all of some sets: counted by blocks, and looked at a block at a time. To be used
+ * until any of the sets is changed.
  */
 export class JoinedList {
   /** How many each block has. */

@@ -3,13 +3,13 @@ import { runsOf } from '../block-runs.ts';
 import { BLOCK } from '../places.ts';
 import type { Turn } from '../turns.ts';
 import { BoundedSets, type ReadSet } from './bounded-sets.ts';
-import type { PlaceReader } from './place-reader.ts';
+import { changesUntilNow, type PlaceReader } from './place-reader.ts';
 import { PlaceSet } from './place-set.ts';
 import { idsOf, type Trait } from './trait.ts';
 
 /** The documents that have a trait, as sets of places: read once, then again only where something changed. */
 export interface KeptSets {
-  /** Reads it in pieces of a few milliseconds, with turns between; on abort it rejects with the signal's reason. */
+  /** Reads it in pieces of a few milliseconds with turns between, or whole where it has to be; on abort it rejects with the signal's reason. */
   bring(trait: Trait, turn: Turn, signal?: AbortSignal): Promise<void>;
   /** Whether it was read, as it is now or was before. */
   has(trait: Trait): boolean;
@@ -28,7 +28,7 @@ export interface SetView {
   current(alternatives: readonly Trait[]): PlaceSet;
 }
 
-/** Of sets that took long to read: half a thousand of a million documents. */
+/** Of sets that took long to read: some thousands of a million documents. */
 const COSTLY_BYTES = 58 * 1024 * 1024;
 /** Of all others: for going from page to page. */
 const OTHER_BYTES = 6 * 1024 * 1024;
@@ -151,9 +151,8 @@ interface Moment {
 }
 
 function momentOf(reader: PlaceReader): Moment {
-  const [changes = 0] = reader.numbers('SELECT changes FROM document_changes');
   const [newest = 0] = reader.numbers('SELECT seq FROM document ORDER BY seq DESC LIMIT 1');
-  return { changes, lastBlock: Math.floor(newest / BLOCK) };
+  return { changes: changesUntilNow(reader), lastBlock: Math.floor(newest / BLOCK) };
 }
 
 /** The blocks of a business that changed since. */

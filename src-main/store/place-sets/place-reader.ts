@@ -10,6 +10,12 @@ export interface PlaceReader {
   inOneView<Result>(read: () => Result): Result;
 }
 
+/** How often documents have changed until now. */
+export function changesUntilNow(reader: PlaceReader): number {
+  const [changes = 0] = reader.numbers('SELECT changes FROM document_changes');
+  return changes;
+}
+
 type Value = string | number;
 /** Whole numbers are bound as such: by JavaScript's, which are bound as real ones, FTS5 begins and ends nowhere. */
 type Bound = (string | bigint)[];

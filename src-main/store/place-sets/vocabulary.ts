@@ -1,8 +1,9 @@
 import { keepLatest } from '../../documents/keep-latest.ts';
-import type { PlaceReader } from './place-reader.ts';
+import { changesUntilNow, type PlaceReader } from './place-reader.ts';
 
 /** The words there are in the search, as it keeps them: in lower case and without accents. */
 export interface Vocabulary {
+  /** What begins with four letters or more. */
   beginning(letters: string): Beginning;
   /** The first two letters of the words that begin with a letter; the letter alone where it is a word. */
   pairsBeginning(letter: string): readonly string[];
@@ -28,21 +29,18 @@ export const MANY_WORDS = 16;
  */
 const FEW_TIMES = [64, 1024];
 
+/** Whether words that stand in many documents are many themselves. */
+type FrequentWords = 'few' | 'many';
+
 export function makeVocabulary(reader: PlaceReader): Vocabulary {
   // What is frequent once stays so, and need not be looked at again after each change.
-  const frequent = new Map<string, 'few words' | 'many words'>();
+  const frequent = new Map<string, FrequentWords>();
 
   function findBeginning(letters: string): Beginning {
-    let known = frequent.get(letters);
-    for (const most of known ? [] : FEW_TIMES) {
-      const rows = placesBeginning(reader, letters, most + 1);
-      const words = [...new Set(rows.map(([word]) => word))];
-      if (rows.length <= most) return { words, places: Int32Array.from(rows, ([, place]) => place) };
-      known = words.length > MANY_WORDS ? 'many words' : 'few words';
-      if (known === 'many words') break;
-    }
-    const words = known === 'many words' ? undefined : findWords(reader, letters);
-    keepLatest(frequent, { key: letters, value: words ? 'few words' : 'many words', most: MOST_KEPT });
+    const found = frequent.get(letters) ?? findRare(reader, letters);
+    if (typeof found === 'object') return found;
+    const words = found === 'few' ? findWords(reader, letters) : undefined;
+    keepLatest(frequent, { key: letters, value: words ? 'few' : 'many', most: MOST_KEPT });
     return words ? { words } : {};
   }
 
@@ -60,13 +58,24 @@ function keptUntilChanged<Answer>(
   const kept = new Map<string, Answer>();
   let keptAt = -1;
   return (letters) => {
-    const [changes = 0] = reader.numbers('SELECT changes FROM document_changes');
+    const changes = changesUntilNow(reader);
     if (changes !== keptAt) kept.clear();
     keptAt = changes;
     const answer = kept.get(letters) ?? find(letters);
     keepLatest(kept, { key: letters, value: answer, most: MOST_KEPT });
     return answer;
   };
+}
+
+/** Where the words stand, unless that is too often. */
+function findRare(reader: PlaceReader, letters: string): Beginning | FrequentWords {
+  for (const most of FEW_TIMES) {
+    const rows = placesBeginning(reader, letters, most + 1);
+    const words = [...new Set(rows.map(([word]) => word))];
+    if (rows.length <= most) return { words, places: Int32Array.from(rows, ([, place]) => place) };
+    if (words.length > MANY_WORDS) return 'many';
+  }
+  return 'few';
 }
 
 /** A row for each time that a word stands anywhere, in the order of the words. */

@@ -1,14 +1,12 @@
-import Database from 'better-sqlite3';
 import { CompiledQuery } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import type { DocumentFilters } from '../../../src-main/reading/document-reading-store.ts';
-import { openStore } from '../../../src-main/store/open.ts';
 import { traitsOf } from '../../../src-main/store/place-sets/list-traits.ts';
 import { PlaceSet } from '../../../src-main/store/place-sets/place-set.ts';
 import { sourcesIn } from '../../../src-main/store/place-sets/sources.ts';
 import { selectPage } from '../../../src-main/store/plain-searches.ts';
-import { openTestStore, temporaryFolder } from '../../support/store.ts';
+import { openForReading, openTestStore } from '../../support/store.ts';
 
 const scope = { entityId: 'a', environment: 'test' } as const;
 
@@ -90,13 +88,7 @@ function plansOfReading(filters: DocumentFilters): readonly string[] {
 
 /** A store without documents, and the statements that were asked of it. */
 function openSources() {
-  const file = `${temporaryFolder()}/mostrador.sqlite`;
-  const store = openStore(file);
-  const database = new Database(file, { readonly: true });
-  onTestFinished(async () => {
-    database.close();
-    await store.close();
-  });
+  const database = openForReading(openTestStore().file);
   const { reader, vocabulary } = sourcesIn(database);
   const read: string[] = [];
   const watched = {

@@ -1,17 +1,16 @@
-import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { channels, documentStatuses, documentTypes } from '../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../../src-main/reading/document-reading-store.ts';
 import type { DocumentSearches } from '../../../src-main/store/document-searches.ts';
-import { openStore, type Store } from '../../../src-main/store/open.ts';
+import type { Store } from '../../../src-main/store/open.ts';
 import { prepareSets } from '../../../src-main/store/place-sets/prepare-sets.ts';
 import { makeSetSearches } from '../../../src-main/store/place-sets/set-searches.ts';
 import { sourcesIn } from '../../../src-main/store/place-sets/sources.ts';
 import { makePlainSearches } from '../../../src-main/store/plain-searches.ts';
 import { fold } from '../../../src-main/store/search-words.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { openForReading, openTestStore } from '../../support/store.ts';
 
 /** Names of which some begin others, some have accents, and one is of more kinds than are told apart. */
 const names = [
@@ -128,11 +127,7 @@ const ways: Record<string, (store: Store, file: string) => Promise<DocumentSearc
 };
 
 function openSets(file: string) {
-  const database = new Database(file, { readonly: true });
-  onTestFinished(() => {
-    database.close();
-  });
-  const sources = sourcesIn(database);
+  const sources = sourcesIn(openForReading(file));
   return { sources, searches: makeSetSearches(sources) };
 }
 
@@ -140,7 +135,7 @@ it.for(Object.entries(ways))(
   'finds and counts what plain code does, whatever was issued, decided and corrected between, by %s',
   { timeout: 60_000 },
   async ([, searchesOf]) => {
-    const { store, file } = openSearchedStore();
+    const { store, file } = openTestStore();
     await insertEntities(store);
     const known: Known[] = [];
     for (const document of fc.sample(someDocument, { numRuns: 150, seed: 7 }))
@@ -170,7 +165,7 @@ it.for(Object.entries(ways))(
 );
 
 it('tells two that ask for the same at once the same, and one who leaves nothing', async () => {
-  const { store, file } = openSearchedStore();
+  const { store, file } = openTestStore();
   await insertEntities(store);
   const known: Known[] = [];
   for (const document of fc.sample(someDocument, { numRuns: 40, seed: 3 }))
@@ -189,13 +184,6 @@ it('tells two that ask for the same at once the same, and one who leaves nothing
   expect(expected).toBeGreaterThan(0);
   expect((await answers).map(({ total }) => total)).toEqual([expected, expected, expected]);
 });
-
-function openSearchedStore() {
-  const file = `${temporaryFolder()}/mostrador.sqlite`;
-  const store = openStore(file);
-  onTestFinished(() => store.close());
-  return { store, file };
-}
 
 interface Asked {
   readonly scope: Scope;

@@ -1,10 +1,9 @@
-import Database from 'better-sqlite3';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { learnFrequent } from '../../../../src-main/store/place-sets/learn-frequent.ts';
 import { makePlaceReader } from '../../../../src-main/store/place-sets/place-reader.ts';
 import { makeTurns } from '../../../../src-main/store/turns.ts';
 import { insertSearched } from '../../../support/searched-documents.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openForReading, openTestStore } from '../../../support/store.ts';
 
 it('learns of a business what many of its own documents have, though it came after thousands of others', async () => {
   const { store, file } = openTestStore();
@@ -15,14 +14,10 @@ it('learns of a business what many of its own documents have, though it came aft
     const words = seq === 9000 ? 'ALONE' : seq % 4 === 0 ? 'SELDOM' : 'OFTEN';
     await insertSearched(store, { seq, words, environment: 'live' });
   }
-  const database = new Database(file, { readonly: true });
-  onTestFinished(() => {
-    database.close();
-  });
   const scope = { entityId: 'a', environment: 'live' } as const;
   const { signal } = new AbortController();
   const learning = { turn: makeTurns(), signal, many: 20 };
-  const learned = await learnFrequent(makePlaceReader(database), scope, learning);
+  const learned = await learnFrequent(makePlaceReader(openForReading(file)), scope, learning);
   const beginnings = learned.beginnings.map(([letters]) => letters);
   expect(learned.beginnings).toContainEqual(['often', 30]);
   expect(beginnings).toContain('often');

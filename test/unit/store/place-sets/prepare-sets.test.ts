@@ -1,11 +1,10 @@
-import Database from 'better-sqlite3';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import { prepareSets } from '../../../../src-main/store/place-sets/prepare-sets.ts';
 import { makeSetSearches } from '../../../../src-main/store/place-sets/set-searches.ts';
 import { sourcesIn } from '../../../../src-main/store/place-sets/sources.ts';
 import { insertSearched } from '../../../support/searched-documents.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openForReading, openTestStore } from '../../../support/store.ts';
 
 const scope = { entityId: 'a', environment: 'test' } as const;
 
@@ -17,11 +16,7 @@ it('tells right what was issued between any two pieces of what it reads in advan
   for (let saleAt = 1; ; saleAt += 1) {
     const { store, file } = openTestStore();
     for (let seq = 1; seq <= DOCUMENTS; seq += 1) await insertSearched(store, { seq, words: 'luisana vera' });
-    const database = new Database(file, { readonly: true });
-    onTestFinished(() => {
-      database.close();
-    });
-    const sources = sourcesIn(database);
+    const sources = sourcesIn(openForReading(file));
     const { sets, turn, find } = makeSetSearches(sources);
     let turns = 0;
     async function turnWithSale() {

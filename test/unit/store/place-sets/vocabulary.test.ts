@@ -1,9 +1,7 @@
-import Database from 'better-sqlite3';
-import { expect, it, onTestFinished } from 'vitest';
-import { openStore } from '../../../../src-main/store/open.ts';
+import { expect, it } from 'vitest';
 import { sourcesIn } from '../../../../src-main/store/place-sets/sources.ts';
 import { insertSearched } from '../../../support/searched-documents.ts';
-import { temporaryFolder } from '../../../support/store.ts';
+import { openForReading, openTestStore } from '../../../support/store.ts';
 
 it('tells where words that begin alike stand in few documents', async () => {
   const { insert, vocabulary } = openVocabulary();
@@ -42,13 +40,7 @@ it('remembers an answer until a document changes', async () => {
 });
 
 function openVocabulary() {
-  const file = `${temporaryFolder()}/mostrador.sqlite`;
-  const store = openStore(file);
-  const database = new Database(file, { readonly: true });
-  onTestFinished(async () => {
-    database.close();
-    await store.close();
-  });
+  const { store, file } = openTestStore();
   const insert = (seq: number, words: string) => insertSearched(store, { seq, words });
-  return { insert, vocabulary: sourcesIn(database).vocabulary };
+  return { insert, vocabulary: sourcesIn(openForReading(file)).vocabulary };
 }
