@@ -3,8 +3,8 @@ import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { browserConnector, connectDesktop, reloadOnFreshLink } from './lib/connection.ts';
 import { desktopOf } from './lib/desktop.ts';
+import { browserConnector, connectDesktop, reloadOnFreshLink } from './lib/http/connection.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -3,12 +3,12 @@ import { RouterProvider } from 'react-router/dom';
 import { AfterSalesProvider } from '../features/counter/charge/after-sale/after-sales-provider.tsx';
 import { SaleProvider } from '../features/counter/sale/sale-context.tsx';
 import { PermitProvider } from '../features/workplace/permit-provider.tsx';
-import type { Connecting } from '../lib/connection.ts';
+import type { Connecting } from '../lib/http/connection.ts';
 import { ScannerProvider } from '../lib/scanner/scanner-provider.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
-import { Entrance } from './entrance.tsx';
+import { CrashBoundary } from './crash/crash-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
+import { Entrance } from './shell/entrance.tsx';
 
 export function App({ connect }: { readonly connect: () => Promise<Connecting> }) {
   const [routes] = useState(createRoutes);

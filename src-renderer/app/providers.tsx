@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { refusalIn } from '../lib/answer.ts';
+import { refusalIn } from '../lib/http/answer.ts';
 import { PreferencesProvider, usePreferences } from '../lib/preferences.tsx';
 import { ShortcutProvider } from '../lib/shortcuts/shortcut-provider.tsx';
 import { createTexts } from '../text/create-texts.ts';

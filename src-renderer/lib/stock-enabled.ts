@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { settingsResource } from '../../src-main/contract/settings.ts';
-import { acceptedBy } from './answer.ts';
-import { useService } from './service.tsx';
+import { acceptedBy } from './http/answer.ts';
+import { useService } from './http/service.tsx';
 
 const settingsKey = ['settings'] as const;
 /** Another window may have switched it. */

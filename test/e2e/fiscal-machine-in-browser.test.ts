@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { today } from '../../src-renderer/lib/today.ts';
+import { today } from '../../src-renderer/lib/format/today.ts';
 import { es } from '../../src-renderer/text/es.ts';
 import { expectBothLooks } from './support/both-looks.ts';
 import { launchBrowser } from './support/browser.ts';

@@ -3,13 +3,13 @@ import { IconCashRegister } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './cash.module.css';
-import { ClosingsTable } from './closings-table.tsx';
-import { MovementsTable } from './movements-table.tsx';
-import { OpenSession } from './open-session.tsx';
-import { SessionPanel } from './session-panel.tsx';
+import { MovementsTable } from './movements/movements-table.tsx';
+import { ClosingsTable } from './report/closings-table.tsx';
+import { OpenSession } from './session/open-session.tsx';
+import { SessionPanel } from './session/session-panel.tsx';
 
 /** The till of this computer: its shift now, and those before. */
 export function CashPage() {

@@ -12,8 +12,8 @@ import {
 } from '../../../src-main/contract/cash-session.ts';
 import { documentResource } from '../../../src-main/contract/document-resource.ts';
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';
-import { acceptedBy } from '../../lib/answer.ts';
-import { useService } from '../../lib/service.tsx';
+import { acceptedBy } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 
 const REFRESH_MS = 5000;
 const CLOSINGS_SHOWN = 10;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { refusalIn } from '../../lib/answer.ts';
-import { useRefusalSentence } from '../../lib/refusal-sentence.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { useRefusalSentence } from '../../lib/http/refusal-sentence.ts';
 import styles from './cash.module.css';
 
 /** In place of a list that could not be read: why; nothing while it is still being read. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Buyer } from '../../lib/buyer-draft.ts';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
 import { BuyerDialog } from './buyer/buyer-dialog.tsx';
 import { FreeLineDialog } from './cart/free-line-dialog.tsx';
 import { ChargeDialog } from './charge/charge-dialog.tsx';

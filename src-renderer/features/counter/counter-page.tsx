@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { today } from '../../lib/format/today.ts';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
-import { today } from '../../lib/today.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { Totals } from '../../ui/totals.tsx';
+import { KeyHint } from '../../ui/actions/key-hint.tsx';
+import { Totals } from '../../ui/documents/totals.tsx';
 import { BuyerCard } from './buyer/buyer-card.tsx';
 import { focusLine } from './cart/focus-line.ts';
 import styles from './counter.module.css';
 import { CounterDialogs } from './counter-dialogs.tsx';
-import { CounterWords } from './counter-words.tsx';
+import { CounterMessages } from './counter-messages.tsx';
 import { computeSale } from './sale/compute-sale.ts';
 import { useHandedSale, useSale } from './sale/sale-context.tsx';
 import { SaleActionPad } from './sale-actions.tsx';
@@ -72,7 +72,7 @@ export function CounterPage() {
       />
       <div className={styles.side}>
         <div className={styles.sideNotices}>
-          <CounterWords
+          <CounterMessages
             word={counter.word}
             computed={computed}
             isOverLimit={isOverLimit}

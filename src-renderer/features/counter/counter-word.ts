@@ -1,6 +1,6 @@
 import type { ProductResource } from '../../../src-main/contract/product.ts';
-import type { Refusal } from '../../lib/answer.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Refusal } from '../../lib/http/answer.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** What the counter has to say of the last thing that was done, until the next is. */
 export type CounterWord =

@@ -3,12 +3,12 @@ import { IconPackage, IconPencilPlus, IconScan } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { acceptedBy } from '../../lib/answer.ts';
-import { useService } from '../../lib/service.tsx';
+import { acceptedBy } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/actions/key-hint.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { findProducts } from './search/products.ts';
 
 /** The counter between two customers; on the first day it says how to begin. */

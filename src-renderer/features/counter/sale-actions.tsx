@@ -11,11 +11,11 @@ import {
   IconTags,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { usePriceListName } from '../../lib/price-lists-query.ts';
+import { usePriceListName } from '../../lib/queries/price-lists-query.ts';
 import type { ShortcutAction } from '../../lib/shortcuts/default-keys.ts';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/actions/key-hint.tsx';
 import { useHeldSales } from './held/held-sales-query.ts';
 import { useSale } from './sale/sale-context.tsx';
 import styles from './sale-actions.module.css';

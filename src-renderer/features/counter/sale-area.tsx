@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
 import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
+import { KeyHint } from '../../ui/actions/key-hint.tsx';
 import { CartTable } from './cart/cart-table.tsx';
 import styles from './counter.module.css';
 import { EmptySale } from './empty-sale.tsx';

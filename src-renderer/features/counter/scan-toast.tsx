@@ -1,7 +1,7 @@
 import { Portal } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import styles from './counter.module.css';
 
 const SHOWN_MS = 6000;

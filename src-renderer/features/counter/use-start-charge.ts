@@ -1,4 +1,4 @@
-import { today } from '../../lib/today.ts';
+import { today } from '../../lib/format/today.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { computeSale } from './sale/compute-sale.ts';

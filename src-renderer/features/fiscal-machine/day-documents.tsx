@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FiscalMachineDocument } from '../../../src-main/contract/fiscal-machine.ts';
-import { formatTime, groupThousands } from '../../lib/format.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { formatTime, groupThousands } from '../../lib/format/format.ts';
+import { StatusBadge } from '../../ui/documents/status-badge.tsx';
 import styles from './fiscal-machine.module.css';
 
 /** Every document of the day, the newest first. */

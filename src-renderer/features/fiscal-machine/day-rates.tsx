@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
 import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
-import { groupThousands } from '../../lib/format.ts';
-import { ivaLabel } from '../../lib/iva.ts';
+import { groupThousands } from '../../lib/format/format.ts';
+import { ivaLabel } from '../../lib/format/iva.ts';
 import styles from './fiscal-machine.module.css';
 
 /** What was sold at each IVA rate, as the tax return asks for it. */

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fiscalMachineDocument, fiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { tillResource } from '../../../src-main/contract/till.ts';
-import { acceptedBy } from '../../lib/answer.ts';
-import { useService } from '../../lib/service.tsx';
+import { acceptedBy } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 
 /** Those of other computers; a sale of this one asks for documents anew. */
 const REFRESH_MS = 10_000;

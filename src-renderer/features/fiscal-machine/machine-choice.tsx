@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FiscalMachineResource } from '../../../src-main/contract/fiscal-machine.ts';
 import type { TillResource } from '../../../src-main/contract/till.ts';
-import { nameOfMachine, useFiscalMachines } from '../../lib/fiscal-machines-query.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
-import { QuestionDialog } from '../../ui/question-dialog.tsx';
+import { nameOfMachine, useFiscalMachines } from '../../lib/queries/fiscal-machines-query.ts';
+import { QuestionDialog } from '../../ui/dialogs/question-dialog.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './fiscal-machine.module.css';
 import { useMachineBinding } from './fiscal-machines-query.ts';
 

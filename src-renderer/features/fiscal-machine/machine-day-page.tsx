@@ -3,11 +3,11 @@ import { IconArrowLeft, IconDeviceDesktopAnalytics, IconPrinter } from '@tabler/
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nameOfMachine, useFiscalMachines } from '../../lib/fiscal-machines-query.ts';
-import { today } from '../../lib/today.ts';
+import { today } from '../../lib/format/today.ts';
+import { nameOfMachine, useFiscalMachines } from '../../lib/queries/fiscal-machines-query.ts';
 import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './fiscal-machine.module.css';
 import { MachineDay } from './machine-day.tsx';
 

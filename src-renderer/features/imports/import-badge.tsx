@@ -1,8 +1,8 @@
 import { IconArchive, IconCircleCheck, IconClockHour4, IconProgress, IconXboxX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportStatus } from '../../../src-main/contract/import.ts';
-import styles from '../../ui/tone.module.css';
-import type { Tone } from '../../ui/tone.ts';
+import styles from '../../ui/feedback/tone.module.css';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 const looks = {
   queued: { tone: 'wait', Icon: IconClockHour4 },

@@ -2,10 +2,10 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importLimits } from '../../../src-main/contract/import.ts';
-import { refusalIn } from '../../lib/answer.ts';
-import { DropZone } from '../../ui/drop-zone.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { DropZone } from '../../ui/fields/drop-zone.tsx';
 import styles from './imports.module.css';
 import { useUpload } from './imports-query.ts';
 

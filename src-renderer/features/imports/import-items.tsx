@@ -8,10 +8,10 @@ import {
   type ImportResource,
   importItemResults,
 } from '../../../src-main/contract/import.ts';
-import { refusalIn } from '../../lib/answer.ts';
-import { CursorButtons } from '../../ui/cursor-buttons.tsx';
-import { Panel } from '../../ui/page.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { CursorButtons } from '../../ui/tables/cursor-buttons.tsx';
 import styles from './imports.module.css';
 import { useImportItems } from './imports-query.ts';
 

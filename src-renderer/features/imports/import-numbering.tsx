@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportResource } from '../../../src-main/contract/import.ts';
-import { Panel } from '../../ui/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import styles from './imports.module.css';
 
 /** The series that go on after what was imported. */

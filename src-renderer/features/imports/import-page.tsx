@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type ImportResource, importItemResults } from '../../../src-main/contract/import.ts';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
-import { refusalIn } from '../../lib/answer.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { Counts } from '../../ui/counts.tsx';
-import { Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { formatMoney } from '../../lib/format/format.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
+import { Counts } from '../../ui/tables/counts.tsx';
 import { ImportBadge } from './import-badge.tsx';
 import { ImportItems } from './import-items.tsx';
 import { ImportNumbering } from './import-numbering.tsx';
@@ -78,8 +78,8 @@ function ImportDetail({ import: shown }: { readonly import: ImportResource }) {
       </Panel>
       {counts.imported + upgrades > 0 && (
         <Panel title={t('imports.evidence')}>
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               ...keysOf(verification).map((how) => ({
                 label: t(`imports.verification.${how}`),
                 value: verification[how] > 0 ? verification[how] : undefined,

@@ -7,8 +7,8 @@ import {
   importList,
   importResource,
 } from '../../../src-main/contract/import.ts';
-import { acceptedBy } from '../../lib/answer.ts';
-import { useService } from '../../lib/service.tsx';
+import { acceptedBy } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 
 /** Counts move while an import is under way. */
 const REFRESH_MS = 1000;

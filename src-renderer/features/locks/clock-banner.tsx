@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { refusalIn } from '../../lib/answer.ts';
-import { useClock, useClockConfirmation } from '../../lib/clock-query.ts';
-import { useRefusalSentence } from '../../lib/refusal-sentence.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { useRefusalSentence } from '../../lib/http/refusal-sentence.ts';
+import { useClock, useClockConfirmation } from '../../lib/queries/clock-query.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While no document can be dated: what both clocks say, what to do, and a person's word that it was done. */
 export function ClockBanner() {

@@ -2,11 +2,11 @@ import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesResource } from '../../../src-main/contract/entity.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../lib/answer.ts';
-import { useSeriesResumption } from '../../lib/series-query.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
+import { useSeriesResumption } from '../../lib/queries/series-query.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 
 interface ResumeSeriesDialogProps {
   readonly series: SeriesResource;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SeriesResource } from '../../../src-main/contract/entity.ts';
-import { useStoppedSeries } from '../../lib/series-query.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { useStoppedSeries } from '../../lib/queries/series-query.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { ResumeSeriesDialog } from './resume-series-dialog.tsx';
 
 /** One for each series that gives no numbers because the authority had one of them already. */

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refusalIn } from '../../lib/answer.ts';
-import { useSync } from '../../lib/sync-query.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { useSync } from '../../lib/queries/sync-query.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While the service does not answer: that what is seen is the last that was known, and that nothing was lost. */
 export function ServiceBanner() {

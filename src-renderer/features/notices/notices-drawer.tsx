@@ -1,16 +1,16 @@
 import { IconBell } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatInstant } from '../../lib/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { formatInstant } from '../../lib/format/format.ts';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
+import type { Activity } from './activity.ts';
 import { foldAlike, type NoticeLine } from './fold-alike.ts';
-import type { Happening } from './happening.ts';
 import styles from './notices.module.css';
-import { useLineWords } from './use-line-words.ts';
+import { useLineMessage } from './use-line-message.ts';
 
 interface NoticesDrawerProps {
-  readonly happenings: readonly Happening[];
+  readonly activities: readonly Activity[];
   /** Until when they were looked at before. */
   readonly seenAt: string;
   readonly opened: boolean;
@@ -18,15 +18,15 @@ interface NoticesDrawerProps {
 }
 
 /** What happened lately, the newest first; what happened many times over is one line. */
-export function NoticesDrawer({ happenings, seenAt, opened, onClose }: NoticesDrawerProps) {
+export function NoticesDrawer({ activities, seenAt, opened, onClose }: NoticesDrawerProps) {
   const { t } = useTranslation();
   return (
     <SideDrawer title={t('notices.title')} opened={opened} onClose={onClose}>
-      {happenings.length === 0 ? (
+      {activities.length === 0 ? (
         <EmptyState icon={IconBell} title={t('notices.none')} hint={t('notices.noneHint')} />
       ) : (
         <ul className={styles.list}>
-          {foldAlike(happenings).map((line) => (
+          {foldAlike(activities).map((line) => (
             <Row key={line.newest.id} line={line} isNew={line.newest.at > seenAt} onLeave={onClose} />
           ))}
         </ul>
@@ -43,7 +43,7 @@ interface RowProps {
 
 function Row({ line, isNew, onLeave }: RowProps) {
   const { t } = useTranslation();
-  const { tone, title, hint, to } = useLineWords()(line);
+  const { tone, title, hint, to } = useLineMessage()(line);
   const { at } = line.newest;
   return (
     <li className={styles.row} data-tone={tone}>

@@ -2,21 +2,21 @@ import { CloseButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Happening } from './happening.ts';
+import type { Activity } from './activity.ts';
 import styles from './notices.module.css';
-import { useHappeningWords } from './use-happening-words.ts';
+import { useActivityMessage } from './use-activity-message.ts';
 
 const SHOWN_MS = 10_000;
 
 interface ToastProps {
-  readonly happening: Happening;
+  readonly activity: Activity;
   readonly onDismiss: () => void;
 }
 
 /** Goes after a while, unless somebody is at it. */
-export function Toast({ happening, onDismiss }: ToastProps) {
+export function Toast({ activity, onDismiss }: ToastProps) {
   const { t } = useTranslation();
-  const { tone, title, hint, to } = useHappeningWords()(happening);
+  const { tone, title, hint, to } = useActivityMessage()(activity);
   const [isHeld, setHeld] = useState(false);
   const leave = useEffectEvent(onDismiss);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { usePrintersInTrouble } from '../../lib/printing/printers-query.ts';
-import { type Happening, happeningOfPrinter } from './happening.ts';
+import { type Activity, activityOfPrinter } from './activity.ts';
 
 /** What keeps printers from printing, since it was first seen here. */
-export function usePrintersTrouble(): readonly Happening[] {
+export function usePrintersTrouble(): readonly Activity[] {
   const printers = usePrintersInTrouble();
   const [firstSeen, setFirstSeen] = useState<Readonly<Record<string, string>>>({});
   const troubles = printers.map(({ id, trouble }) => `${id} ${trouble?.code}`);
@@ -16,6 +16,6 @@ export function usePrintersTrouble(): readonly Happening[] {
   }, [key]);
   return printers.flatMap((printer) => {
     const at = firstSeen[`${printer.id} ${printer.trouble?.code}`];
-    return (at !== undefined && happeningOfPrinter(printer, at)) || [];
+    return (at !== undefined && activityOfPrinter(printer, at)) || [];
   });
 }

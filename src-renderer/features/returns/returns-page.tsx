@@ -2,13 +2,13 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconBuildingStore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { refusalIn } from '../../lib/answer.ts';
-import { useDocument } from '../../lib/document-query.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { FindSale } from './find-sale.tsx';
-import { ReturnOfSale } from './return-of-sale.tsx';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { useDocument } from '../../lib/queries/document-query.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { FindSale } from './find/find-sale.tsx';
+import { ReturnOfSale } from './form/return-of-sale.tsx';
 
 /** A return at the counter: the sale, what comes back, and the credit note with the money. */
 export function ReturnsPage() {

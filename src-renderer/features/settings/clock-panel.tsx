@@ -1,13 +1,13 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ClockResource } from '../../../src-main/contract/clock.ts';
-import { refusalIn } from '../../lib/answer.ts';
-import { useClock, useClockConfirmation } from '../../lib/clock-query.ts';
-import { formatInstant, formatSpan } from '../../lib/format.ts';
-import { Facts } from '../../ui/facts.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/page.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { formatInstant, formatSpan } from '../../lib/format/format.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { useClock, useClockConfirmation } from '../../lib/queries/clock-query.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 
 /** How far the computer's clock can be believed, which dates every document. */
 export function ClockPanel() {
@@ -35,17 +35,17 @@ export function ClockPanel() {
             </Button>
           </Notice>
         )}
-        {clock?.state === 'trusted' && <ClockFacts clock={clock} />}
+        {clock?.state === 'trusted' && <ClockDetails clock={clock} />}
       </Stack>
     </Panel>
   );
 }
 
-function ClockFacts({ clock }: { readonly clock: ClockResource }) {
+function ClockDetails({ clock }: { readonly clock: ClockResource }) {
   const { t } = useTranslation();
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t('lock.clockStateLabel'), value: t(`lock.clockState.${clock.state}`) },
         { label: t('lock.clockSkew'), value: skewInWords(clock.skew_seconds) },
         {

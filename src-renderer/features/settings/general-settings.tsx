@@ -1,9 +1,9 @@
 import { Input, SegmentedControl, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { environments } from '../../../src-main/documents/kinds.ts';
+import { useService } from '../../lib/http/service.tsx';
 import { usePreferences } from '../../lib/preferences.tsx';
-import { useService } from '../../lib/service.tsx';
-import { Panel } from '../../ui/page.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { StockPanel } from './stock-panel.tsx';
 

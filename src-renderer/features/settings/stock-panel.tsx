@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalIn } from '../../lib/answer.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
 import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
-import { Panel } from '../../ui/page.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 
 /** Whether the shop counts what it has. */
 export function StockPanel() {

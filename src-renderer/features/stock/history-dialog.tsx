@@ -1,9 +1,9 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
-import { refusalIn } from '../../lib/answer.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { HistoryTable } from './history-table.tsx';
 import { MinimumForm } from './minimum-form.tsx';
 import styles from './stock.module.css';

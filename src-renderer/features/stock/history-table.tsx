@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StockMovement } from '../../../src-main/contract/stock.ts';
-import { formatInstant, groupThousands } from '../../lib/format.ts';
+import { formatInstant, groupThousands } from '../../lib/format/format.ts';
 import styles from './stock.module.css';
 
 /** What came in and went out, the last first; what a document moved leads to it. */

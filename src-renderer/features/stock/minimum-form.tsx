@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../lib/answer.ts';
-import { parseDecimal } from '../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../lib/format/parse-decimal.ts';
+import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import styles from './stock.module.css';
 import { useStockItemChange } from './stock-query.ts';
 

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../lib/format.ts';
-import { IconAction } from '../../ui/icon-action.tsx';
+import { groupThousands } from '../../lib/format/format.ts';
+import { IconAction } from '../../ui/actions/icon-action.tsx';
 import styles from './stock.module.css';
 import { type BookedKind, isComplete, leftAfter, type StockLine } from './stock-lines.ts';
 

@@ -1,7 +1,7 @@
 import { IconPackages, IconSearchOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import type { Shown } from './stock-query.ts';
 
 interface NothingShownProps {

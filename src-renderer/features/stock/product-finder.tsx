@@ -3,9 +3,9 @@ import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
-import { type Refusal, refusalIn } from '../../lib/answer.ts';
+import { type Refusal, refusalIn } from '../../lib/http/answer.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import styles from './stock.module.css';
 import { useStockFinder } from './stock-query.ts';
 

@@ -1,6 +1,6 @@
 import type { StockItem } from '../../../src-main/contract/stock.ts';
 import { decimal, formatQuantity } from '../../../src-main/documents/decimal.ts';
-import { parseDecimal } from '../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 
 /** What is about to be booked: a product, and how much of it as typed. */
 export interface StockLine {

@@ -4,14 +4,14 @@ import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
-import { refusalIn } from '../../lib/answer.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
 import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page, Panel } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
+import { Page, Panel } from '../../ui/layout/page.tsx';
+import { Pager } from '../../ui/tables/pager.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { MovementDialog } from './movement-dialog.tsx';
 import { NothingShown } from './nothing-shown.tsx';
@@ -79,7 +79,7 @@ function StockList() {
             label={t('stock.searchLabel')}
             placeholder={t('stock.searchPlaceholder')}
             words={typed}
-            onWords={(words) => {
+            onSearch={(words) => {
               setTyped(words);
               setOffset(0);
             }}

@@ -15,8 +15,8 @@ import {
   type stockMovementBody,
   stockMovementList,
 } from '../../../src-main/contract/stock.ts';
-import { acceptedBy, refusalIn } from '../../lib/answer.ts';
-import { useService } from '../../lib/service.tsx';
+import { acceptedBy, refusalIn } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 
 /** What the page shows at once. */
 export const PAGE_SIZE = 50;

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
 import { decimal } from '../../../src-main/documents/decimal.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 export type StockState = 'enough' | 'low' | 'out' | 'missing' | 'untracked';
 

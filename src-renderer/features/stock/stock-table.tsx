@@ -1,9 +1,9 @@
 import { IconArrowsUpDown, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/stock.ts';
-import { groupThousands } from '../../lib/format.ts';
-import { IconAction } from '../../ui/icon-action.tsx';
-import { ToneBadge } from '../../ui/tone-badge.tsx';
+import { groupThousands } from '../../lib/format/format.ts';
+import { IconAction } from '../../ui/actions/icon-action.tsx';
+import { ToneBadge } from '../../ui/feedback/tone-badge.tsx';
 import styles from './stock.module.css';
 import { stockLooks, stockStateOf } from './stock-state.ts';
 

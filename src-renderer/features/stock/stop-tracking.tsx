@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { refusalIn } from '../../lib/answer.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import styles from './stock.module.css';
 import { useStockItemChange } from './stock-query.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WaitingDocument } from '../../../src-main/contract/waiting-document.ts';
-import type { DecisionRequest } from '../../lib/decision.ts';
-import { DecisionActions } from '../../ui/decision-actions.tsx';
+import type { DecisionRequest } from '../../lib/http/decision.ts';
+import { DecisionActions } from '../../ui/dialogs/decision-actions.tsx';
 import styles from './sync.module.css';
 import { WaitingRow } from './waiting-row.tsx';
 

@@ -1,6 +1,6 @@
 import type { SyncResource } from '../../../src-main/contract/sync.ts';
 import type { Text } from '../../text/text.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/feedback/tone.ts';
 
 /** How delivery stands in one sentence: what a person must know first comes first. */
 export interface Headline {

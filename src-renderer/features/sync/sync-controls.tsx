@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SyncResource } from '../../../src-main/contract/sync.ts';
-import { refusalIn } from '../../lib/answer.ts';
-import { formatInstant, formatSpan } from '../../lib/format.ts';
-import { useSyncCommand } from '../../lib/sync-query.ts';
+import { formatInstant, formatSpan } from '../../lib/format/format.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { useSyncCommand } from '../../lib/queries/sync-query.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 
 /** Pausing, going on, and not waiting for the next attempt. */
 export function SyncControls({ sync }: { readonly sync: SyncResource }) {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
 import type { SyncResource } from '../../../src-main/contract/sync.ts';
-import type { DecisionRequest } from '../../lib/decision.ts';
-import { DecisionDialog } from '../../ui/decision-dialog.tsx';
-import { SideDrawer } from '../../ui/side-drawer.tsx';
+import type { DecisionRequest } from '../../lib/http/decision.ts';
+import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
+import { SideDrawer } from '../../ui/layout/side-drawer.tsx';
 import { SyncSections } from './sync-sections.tsx';
 
 interface SyncDrawerProps {

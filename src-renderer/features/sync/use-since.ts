@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
-import { formatDate, formatTime } from '../../lib/format.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
 
 /**
  * `desde las 10:42`, with the date where it was another day; nothing where the instant is not known.

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
 import { useOperators, useSigningIn } from '../../lib/workplace/operators-query.ts';
 import { useMayManage } from '../../lib/workplace/use-may-manage.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PinForm } from './pin-form.tsx';
 import styles from './workplace.module.css';
 

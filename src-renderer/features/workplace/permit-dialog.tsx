@@ -3,11 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { approvalResource } from '../../../src-main/contract/operator.ts';
 import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
-import { acceptedBy } from '../../lib/answer.ts';
-import { useService } from '../../lib/service.tsx';
+import { acceptedBy } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 import { type PinTry, useOperators } from '../../lib/workplace/operators-query.ts';
 import type { Permit, PermitSubject } from '../../lib/workplace/permit-context.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PinForm } from './pin-form.tsx';
 
 interface PermitDialogProps {

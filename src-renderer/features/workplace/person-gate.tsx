@@ -3,10 +3,10 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { refusalIn } from '../../lib/answer.ts';
-import { useRefusalSentence } from '../../lib/refusal-sentence.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { useRefusalSentence } from '../../lib/http/refusal-sentence.ts';
 import { useWorkplaceState } from '../../lib/workplace/use-workplace.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { TillChoice } from './till-choice.tsx';
 

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperatorResource } from '../../../src-main/contract/operator.ts';
-import { refusalIn } from '../../lib/answer.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { PinTry } from '../../lib/workplace/operators-query.ts';
-import { KeyHint } from '../../ui/key-hint.tsx';
-import { RefusalNotice } from '../../ui/refusal-notice.tsx';
+import { KeyHint } from '../../ui/actions/key-hint.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { PeopleChoice } from './people-choice.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { waitLeft, waitUntil } from './pin-wait.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../lib/answer.ts';
+import type { Refusal } from '../../lib/http/answer.ts';
 
 /** Until when no PIN of a person is taken, in milliseconds: what the list says, or what the last try was told. */
 export function waitUntil(

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useOperators, useSigningIn } from '../../lib/workplace/operators-query.ts';
-import { ScanRefused } from '../../ui/scan-refused.tsx';
+import { ScanRefused } from '../../ui/feedback/scan-refused.tsx';
 import { PinForm } from './pin-form.tsx';
 import styles from './workplace.module.css';
 

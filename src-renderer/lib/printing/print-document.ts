@@ -1,6 +1,6 @@
 import { type PrintJobResource, printJobResource } from '../../../src-main/contract/print-job.ts';
-import type { Answer } from '../answer.ts';
-import type { Http } from '../http.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Http } from '../http/http.ts';
 
 interface DocumentPrinting {
   readonly documentId: string;

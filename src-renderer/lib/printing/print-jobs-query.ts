@@ -5,8 +5,8 @@ import {
   printJobList,
   printJobResource,
 } from '../../../src-main/contract/print-job.ts';
-import { acceptedBy } from '../answer.ts';
-import { useService } from '../service.tsx';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 
 /** While paper is on its way. */
 const SOON_MS = 700;

@@ -1,7 +1,7 @@
 import type { CashPrintBody } from '../../../src-main/contract/cash-printing.ts';
 import { type PrintJobResource, printJobResource } from '../../../src-main/contract/print-job.ts';
-import type { Answer } from '../answer.ts';
-import type { Http } from '../http.ts';
+import type { Answer } from '../http/answer.ts';
+import type { Http } from '../http/http.ts';
 
 interface ReportPrinting {
   /** The cash session. */

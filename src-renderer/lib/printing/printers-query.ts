@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type PrinterResource, printerList } from '../../../src-main/contract/printer.ts';
-import { acceptedBy } from '../answer.ts';
-import { useService } from '../service.tsx';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 
 /** How often printers are looked at; what they do is told by the service, no printer is asked for it. */
 const REFRESH_MS = 5000;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { drawerResource } from '../../../src-main/contract/printer.ts';
-import { acceptedBy } from '../answer.ts';
-import { useService } from '../service.tsx';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 import { usePermit } from '../workplace/use-permit.ts';
 import { useWorkplace } from '../workplace/use-workplace.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
-import { acceptedBy } from '../answer.ts';
-import { openDocumentFile } from '../open-file.ts';
-import { useService } from '../service.tsx';
+import { openDocumentFile } from '../files/open-file.ts';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 import { useWorkplace } from '../workplace/use-workplace.ts';
 import { printDocument } from './print-document.ts';
 import { usePrinters } from './printers-query.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { cashSessionResource } from '../../../src-main/contract/cash-session.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { acceptedBy } from '../answer.ts';
-import { useService } from '../service.tsx';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 
 const REFRESH_MS = 15_000;
 const sessionList = listOf(cashSessionResource);

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/operator.ts';
-import { acceptedBy, RefusedError } from '../answer.ts';
-import { useService } from '../service.tsx';
+import { acceptedBy, RefusedError } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 
 /** Another window may have changed who works here, and a service that started again knows nobody. */
 const REFRESH_MS = 15_000;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { type TillResource, tillResource } from '../../../src-main/contract/till.ts';
-import { acceptedBy } from '../answer.ts';
-import { useService } from '../service.tsx';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
 
 const REFRESH_MS = 15_000;
 const tillList = listOf(tillResource);

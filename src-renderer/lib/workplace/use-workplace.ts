@@ -1,5 +1,5 @@
+import { useService } from '../http/service.tsx';
 import { usePreferences } from '../preferences.tsx';
-import { useService } from '../service.tsx';
 import { useOpenCashSession } from './cash-session-query.ts';
 import { useOperators, useSignedIn } from './operators-query.ts';
 import { tillHere, useTills } from './tills-query.ts';

@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
-import { errorAt, type Refusal } from '../../lib/answer.ts';
-import { useService } from '../../lib/service.tsx';
+import { errorAt, type Refusal } from '../../lib/http/answer.ts';
+import { useService } from '../../lib/http/service.tsx';
 import styles from './emission-point.module.css';
 import { numberedEnvironment, numberPointer, type PointDraft } from './point-draft.ts';
 

@@ -12,8 +12,8 @@ import {
   afterSaleOf,
 } from '../../../src-renderer/features/counter/charge/after-sale/after-sale.ts';
 import { settleAfterSale } from '../../../src-renderer/features/counter/charge/after-sale/settle-after-sale.ts';
-import { acceptedBy } from '../../../src-renderer/lib/answer.ts';
-import { type Http, makeHttp } from '../../../src-renderer/lib/http.ts';
+import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
+import { type Http, makeHttp } from '../../../src-renderer/lib/http/http.ts';
 import { memoryServices } from '../../support/api-services.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { counterOn } from '../../support/counter-shop.ts';

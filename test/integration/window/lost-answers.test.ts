@@ -3,11 +3,11 @@ import { heldSaleListed, heldSaleResource } from '../../../src-main/contract/hel
 import { listOf } from '../../../src-main/contract/list.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { recallSale } from '../../../src-renderer/features/counter/held/recall-sale.ts';
-import { issueNote } from '../../../src-renderer/features/returns/issue-note.ts';
-import { bodyOfReturn, emptyReturn } from '../../../src-renderer/features/returns/return-draft.ts';
-import { returnableLines } from '../../../src-renderer/features/returns/returnable-line.ts';
-import { acceptedBy } from '../../../src-renderer/lib/answer.ts';
-import { makeHttp } from '../../../src-renderer/lib/http.ts';
+import { bodyOfReturn, emptyReturn } from '../../../src-renderer/features/returns/form/return-draft.ts';
+import { returnableLines } from '../../../src-renderer/features/returns/form/returnable-line.ts';
+import { issueNote } from '../../../src-renderer/features/returns/issue/issue-note.ts';
+import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
+import { makeHttp } from '../../../src-renderer/lib/http/http.ts';
 import { memoryServices } from '../../support/api-services.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { counterOn } from '../../support/counter-shop.ts';

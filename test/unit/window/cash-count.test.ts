@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCount } from '../../../src-renderer/features/cash/count-draft.ts';
-import { differenceOf } from '../../../src-renderer/features/cash/difference.ts';
+import { readCount } from '../../../src-renderer/features/cash/count/count-draft.ts';
+import { differenceOf } from '../../../src-renderer/features/cash/report/difference.ts';
 
 describe('a count of the drawer', () => {
   it('adds up coins and notes to the cent, and leaves out what there is none of', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ivaRatesOn, priceBeforeIva, priceWithIva } from '../../../src-renderer/lib/iva.ts';
+import { ivaRatesOn, priceBeforeIva, priceWithIva } from '../../../src-renderer/lib/format/iva.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { computedInvoice, ISSUE_DATE } from '../../support/builders/issued-invoice.ts';
 

@@ -1,39 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { eventTypes } from '../../../src-main/contract/event.ts';
-import { arrive, dismiss, noArrivals } from '../../../src-renderer/features/notices/arrivals.ts';
-import { foldAlike } from '../../../src-renderer/features/notices/fold-alike.ts';
 import {
-  type Happening,
-  happeningOfEvent,
-  happeningOfPrinter,
+  type Activity,
+  activityOfEvent,
+  activityOfPrinter,
   newestFirst,
-} from '../../../src-renderer/features/notices/happening.ts';
+} from '../../../src-renderer/features/notices/activity.ts';
+import { foldAlike } from '../../../src-renderer/features/notices/fold-alike.ts';
 import { followOutage, type Outage } from '../../../src-renderer/features/notices/outage.ts';
+import { arrive, dismiss, emptyToasts } from '../../../src-renderer/features/notices/toast-queue.ts';
 
-function happening(minute: number): Happening {
+function activity(minute: number): Activity {
   return { id: `h${minute}`, at: `2026-11-21T10:0${minute}:00.000Z`, kind: 'series_stopped' };
 }
 
 describe('what is told at the side', () => {
   it('is what came since the window was opened, two at once, the newest first', () => {
-    const opened = arrive(noArrivals, [happening(1)]);
+    const opened = arrive(emptyToasts, [activity(1)]);
     expect(opened.shown).toEqual([]);
-    const one = arrive(opened, [happening(2), happening(1)]);
-    expect(one.shown).toEqual([happening(2)]);
-    expect(arrive(one, [happening(2), happening(1)])).toBe(one);
-    const three = arrive(one, [happening(4), happening(3), happening(2), happening(1)]);
-    expect(three.shown).toEqual([happening(4), happening(3)]);
+    const one = arrive(opened, [activity(2), activity(1)]);
+    expect(one.shown).toEqual([activity(2)]);
+    expect(arrive(one, [activity(2), activity(1)])).toBe(one);
+    const three = arrive(one, [activity(4), activity(3), activity(2), activity(1)]);
+    expect(three.shown).toEqual([activity(4), activity(3)]);
     const left = dismiss(three, 'h4');
-    expect(left.shown).toEqual([happening(3)]);
-    expect(arrive(left, [happening(4), happening(3)]).shown).toEqual([happening(3)]);
+    expect(left.shown).toEqual([activity(3)]);
+    expect(arrive(left, [activity(4), activity(3)]).shown).toEqual([activity(3)]);
   });
 
   it('is not what the status bar shows anyway: a line that comes and goes calls nobody', () => {
-    const lost: Happening = { id: 'lost', at: '2026-11-21T10:05:00.000Z', kind: 'offline' };
-    expect(arrive(arrive(noArrivals, []), [lost]).shown).toEqual([]);
+    const lost: Activity = { id: 'lost', at: '2026-11-21T10:05:00.000Z', kind: 'offline' };
+    expect(arrive(arrive(emptyToasts, []), [lost]).shown).toEqual([]);
     const trouble = { code: 'paper_out', message: 'Sin papel.', remedy: 'Ponga un rollo.' } as const;
-    const out = happeningOfPrinter({ id: 'p', name: 'Caja', trouble }, lost.at);
-    expect(out && arrive(arrive(noArrivals, []), [out]).shown).toEqual([]);
+    const out = activityOfPrinter({ id: 'p', name: 'Caja', trouble }, lost.at);
+    expect(out && arrive(arrive(emptyToasts, []), [out]).shown).toEqual([]);
   });
 });
 
@@ -61,19 +61,19 @@ describe('what the service wrote down', () => {
   const event = { id: 'e', object: 'event', created_at: '2026-11-21T10:00:00.000Z', data: {} } as const;
 
   it('is told with its own words, but for what is nobody’s business at the counter', () => {
-    const untold = eventTypes.filter((type) => happeningOfEvent({ ...event, type }, 'test') === undefined);
+    const untold = eventTypes.filter((type) => activityOfEvent({ ...event, type }, 'test') === undefined);
     expect(untold).toEqual(['entity.updated']);
   });
 
   it('is told in its own environment only', () => {
     const offline = { ...event, type: 'sync.offline', environment: 'live' } as const;
-    expect(happeningOfEvent(offline, 'live')).toMatchObject({ kind: 'offline' });
-    expect(happeningOfEvent(offline, 'test')).toBeUndefined();
+    expect(activityOfEvent(offline, 'live')).toMatchObject({ kind: 'offline' });
+    expect(activityOfEvent(offline, 'test')).toBeUndefined();
   });
 
   it('says how long the signature is still good', () => {
     const expiring = { ...event, type: 'certificate.expiring', data: { days_left: 7 } } as const;
-    expect(happeningOfEvent(expiring, 'test')).toMatchObject({ kind: 'certificate_expiring', daysLeft: 7 });
+    expect(activityOfEvent(expiring, 'test')).toMatchObject({ kind: 'certificate_expiring', daysLeft: 7 });
   });
 });
 
@@ -81,16 +81,16 @@ describe('a printer', () => {
   it('is told of while it has a trouble, once for each', () => {
     const trouble = { code: 'paper_out', message: 'Sin papel.', remedy: 'Ponga un rollo.' } as const;
     const at = '2026-11-21T10:00:00.000Z';
-    expect(happeningOfPrinter({ id: 'p', name: 'Caja', trouble }, at)).toMatchObject({
+    expect(activityOfPrinter({ id: 'p', name: 'Caja', trouble }, at)).toMatchObject({
       id: 'p paper_out',
       at,
     });
-    expect(happeningOfPrinter({ id: 'p', name: 'Caja' }, at)).toBeUndefined();
+    expect(activityOfPrinter({ id: 'p', name: 'Caja' }, at)).toBeUndefined();
   });
 });
 
 describe('the list', () => {
-  const at = (kind: 'offline' | 'recovered' | 'series_stopped', day: number, minute: number): Happening => ({
+  const at = (kind: 'offline' | 'recovered' | 'series_stopped', day: number, minute: number): Activity => ({
     id: `${kind} ${day} ${minute}`,
     at: `2026-11-${day}T15:${String(minute).padStart(2, '0')}:00.000Z`,
     kind,
@@ -114,7 +114,7 @@ describe('the list', () => {
   it('tells two alike each by itself, and printers apart', () => {
     const two = newestFirst([at('offline', 21, 1), at('offline', 21, 2)]);
     expect(foldAlike(two).map(({ count }) => count)).toEqual([1, 1]);
-    const out = (printer: string, minute: number): Happening => {
+    const out = (printer: string, minute: number): Activity => {
       const { at: instant } = at('offline', 21, minute);
       return { id: `${printer} ${minute}`, at: instant, kind: 'printer', printer, message: '', remedy: '' };
     };
@@ -126,7 +126,7 @@ describe('the list', () => {
   });
 
   it('has the newest first', () => {
-    expect(newestFirst([happening(1), happening(3), happening(2)]).map(({ id }) => id)).toEqual([
+    expect(newestFirst([activity(1), activity(3), activity(2)]).map(({ id }) => id)).toEqual([
       'h3',
       'h2',
       'h1',

@@ -6,7 +6,7 @@ import {
   placeOf,
   printerOf,
   reachedBy,
-} from '../../../src-renderer/features/printing/printer-draft.ts';
+} from '../../../src-renderer/features/printing/printers/printer-draft.ts';
 
 const typed: PrinterDraft = { ...draftOf(undefined, true), name: ' Caja 1 ', host: ' 192.168.1.50 ' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainMessage } from '../../../src-main/authority/messages.ts';
 import { messageCatalogue } from '../../../src-main/documents/sri-message-catalogue.ts';
-import { explanationIn } from '../../../src-renderer/lib/sri-explanation.ts';
+import { explanationIn } from '../../../src-renderer/lib/format/sri-explanation.ts';
 
 const messageOf = (code: string, type: string) => explainMessage({ code, title: '', detail: '', type });
 

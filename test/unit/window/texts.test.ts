@@ -57,7 +57,7 @@ function withoutCount(key: string): string {
 }
 
 /** What fills these keys up is itself the name of an event: `import.completed`. */
-const filledWithDots = 'webhooks.happening.';
+const filledWithDots = 'webhooks.activity.';
 
 /**
  * Whether the sources name a key: to the letter, with parts filled in (`catalog.shown.${shown}`), or by the branch

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readDiscount } from '../../../src-renderer/features/counter/cart/read-discount.ts';
 import { readPrice } from '../../../src-renderer/features/counter/cart/read-price.ts';
 import { parseEntry } from '../../../src-renderer/features/counter/search/parse-entry.ts';
-import { formatMoney, formatTimeLeft } from '../../../src-renderer/lib/format.ts';
-import { ivaRatesOn, priceBeforeIva, priceWithIva } from '../../../src-renderer/lib/iva.ts';
-import { parseDecimal } from '../../../src-renderer/lib/parse-decimal.ts';
+import { formatMoney, formatTimeLeft } from '../../../src-renderer/lib/format/format.ts';
+import { ivaRatesOn, priceBeforeIva, priceWithIva } from '../../../src-renderer/lib/format/iva.ts';
+import { parseDecimal } from '../../../src-renderer/lib/format/parse-decimal.ts';
 
 describe('a number typed at the till', () => {
   it.each([

@@ -5,7 +5,7 @@ import {
   patternsOf,
   toggled,
   typesOf,
-} from '../../../src-renderer/features/settings/webhooks/events-choice.ts';
+} from '../../../src-renderer/features/settings/webhooks/events/events-choice.ts';
 import { stateOf } from '../../../src-renderer/features/settings/webhooks/webhook-state.ts';
 
 describe('what an endpoint is told, as it is chosen', () => {

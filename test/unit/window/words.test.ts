@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { adviceAt, refusalBesides } from '../../../src-renderer/lib/answer.ts';
-import { commonNameIn } from '../../../src-renderer/lib/common-name.ts';
-import { formatElapsed, formatSpan, formatTime } from '../../../src-renderer/lib/format.ts';
-import { readOutcome } from '../../../src-renderer/lib/outcome-words.ts';
+import { commonNameIn } from '../../../src-renderer/lib/format/common-name.ts';
+import { formatElapsed, formatSpan, formatTime } from '../../../src-renderer/lib/format/format.ts';
+import { adviceAt, refusalBesides } from '../../../src-renderer/lib/http/answer.ts';
+import { readOutcome } from '../../../src-renderer/lib/http/outcome-messages.ts';
 
 describe('what an exchange came to', () => {
   it('is told apart by what was understood, and by why nothing was', () => {

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerResource } from '../../../../src-main/contract/customer.ts';
 import { isDoubtful } from '../../../../src-main/documents/identification.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { usePriceLists } from '../../../lib/price-lists-query.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useCustomerSaving } from './customers-query.ts';
 
 interface CustomerDialogProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CustomerResource } from '../../../../src-main/contract/customer.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useCustomerRemoval } from './customers-query.ts';
 
 interface CustomerRemovalProps {

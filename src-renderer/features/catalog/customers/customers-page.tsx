@@ -4,12 +4,12 @@ import { IconPlus, IconSearchOff, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerResource } from '../../../../src-main/contract/customer.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page, Panel } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Page, Panel } from '../../../ui/layout/page.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
 import styles from '../lists/lists.module.css';
 import { rowArrows } from '../lists/row-arrows.ts';
 import { ImportLink } from '../sheets/import-link.tsx';
@@ -61,7 +61,7 @@ export function CustomersPage() {
             label={t('customers.searchLabel')}
             placeholder={t('customers.searchPlaceholder')}
             words={filter.words}
-            onWords={(typed) => ask({ words: typed })}
+            onSearch={(typed) => ask({ words: typed })}
           />
         </div>
         {refusal && <RefusalNotice refusal={refusal} />}

@@ -4,7 +4,7 @@ import {
   type CustomerSort,
   customerSorts,
 } from '../../../../src-main/contract/customer.ts';
-import { usePriceLists } from '../../../lib/price-lists-query.ts';
+import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';

@@ -1,5 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { IconAction } from '../../../ui/icon-action.tsx';
+import { IconAction } from '../../../ui/actions/icon-action.tsx';
 import styles from './lists.module.css';
 
 interface RowActionsProps {

@@ -2,11 +2,11 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalIn } from '../../../lib/answer.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import {
   bodyOf,
   draftFor,

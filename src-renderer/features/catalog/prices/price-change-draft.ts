@@ -1,6 +1,6 @@
 import type { PriceChangeBody, PriceRounding } from '../../../../src-main/contract/price-change.ts';
 import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 
 /** What the list of products showed when the prices were to be changed. */
 export interface PriceScope {

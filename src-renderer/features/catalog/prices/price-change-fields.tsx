@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { priceRoundings } from '../../../../src-main/contract/price-change.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
-import { usePriceLists } from '../../../lib/price-lists-query.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
+import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
 import type { PriceChangeDraft } from './price-change-draft.ts';
 import styles from './prices.module.css';
 

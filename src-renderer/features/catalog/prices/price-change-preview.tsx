@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PriceChangeResource } from '../../../../src-main/contract/price-change.ts';
-import { groupThousands } from '../../../lib/format.ts';
+import { groupThousands } from '../../../lib/format/format.ts';
 import styles from './prices.module.css';
 
 /** More of them would hide the button that does it. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PriceChangeBody, priceChangeResource } from '../../../../src-main/contract/price-change.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 /** What the new prices would be. Not asked while it is not known how they change. */
 export function usePriceChangePreview(body: PriceChangeBody | undefined) {

@@ -3,10 +3,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceListResource } from '../../../../src-main/contract/price-list.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { useRefusalSentence } from '../../../lib/refusal-sentence.ts';
-import { IconAction } from '../../../ui/icon-action.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
+import { IconAction } from '../../../ui/actions/icon-action.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { usePriceListNaming, usePriceListRemoval } from './price-list-changes.ts';
 import styles from './prices.module.css';
 

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { usePriceLists } from '../../../lib/price-lists-query.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { usePriceListMaking } from './price-list-changes.ts';
 import { PriceListRow } from './price-list-row.tsx';
 import styles from './prices.module.css';

@@ -1,6 +1,6 @@
 import type { ProductResource } from '../../../../src-main/contract/product.ts';
-import { priceWithIva } from '../../../lib/iva.ts';
-import { type PriceDraft, unitPriceOf } from '../../../ui/price-fields.tsx';
+import { priceWithIva } from '../../../lib/format/iva.ts';
+import { type PriceDraft, unitPriceOf } from '../../../ui/fields/price-fields.tsx';
 import type { ProductForm } from './products-query.ts';
 
 /** A product as it is being typed. */

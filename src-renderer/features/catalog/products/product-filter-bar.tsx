@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import styles from '../lists/lists.module.css';
 import { type ProductFilter, type Shown, useCategories } from './products-query.ts';
 
@@ -22,7 +22,7 @@ export function ProductFilterBar({ filter, onChange }: ProductFilterBarProps) {
         label={t('catalog.searchLabel')}
         placeholder={t('catalog.searchPlaceholder')}
         words={filter.words}
-        onWords={(words) => onChange({ words })}
+        onSearch={(words) => onChange({ words })}
       />
       {categories.length > 0 && (
         <NativeSelect

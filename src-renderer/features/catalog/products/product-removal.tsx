@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/product.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useProductRemoval } from './products-query.ts';
 
 interface ProductRemovalProps {

@@ -15,8 +15,8 @@ import {
   productResource,
 } from '../../../../src-main/contract/product.ts';
 import { checkBody } from '../../../../src-main/documents/check-body.ts';
-import { acceptedBy, RefusedError } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy, RefusedError } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 export const PAGE_SIZE = 50;
 

@@ -6,8 +6,8 @@ import {
   productSorts,
 } from '../../../../src-main/contract/product.ts';
 import { decimal, formatUnitPrice } from '../../../../src-main/documents/decimal.ts';
-import { groupThousands } from '../../../lib/format.ts';
-import { ivaLabel, priceWithIva } from '../../../lib/iva.ts';
+import { groupThousands } from '../../../lib/format/format.ts';
+import { ivaLabel, priceWithIva } from '../../../lib/format/iva.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';

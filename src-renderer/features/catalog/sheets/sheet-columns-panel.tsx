@@ -5,8 +5,8 @@ import type {
   CatalogImportPatch,
   CatalogImportResource,
 } from '../../../../src-main/contract/catalog-import.ts';
-import { Panel } from '../../../ui/page.tsx';
-import { useFieldWords } from './field-words.ts';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { useFieldLabels } from './field-labels.ts';
 import { SheetColumns } from './sheet-columns.tsx';
 import styles from './sheets.module.css';
 
@@ -18,7 +18,7 @@ interface SheetColumnsPanelProps {
 /** How the columns were understood, in a line; open where something has to be said. */
 export function SheetColumnsPanel({ made, onChange }: SheetColumnsPanelProps) {
   const { t } = useTranslation();
-  const wordsOf = useFieldWords(made);
+  const wordsOf = useFieldLabels(made);
   const id = useId();
   const [isOpen, setOpen] = useState(made.faults.length > 0);
   const takenFor = (heading: string, field: string) =>

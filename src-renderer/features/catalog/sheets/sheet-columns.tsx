@@ -5,7 +5,7 @@ import {
   type CatalogImportResource,
   decimalMarks,
 } from '../../../../src-main/contract/catalog-import.ts';
-import { useFieldWords } from './field-words.ts';
+import { useFieldLabels } from './field-labels.ts';
 import styles from './sheets.module.css';
 
 interface SheetColumnsProps {
@@ -16,7 +16,7 @@ interface SheetColumnsProps {
 /** What each column of the file was taken for; it can be said otherwise. */
 export function SheetColumns({ made, onChange }: SheetColumnsProps) {
   const { t } = useTranslation();
-  const wordsOf = useFieldWords(made);
+  const wordsOf = useFieldLabels(made);
   const { columns, fields, subject, format, decimal_mark: mark } = made;
   const placed = columns.map((known, column) => ({ ...known, column }));
   const assign = (column: number, field: string) => {

@@ -3,7 +3,7 @@ import {
   type CatalogImportResource,
   importRowResults,
 } from '../../../../src-main/contract/catalog-import.ts';
-import { Counts } from '../../../ui/counts.tsx';
+import { Counts } from '../../../ui/tables/counts.tsx';
 
 /** How many rows make something, change something, say nothing new, or cannot be. */
 export function SheetCounts({ counts }: Pick<CatalogImportResource, 'counts'>) {

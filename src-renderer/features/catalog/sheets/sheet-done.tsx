@@ -3,8 +3,8 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CatalogImportResource } from '../../../../src-main/contract/catalog-import.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Panel } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 import styles from './sheets.module.css';
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconTemplate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogSubject } from '../../../../src-main/contract/catalog-import.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { DropZone } from '../../../ui/drop-zone.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { DropZone } from '../../../ui/fields/drop-zone.tsx';
 import styles from './sheets.module.css';
 import { useSheetFile, useSheetUpload } from './sheets-query.ts';
 

@@ -9,8 +9,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CatalogSubject } from '../../../../src-main/contract/catalog-import.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { importPages } from './import-link.tsx';
 import styles from './sheets.module.css';
 import { useSheetFile } from './sheets-query.ts';

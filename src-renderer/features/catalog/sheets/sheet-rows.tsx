@@ -6,10 +6,10 @@ import {
   type CatalogImportRow,
   importRowResults,
 } from '../../../../src-main/contract/catalog-import.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
-import { useFieldWords } from './field-words.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Pager } from '../../../ui/tables/pager.tsx';
+import { useFieldLabels } from './field-labels.ts';
 import styles from './sheets.module.css';
 import { ROWS_SHOWN, useSheetRows } from './sheets-query.ts';
 
@@ -68,7 +68,7 @@ export function SheetRows({ made }: { readonly made: CatalogImportResource }) {
                     <span className={styles.tag} data-result={row.result}>
                       {t(`sheets.rowResults.${row.result}`)}
                     </span>
-                    <Told row={row} made={made} />
+                    <ImportedRow row={row} made={made} />
                   </td>
                 </tr>
               ))}
@@ -90,9 +90,15 @@ export function SheetRows({ made }: { readonly made: CatalogImportResource }) {
 }
 
 /** What changes in a row, or what is wrong with it. */
-function Told({ row, made }: { readonly row: CatalogImportRow; readonly made: CatalogImportResource }) {
+function ImportedRow({
+  row,
+  made,
+}: {
+  readonly row: CatalogImportRow;
+  readonly made: CatalogImportResource;
+}) {
   const { t } = useTranslation();
-  const wordsOf = useFieldWords(made);
+  const wordsOf = useFieldLabels(made);
   const lines = [
     ...row.changes.map(({ field, before, after }) =>
       t('sheets.changeOf', {

@@ -9,9 +9,9 @@ import {
   type ImportRowResult,
   type SheetFormat,
 } from '../../../../src-main/contract/catalog-import.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { saveFile } from '../../../lib/save-file.ts';
-import { useService } from '../../../lib/service.tsx';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 const mediaTypes = {
   csv: 'text/csv',

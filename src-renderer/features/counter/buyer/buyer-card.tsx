@@ -3,7 +3,7 @@ import { IconUser, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './buyer.module.css';
 

@@ -3,9 +3,9 @@ import {
   customerList,
   customerResource,
 } from '../../../../src-main/contract/customer.ts';
-import type { Answer } from '../../../lib/answer.ts';
 import type { Buyer } from '../../../lib/buyer-draft.ts';
-import type { Http } from '../../../lib/http.ts';
+import type { Answer } from '../../../lib/http/answer.ts';
+import type { Http } from '../../../lib/http/http.ts';
 
 const SHOWN = 6;
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { walkRows } from '../../../lib/walk-rows.ts';
+import { walkRows } from '../../../lib/focus/walk-rows.ts';
 import styles from './buyer.module.css';
 import type { KnownCustomer } from './use-known-customers.ts';
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { acceptedBy } from '../../../lib/answer.ts';
 import { type Buyer, buyerOf } from '../../../lib/buyer-draft.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { findCustomers } from './customers.ts';
 
 /** From so many characters on it is worth looking. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TaxpayerResource, taxpayerResource } from '../../../../src-main/contract/taxpayer.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import type { IdentificationHint } from './identification-hint.ts';
 
 export interface TaxpayerLookup {

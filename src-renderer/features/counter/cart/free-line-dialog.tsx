@@ -2,11 +2,11 @@ import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
-import { today } from '../../../lib/today.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { type PriceDraft, PriceFields, unitPriceOf } from '../../../ui/price-fields.tsx';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
+import { today } from '../../../lib/format/today.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { type PriceDraft, PriceFields, unitPriceOf } from '../../../ui/fields/price-fields.tsx';
 import type { NewSaleLine } from '../sale/sale-line.ts';
 
 interface FreeLineDialogProps {

@@ -1,7 +1,7 @@
 import { IconNote } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.ts';
-import { ivaTag, priceWithIva } from '../../../lib/iva.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
+import { ivaTag, priceWithIva } from '../../../lib/format/iva.ts';
 import type { SaleLine } from '../sale/sale-line.ts';
 import styles from './cart.module.css';
 

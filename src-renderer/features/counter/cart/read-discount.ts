@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { type LineChange, percentOf, type SaleLine } from '../sale/sale-line.ts';
 import { readPercent } from './read-percent.ts';
 

@@ -1,5 +1,5 @@
 import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 
 /** `10%` as its number; undefined for anything that is not a percent up to 100. */
 export function readPercent(typed: string): string | undefined {

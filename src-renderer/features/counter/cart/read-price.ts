@@ -1,6 +1,6 @@
 import type { IvaRate } from '../../../../src-main/documents/taxes/iva.ts';
-import { priceBeforeIva } from '../../../lib/iva.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { priceBeforeIva } from '../../../lib/format/iva.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 
 /** A unit price as typed: `4.35` before IVA, `5i` with it; undefined when it is neither. */
 export function readPrice(typed: string, iva: IvaRate): string | undefined {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '../../../lib/answer.ts';
-import { useRefusalSentence } from '../../../lib/refusal-sentence.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import type { Refusal } from '../../../lib/http/answer.ts';
+import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './charge.module.css';
 import { placeOfFault } from './fault-place.ts';

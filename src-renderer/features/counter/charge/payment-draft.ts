@@ -1,5 +1,5 @@
 import type { PaymentBody, PaymentMethod, TermUnit } from '../../../../src-main/documents/payment.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { type OtherMethod, otherMethods, type PaymentChoice, paymentChoices } from './payment-choice.ts';
 import type { PaymentRow } from './settle-payments.ts';
 

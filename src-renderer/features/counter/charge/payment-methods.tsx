@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import styles from './charge.module.css';
 import { type PaymentChoice, paymentChoices } from './payment-choice.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../../lib/format.ts';
+import { groupThousands } from '../../../lib/format/format.ts';
 import styles from './charge.module.css';
 import { likelyCash } from './settle-payments.ts';
 

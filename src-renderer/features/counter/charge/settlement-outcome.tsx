@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { groupThousands } from '../../../lib/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { groupThousands } from '../../../lib/format/format.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './charge.module.css';
 import type { Settlement } from './settle-payments.ts';
 

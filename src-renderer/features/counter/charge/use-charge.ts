@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
-import { useService } from '../../../lib/service.tsx';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { issueSale } from '../sale/issue-sale.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';

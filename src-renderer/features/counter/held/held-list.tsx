@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { HeldSaleListed } from '../../../../src-main/contract/held-sale.ts';
-import { formatMoney, formatTime } from '../../../lib/format.ts';
-import { walkRows } from '../../../lib/walk-rows.ts';
-import { IconAction } from '../../../ui/icon-action.tsx';
+import { walkRows } from '../../../lib/focus/walk-rows.ts';
+import { formatMoney, formatTime } from '../../../lib/format/format.ts';
+import { IconAction } from '../../../ui/actions/icon-action.tsx';
 import styles from './held.module.css';
 
 interface HeldListProps {

@@ -8,8 +8,8 @@ import {
   heldSaleResource,
 } from '../../../../src-main/contract/held-sale.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { acceptedBy, refusalIn } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy, refusalIn } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { recallSale } from './recall-sale.ts';
 
 const heldSales = listOf(heldSaleListed);

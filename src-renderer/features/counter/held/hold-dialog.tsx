@@ -1,10 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalIn } from '../../../lib/answer.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useHeldLabel } from './use-held-label.ts';
 import { useHoldSale } from './use-hold-sale.ts';
 

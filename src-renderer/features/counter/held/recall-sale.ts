@@ -1,6 +1,6 @@
 import { type HeldSaleResource, heldSaleResource } from '../../../../src-main/contract/held-sale.ts';
-import type { Answer } from '../../../lib/answer.ts';
-import type { Http } from '../../../lib/http.ts';
+import type { Answer } from '../../../lib/http/answer.ts';
+import type { Http } from '../../../lib/http/http.ts';
 
 interface Recalling {
   readonly id: string;

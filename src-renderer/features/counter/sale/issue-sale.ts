@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand';
 import { type InvoiceResource, invoiceResource } from '../../../../src-main/contract/document-resource.ts';
 import type { PaymentBody } from '../../../../src-main/documents/payment.ts';
-import type { Answer, Refusal } from '../../../lib/answer.ts';
-import type { Http } from '../../../lib/http.ts';
+import type { Answer, Refusal } from '../../../lib/http/answer.ts';
+import type { Http } from '../../../lib/http/http.ts';
 import type { Attempt } from './attempt.ts';
 import { bodyOfSale } from './compute-sale.ts';
 import { contentOf } from './sale-content.ts';

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
+import { useService } from '../../../lib/http/service.tsx';
 import { usePreferences } from '../../../lib/preferences.tsx';
 import { takeHandedSale } from '../../../lib/sale-handoff.ts';
-import { useService } from '../../../lib/service.tsx';
 import { draftName, keepDraft, readDraft } from './sale-draft.ts';
 import { createSaleStore, type SaleState } from './sale-store.ts';
 import { useDraftOwnership } from './use-draft-ownership.ts';

@@ -1,5 +1,5 @@
 import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 
 /** What was typed or scanned into the search field. */
 export interface Entry {

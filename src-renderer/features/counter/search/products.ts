@@ -3,8 +3,8 @@ import {
   type ProductResource,
   productList,
 } from '../../../../src-main/contract/product.ts';
-import type { Answer } from '../../../lib/answer.ts';
-import type { Http } from '../../../lib/http.ts';
+import type { Answer } from '../../../lib/http/answer.ts';
+import type { Http } from '../../../lib/http/http.ts';
 
 const SHOWN = 8;
 

@@ -1,8 +1,8 @@
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/product.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import { ivaTag, priceWithIva } from '../../../lib/iva.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
+import { ivaTag, priceWithIva } from '../../../lib/format/iva.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import { priceOfProduct } from '../sale/sale-line.ts';
 import styles from './search.module.css';

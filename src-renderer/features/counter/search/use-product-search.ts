@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProductResource } from '../../../../src-main/contract/product.ts';
-import { acceptedBy, type Refusal, refusalIn } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy, type Refusal, refusalIn } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { findProducts } from './products.ts';
 
 /** A scanner types a whole code faster than this: its characters are not searched one by one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProductResource } from '../../../../src-main/contract/product.ts';
-import type { Refusal } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import type { Refusal } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { makeInOrder } from './in-order.ts';
 import { findByCode } from './products.ts';
 

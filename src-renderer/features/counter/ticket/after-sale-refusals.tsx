@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useRefusalSentence } from '../../../lib/refusal-sentence.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useAfterSalesState } from '../charge/after-sale/after-sales-provider.tsx';
 
 /** What the last sale owed and will not be done. The sale itself is safe. */

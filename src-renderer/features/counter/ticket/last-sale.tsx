@@ -3,15 +3,15 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { useDocument } from '../../../lib/document-query.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { usePrintDocument } from '../../../lib/printing/use-print-document.ts';
+import { useDocument } from '../../../lib/queries/document-query.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import type { LastSale as Last } from '../charge/after-sale/after-sales.ts';
 import { useAfterSalesState } from '../charge/after-sale/after-sales-provider.tsx';
 import { useSale } from '../sale/sale-context.tsx';
@@ -38,7 +38,7 @@ function Summary({ last }: { readonly last: Last }) {
   if (!document) return null;
   return (
     <section className={styles.last} aria-label={t('ticket.last')}>
-      <div className={styles.facts}>
+      <div className={styles.details}>
         <Link className={`${styles.number} tabular`} to={`/documentos/${document.id}`}>
           {document.number}
         </Link>

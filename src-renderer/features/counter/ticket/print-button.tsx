@@ -2,15 +2,15 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
-import { refusalIn } from '../../../lib/answer.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
 import { useLastPrint } from '../../../lib/printing/print-jobs-query.ts';
 import { usePrintDocument } from '../../../lib/printing/use-print-document.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
-import { KeyHint } from '../../../ui/key-hint.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 
 interface PrintButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly document: DocumentResource;

@@ -1,5 +1,5 @@
 import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { parseDecimal } from '../../../lib/parse-decimal.ts';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import type { Part } from '../sale/sale-amounts.ts';
 
 /** A part of a sale as it is being typed. */

@@ -1,10 +1,10 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { refusalIn } from '../../../lib/answer.ts';
-import { usePriceLists } from '../../../lib/price-lists-query.ts';
-import { walkRows } from '../../../lib/walk-rows.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { walkRows } from '../../../lib/focus/walk-rows.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useSale } from '../sale/sale-context.tsx';
 import styles from './whole-sale.module.css';
 

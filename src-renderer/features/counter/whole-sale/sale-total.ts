@@ -1,4 +1,4 @@
-import { today } from '../../../lib/today.ts';
+import { today } from '../../../lib/format/today.ts';
 import { computeSale, type Sale } from '../sale/compute-sale.ts';
 
 /** What a sale would come to; undefined while it has a fault. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import type { Sale } from '../sale/compute-sale.ts';
 import { totalOfSale } from './sale-total.ts';
 import styles from './whole-sale.module.css';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AnnulBody, emailResource } from '../../../../src-main/contract/document-actions.ts';
 import { documentResource } from '../../../../src-main/contract/document-resource.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 
 /** Notes an annulment, once whoever may has allowed it; undefined: it was not allowed. */

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useEmailing } from './document-actions.ts';
 import { readAddresses } from './read-addresses.ts';
 

@@ -5,7 +5,7 @@ import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { identificationTypes } from '../../../../src-main/documents/party.ts';
 import { paymentMethods, termUnits } from '../../../../src-main/documents/payment.ts';
 import { withheldTaxCodes } from '../../../../src-main/documents/taxes/withholding/withholding-code.ts';
-import { ivaRatesOn, ivaTag } from '../../../lib/iva.ts';
+import { ivaRatesOn, ivaTag } from '../../../lib/format/iva.ts';
 import type { CorrectionField, FieldKind } from './correction-fields.ts';
 import type { Json } from './json.ts';
 

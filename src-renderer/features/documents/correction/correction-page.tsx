@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { refusalIn } from '../../../lib/answer.ts';
-import { useDocument } from '../../../lib/document-query.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { useDocument } from '../../../lib/queries/document-query.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 
 /** A document the authority refused, to be put right and sent again. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SriMessage } from '../../../../src-main/documents/sri-message.ts';
+import { explanationIn } from '../../../lib/format/sri-explanation.ts';
 import { usePreferences } from '../../../lib/preferences.tsx';
-import { explanationIn } from '../../../lib/sri-explanation.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './correction.module.css';
 
 /** What the authority said about a datum, in its own Spanish, and what to do about it. */

@@ -2,11 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/entity.ts';
-import { refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { useFirstFault } from '../../../lib/use-first-fault.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import styles from './business.module.css';
 import { draftOf, patchOf } from './business-draft.ts';
 import { BusinessFields, fieldPointers } from './business-fields.tsx';
@@ -72,8 +72,8 @@ function FromRegistry({ entity }: { readonly entity: EntityResource }) {
   const isLive = entity.kind === 'live';
   return (
     <div className={styles.registry}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t('business.ruc'), value: <span className="tabular">{entity.ruc}</span> },
           ...(isLive
             ? [

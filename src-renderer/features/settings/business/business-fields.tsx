@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { regimes } from '../../../../src-main/documents/issuer.ts';
-import { errorAt, type Refusal } from '../../../lib/answer.ts';
+import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import styles from './business.module.css';
 import type { BusinessDraft, BusinessText } from './business-draft.ts';
 

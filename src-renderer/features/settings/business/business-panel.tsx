@@ -3,12 +3,12 @@ import { IconPencil, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/entity.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Panel } from '../../../ui/page.tsx';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './business.module.css';
+import { BusinessDetails } from './business-details.tsx';
 import { BusinessDialog } from './business-dialog.tsx';
-import { BusinessFacts } from './business-facts.tsx';
 import { LogoActions } from './logo-actions.tsx';
 import { LogoPicture } from './logo-picture.tsx';
 
@@ -51,7 +51,7 @@ export function BusinessPanel({ entity }: { readonly entity: EntityResource }) {
           </div>
         </div>
         {isSaved && <Notice tone="ok" title={t('business.saved')} />}
-        <BusinessFacts entity={entity} />
+        <BusinessDetails entity={entity} />
       </div>
       {isEditing && (
         <BusinessDialog entity={entity} onSaved={() => setSaved(true)} onClose={() => setEditing(false)} />

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type EntityResource, entityResource } from '../../../../src-main/contract/entity.ts';
 import type { EntityPatch } from '../../../../src-main/contract/entity-patch.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { base64Of } from '../../../lib/base64.ts';
-import { useService } from '../../../lib/service.tsx';
+import { base64Of } from '../../../lib/files/base64.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 /** Changes what a business says of itself; only what is sent. */
 export function useBusinessChange(id: string) {

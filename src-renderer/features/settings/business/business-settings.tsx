@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useService } from '../../../lib/service.tsx';
+import { useService } from '../../../lib/http/service.tsx';
 import { BusinessPanel } from './business-panel.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 

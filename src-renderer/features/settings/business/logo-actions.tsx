@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/entity.ts';
 import { logoTypes } from '../../../../src-main/contract/logo.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useLogoChange } from './business-query.ts';
 import { LogoDialog } from './logo-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/entity.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from './business.module.css';
 import { useLogo } from './business-query.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '../../../../src-main/contract/certificate.ts';
 import { certificateResource } from '../../../../src-main/contract/entity.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { base64Of } from '../../../lib/base64.ts';
-import { useService } from '../../../lib/service.tsx';
+import { base64Of } from '../../../lib/files/base64.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 /** Looking at a token wakes its driver: not too often. */
 const TOKEN_REFRESH_MS = 10_000;

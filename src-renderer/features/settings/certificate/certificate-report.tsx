@@ -2,11 +2,11 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next';
 import type { CertificateFinding, CertificateReport } from '../../../../src-main/contract/certificate.ts';
 import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
-import { commonNameIn } from '../../../lib/common-name.ts';
-import { formatDate, formatInstant } from '../../../lib/format.ts';
-import { Facts } from '../../../ui/facts.tsx';
-import toneStyles from '../../../ui/tone.module.css';
-import type { Tone } from '../../../ui/tone.ts';
+import { commonNameIn } from '../../../lib/format/common-name.ts';
+import { formatDate, formatInstant } from '../../../lib/format/format.ts';
+import toneStyles from '../../../ui/feedback/tone.module.css';
+import type { Tone } from '../../../ui/feedback/tone.ts';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import styles from './certificate.module.css';
 
 const marks = {
@@ -38,7 +38,7 @@ export function CertificateReportView({ report }: { readonly report: Certificate
           {t(`certificate.verdict.${report.verdict}`)}
         </span>
       </div>
-      {report.certificate && <CertificateFacts certificate={report.certificate} />}
+      {report.certificate && <CertificateDetails certificate={report.certificate} />}
       <Findings findings={report.findings} />
       <div className={`${styles.dim} tabular`}>
         {t('certificate.checkedAt', { at: formatInstant(report.checked_at) })}
@@ -47,7 +47,7 @@ export function CertificateReportView({ report }: { readonly report: Certificate
   );
 }
 
-function CertificateFacts({
+function CertificateDetails({
   certificate,
 }: {
   readonly certificate: NonNullable<CertificateReport['certificate']>;
@@ -56,8 +56,8 @@ function CertificateFacts({
   const { ruc, ruc_found_in, valid_from, valid_until, days_left } = certificate;
   const dayOf = (instant: string) => formatDate(ecuadorDate(new Date(instant)));
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         { label: t('certificate.holder'), value: certificate.holder },
         {
           label: t('certificate.identification'),

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Panel } from '../../../ui/page.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './certificate.module.css';
 import { useFallbackRemoval, useFileInstallation } from './certificate-query.ts';
 import {

@@ -1,9 +1,9 @@
 import { Button, Group, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from './certificate.module.css';
 import { type SignatureFile, useFileExamination, useFileInstallation } from './certificate-query.ts';
 import { CertificateReportView } from './certificate-report.tsx';

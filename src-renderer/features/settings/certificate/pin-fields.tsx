@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { adviceAt, type Refusal } from '../../../lib/answer.ts';
-import { SecretInput } from '../../../ui/secret-input.tsx';
+import { adviceAt, type Refusal } from '../../../lib/http/answer.ts';
+import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from './certificate.module.css';
 
 export interface PinDraft {

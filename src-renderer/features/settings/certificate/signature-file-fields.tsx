@@ -1,8 +1,8 @@
 import { FileInput } from '@mantine/core';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { adviceAt, type Refusal } from '../../../lib/answer.ts';
-import { SecretInput } from '../../../ui/secret-input.tsx';
+import { adviceAt, type Refusal } from '../../../lib/http/answer.ts';
+import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import styles from './certificate.module.css';
 import type { SignatureFile } from './certificate-query.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TokenResource } from '../../../../src-main/contract/certificate.ts';
 import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
-import { commonNameIn } from '../../../lib/common-name.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { commonNameIn } from '../../../lib/format/common-name.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 
 /** A certificate of a token that was found; or the token, for the program to choose as it does in a file. */
 export interface TokenCertificateChoice {
@@ -23,7 +23,7 @@ export function tokenChoices(tokens: readonly TokenResource[]): readonly TokenCe
 }
 
 /** How a person tells the choices apart: whose it is, and which token it is in. */
-export function useTokenWords(): (choice: TokenCertificateChoice) => { label: string; hint: string } {
+export function useTokenMessages(): (choice: TokenCertificateChoice) => { label: string; hint: string } {
   const { t } = useTranslation();
   return ({ token, certificateId }) => {
     const certificate = token.certificates.find(({ id }) => id === certificateId);
@@ -32,7 +32,7 @@ export function useTokenWords(): (choice: TokenCertificateChoice) => { label: st
       (state) => pin[state],
     );
     // A locked token says so alone: its other marks tell nothing more.
-    const told = pin.locked ? (['locked'] as const) : states;
+    const shown = pin.locked ? (['locked'] as const) : states;
     const hint = [
       certificate &&
         t('token.validUntil', { date: formatDate(ecuadorDate(new Date(certificate.valid_until))) }),
@@ -41,7 +41,7 @@ export function useTokenWords(): (choice: TokenCertificateChoice) => { label: st
       token.label || token.model,
       t('token.serial', { serial: token.serial }),
       token.certificates.length === 0 && t('token.noCertificates'),
-      ...told.map((state) => t(`token.pinState.${state}`)),
+      ...shown.map((state) => t(`token.pinState.${state}`)),
     ];
     return {
       label: certificate ? commonNameIn(certificate.subject) : t('token.automatic'),

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TokenResource } from '../../../../src-main/contract/certificate.ts';
-import { adviceAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { ChoiceCards } from '../../../ui/choice-cards.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { adviceAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import styles from './certificate.module.css';
 import { useTokenInstallation } from './certificate-query.ts';
 import { isLastTry, noPin, type PinDraft, PinFields } from './pin-fields.tsx';
-import { type TokenCertificateChoice, tokenChoices, useTokenWords } from './token-choices.ts';
+import { type TokenCertificateChoice, tokenChoices, useTokenMessages } from './token-choices.ts';
 
 interface TokenFormProps {
   readonly module: string;
@@ -19,7 +19,7 @@ interface TokenFormProps {
 /** Which of the certificates that were found signs, and the PIN that lets it. */
 export function TokenForm({ module, tokens, onInstalled }: TokenFormProps) {
   const { t } = useTranslation();
-  const words = useTokenWords();
+  const words = useTokenMessages();
   const choices = tokenChoices(tokens);
   const [choice, setChoice] = useState<TokenCertificateChoice | undefined>(choices[0]);
   const [pin, setPin] = useState<PinDraft>(noPin);

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adviceAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { adviceAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { useTokenSearch } from './certificate-query.ts';
 import { DriverFields } from './driver-fields.tsx';
 import { TokenForm } from './token-form.tsx';

@@ -2,9 +2,9 @@ import { Button, Group, NativeSelect, TextInput, type TextInputProps } from '@ma
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EmailSettingsResource, mailSecurities } from '../../../../src-main/contract/email-settings.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
-import { SecretInput } from '../../../ui/secret-input.tsx';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { SecretInput } from '../../../ui/fields/secret-input.tsx';
 import { accountOf, draftOf, presetIn, presetOf } from './account-draft.ts';
 import styles from './email.module.css';
 import { useEmailAccount, useEmailPresets } from './email-query.ts';

@@ -6,8 +6,8 @@ import {
   emailTest,
 } from '../../../../src-main/contract/email-settings.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 const presets = listOf(emailPreset);
 

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Panel } from '../../../ui/page.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './email.module.css';
 import { useEmailTest } from './email-query.ts';
 

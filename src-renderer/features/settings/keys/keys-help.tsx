@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { type ShortcutAction, shortcutGroups } from '../../../lib/shortcuts/default-keys.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { KeyHint } from '../../../ui/key-hint.tsx';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from './keys.module.css';
 
 interface KeysHelpProps {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { usePreferences } from '../../../lib/preferences.tsx';
 import { shortcutGroups } from '../../../lib/shortcuts/default-keys.ts';
-import { Panel } from '../../../ui/page.tsx';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './keys.module.css';
 import { KeysTable } from './keys-table.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
-import { nameOfMachine } from '../../../lib/fiscal-machines-query.ts';
-import { QuestionDialog } from '../../../ui/question-dialog.tsx';
+import { nameOfMachine } from '../../../lib/queries/fiscal-machines-query.ts';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useMachineActivity } from './machines-query.ts';
 
 interface ActivityDialogProps {

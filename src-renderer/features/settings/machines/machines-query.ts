@@ -4,8 +4,8 @@ import {
   fiscalMachineResource,
 } from '../../../../src-main/contract/fiscal-machine.ts';
 import { type TillResource, tillResource } from '../../../../src-main/contract/till.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { bodyOf, type MachineDraft, movesTo } from './machine-draft.ts';
 
 export interface MachineSaving {

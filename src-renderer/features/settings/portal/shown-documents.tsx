@@ -1,11 +1,11 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EntityResource } from '../../../../src-main/contract/entity.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
-import { Facts } from '../../../ui/facts.tsx';
-import { Panel } from '../../../ui/page.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
 import { useBusinessChange } from '../business/business-query.ts';
 import styles from './portal.module.css';
 
@@ -16,8 +16,8 @@ export function ShownDocuments() {
   const businesses = workspace.entities.filter(({ kind }) => kind === 'live');
   return (
     <Panel title={t('portal.shown')}>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           { label: t('portal.shownLive'), value: t('portal.shownAlways') },
           {
             label: t('portal.shownTest'),

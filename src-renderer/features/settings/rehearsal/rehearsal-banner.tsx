@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { refusalIn } from '../../../lib/answer.ts';
-import { useRefusalSentence } from '../../../lib/refusal-sentence.ts';
-import { useRehearsal, useRehearsalChange } from '../../../lib/rehearsal-query.ts';
-import { useService } from '../../../lib/service.tsx';
-import { Banner } from '../../../ui/banner.tsx';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import { useRehearsal, useRehearsalChange } from '../../../lib/queries/rehearsal-query.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { scenarioIn } from './scenarios.ts';
 
 /** While the simulated authority misbehaves on purpose: nobody must take it for a real outage. */

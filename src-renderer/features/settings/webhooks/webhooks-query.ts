@@ -13,8 +13,8 @@ import {
   webhookEndpointResource,
   webhookEndpointWithSecret,
 } from '../../../../src-main/contract/webhook-endpoint.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 /** Somebody waits for a delivery that was just put on its way. */
 const WATCHED_MS = 1000;

@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { sentenceCase } from '../../../lib/sentence-case.ts';
-import { today } from '../../../lib/today.ts';
+import { sentenceCase } from '../../../lib/format/sentence-case.ts';
+import { today } from '../../../lib/format/today.ts';
 import { useOperators } from '../../../lib/workplace/operators-query.ts';
 import styles from '../workplace.module.css';
 import { type ApprovalFilter, approvableActions, isApprovalFilter } from './approval-filter.ts';

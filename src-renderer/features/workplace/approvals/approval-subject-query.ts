@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { cashSessionResource } from '../../../../src-main/contract/cash-session.ts';
 import { documentResource } from '../../../../src-main/contract/document-resource.ts';
 import { productResource } from '../../../../src-main/contract/product.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 /** What an approval was about is asked for once: its name does not change while somebody reads the trail. */
 const once = { staleTime: 60_000, refetchOnWindowFocus: false } as const;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApprovalRecord } from '../../../../src-main/contract/approval.ts';
-import { refusalIn } from '../../../lib/answer.ts';
-import { formatInstant } from '../../../lib/format.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
 import styles from '../workplace.module.css';
 import { useApprovedCashSession, useApprovedDocument, useApprovedProduct } from './approval-subject-query.ts';
 

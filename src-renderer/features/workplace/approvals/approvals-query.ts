@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { approvalRecord } from '../../../../src-main/contract/approval.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 import { type ApprovalFilter, queryOfApprovals } from './approval-filter.ts';
 
 const REFRESH_MS = 15_000;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovalRecord } from '../../../../src-main/contract/approval.ts';
-import { formatInstant } from '../../../lib/format.ts';
-import { sentenceCase } from '../../../lib/sentence-case.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import styles from '../workplace.module.css';
 import { ApprovalSubject } from './approval-subject.tsx';
 

@@ -4,8 +4,8 @@ import {
   type OperatorPatch,
   operatorResource,
 } from '../../../../src-main/contract/operator.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 export function useOperatorCreation() {
   const { local } = useService();

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { EmissionPointResource } from '../../../../src-main/contract/emission-point.ts';
 import type { FiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
 import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../../lib/answer.ts';
-import { useFirstFault } from '../../../lib/use-first-fault.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { EmissionPointDialog } from '../../../ui/emission-point/emission-point-dialog.tsx';
 import { nameOfPoint } from '../../../ui/emission-point/point-draft.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { RefusalNotice } from '../../../ui/refusal-notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from '../workplace.module.css';
 
 /** A till as the form has it; `machineId` and `printerId` are empty without one. */

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { fiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { type TillBody, type TillPatch, tillResource } from '../../../../src-main/contract/till.ts';
-import { acceptedBy } from '../../../lib/answer.ts';
-import { useService } from '../../../lib/service.tsx';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
 
 const machineList = listOf(fiscalMachineResource);
 

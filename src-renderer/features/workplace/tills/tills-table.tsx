@@ -3,8 +3,8 @@ import { IconArchive, IconDeviceDesktop, IconLock, IconLockOpen } from '@tabler/
 import { useTranslation } from 'react-i18next';
 import type { TillResource } from '../../../../src-main/contract/till.ts';
 import { useChooseTill } from '../../../lib/workplace/use-choose-till.ts';
-import type { Tone } from '../../../ui/tone.ts';
-import { ToneBadge } from '../../../ui/tone-badge.tsx';
+import type { Tone } from '../../../ui/feedback/tone.ts';
+import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../workplace.module.css';
 
 interface TillsTableProps {

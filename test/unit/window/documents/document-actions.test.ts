@@ -11,7 +11,7 @@ import {
   noFilter,
   readFilter,
   writeFilter,
-} from '../../../../src-renderer/features/documents/document-filter.ts';
+} from '../../../../src-renderer/features/documents/list/document-filter.ts';
 
 describe('the term of an annulment', () => {
   it.each([

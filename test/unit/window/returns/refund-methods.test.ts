@@ -3,7 +3,7 @@ import {
   mostlyPaidBy,
   refundMethodsFor,
   usualRefund,
-} from '../../../../src-renderer/features/returns/refund-methods.ts';
+} from '../../../../src-renderer/features/returns/form/refund-methods.ts';
 
 const inCash = { method: 'sin_sistema_financiero', amount: '10.00' } as const;
 const byCard = { method: 'tarjeta_credito', amount: '15.00' } as const;

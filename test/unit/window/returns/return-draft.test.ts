@@ -16,8 +16,8 @@ import {
   linesOverLeft,
   wholeReturn,
   withOneMore,
-} from '../../../../src-renderer/features/returns/return-draft.ts';
-import { returnableLines } from '../../../../src-renderer/features/returns/returnable-line.ts';
+} from '../../../../src-renderer/features/returns/form/return-draft.ts';
+import { returnableLines } from '../../../../src-renderer/features/returns/form/returnable-line.ts';
 
 const day = '2026-11-21';
 const iva = (rate: string) => [{ type: 'iva', rate }];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSaleReference } from '../../../../src-renderer/features/returns/read-sale-reference.ts';
-import { whyNotReturned } from '../../../../src-renderer/features/returns/why-not-returned.ts';
+import { readSaleReference } from '../../../../src-renderer/features/returns/find/read-sale-reference.ts';
+import { whyNotReturned } from '../../../../src-renderer/features/returns/form/why-not-returned.ts';
 import { handSale, takeHandedSale } from '../../../../src-renderer/lib/sale-handoff.ts';
 
 describe('what a ticket says of its sale', () => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useService } from '../../../../lib/service.tsx';
+import { useService } from '../../../../lib/http/service.tsx';
 import { type AfterSales, type AfterSalesState, makeAfterSales } from './after-sales.ts';
 import { makeOutbox } from './outbox.ts';
 import { settleAfterSale } from './settle-after-sale.ts';

@@ -1,8 +1,8 @@
 import { cashSaleResource } from '../../../../../src-main/contract/cash-session.ts';
 import { printJobList } from '../../../../../src-main/contract/print-job.ts';
-import type { Answer, Refusal } from '../../../../lib/answer.ts';
+import type { Answer, Refusal } from '../../../../lib/http/answer.ts';
+import type { Service } from '../../../../lib/http/service.tsx';
 import { printDocument } from '../../../../lib/printing/print-document.ts';
-import type { Service } from '../../../../lib/service.tsx';
 import type { AfterSale } from './after-sale.ts';
 
 /** Not asked for later than this: with the ten seconds of the service, no drawer opens fifteen after the sale. */

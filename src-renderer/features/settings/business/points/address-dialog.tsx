@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EmissionPointResource } from '../../../../../src-main/contract/emission-point.ts';
-import { errorAt, refusalBesides, refusalIn } from '../../../../lib/answer.ts';
-import { useAddressChange } from '../../../../lib/emission-points-query.ts';
-import { useFirstFault } from '../../../../lib/use-first-fault.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../../ui/dialog-buttons.tsx';
-import { RefusalNotice } from '../../../../ui/refusal-notice.tsx';
+import { errorAt, refusalBesides, refusalIn } from '../../../../lib/http/answer.ts';
+import { useFirstFault } from '../../../../lib/http/use-first-fault.ts';
+import { useAddressChange } from '../../../../lib/queries/emission-points-query.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { DialogButtons } from '../../../../ui/dialogs/dialog-buttons.tsx';
+import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import styles from './points.module.css';
 
 interface AddressDialogProps {

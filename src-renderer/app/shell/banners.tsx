@@ -1,0 +1,19 @@
+import { ClockBanner } from '../../features/locks/clock-banner.tsx';
+import { SeriesBanners } from '../../features/locks/series-banners.tsx';
+import { ServiceBanner } from '../../features/locks/service-banner.tsx';
+import { PairingBanner } from '../../features/settings/pairing/pairing-banner.tsx';
+import { RehearsalBanner } from '../../features/settings/rehearsal/rehearsal-banner.tsx';
+import styles from './shell.module.css';
+
+/** What every page must say first: what keeps the shop from issuing, and what is only a rehearsal. */
+export function Banners() {
+  return (
+    <div className={styles.banners}>
+      <ServiceBanner />
+      <ClockBanner />
+      <SeriesBanners />
+      <PairingBanner />
+      <RehearsalBanner />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  type Icon,
+  IconBuildingStore,
+  IconCashRegister,
+  IconDeviceDesktopAnalytics,
+  IconFileInvoice,
+  IconPackage,
+  IconPackages,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ShortcutAction } from '../../lib/shortcuts/default-keys.ts';
+import type { Text } from '../../text/text.ts';
+
+/** A part of the program, as the rail shows it. */
+export interface Section {
+  readonly name: Exclude<keyof Text['nav'], 'label'>;
+  readonly to: string;
+  /** Another page that belongs to it. */
+  readonly alsoAt?: string;
+  readonly Icon: Icon;
+  /** What its key does. */
+  readonly action?: ShortcutAction;
+  /** Only shops with fiscal machines have it. */
+  readonly isForMachines?: true;
+  /** Only shops that keep stock have it. */
+  readonly isForStock?: true;
+}
+
+export const sections: readonly Section[] = [
+  { name: 'counter', to: '/', alsoAt: '/devolucion', Icon: IconBuildingStore, action: 'go_counter' },
+  {
+    name: 'machine',
+    to: '/maquina-fiscal',
+    Icon: IconDeviceDesktopAnalytics,
+    action: 'go_machine',
+    isForMachines: true,
+  },
+  { name: 'cash', to: '/caja', Icon: IconCashRegister, action: 'go_cash' },
+  { name: 'documents', to: '/documentos', Icon: IconFileInvoice, action: 'go_documents' },
+  { name: 'catalog', to: '/productos', Icon: IconPackage, action: 'go_catalog' },
+  { name: 'stock', to: '/inventario', Icon: IconPackages, isForStock: true },
+  { name: 'customers', to: '/clientes', Icon: IconUsers, action: 'go_customers' },
+  { name: 'settings', to: '/ajustes', Icon: IconSettings, action: 'go_settings' },
+];

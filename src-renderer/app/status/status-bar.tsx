@@ -1,0 +1,19 @@
+import { NoticesBell } from '../../features/notices/notices-bell.tsx';
+import { Toasts } from '../../features/notices/toasts.tsx';
+import { useActivities } from '../../features/notices/use-activities.ts';
+import styles from '../shell/shell.module.css';
+import { DeliveryStatus } from './delivery-status.tsx';
+import { PrinterHint } from './printer-hint.tsx';
+
+/** Always visible: how delivery stands, and whether something happened that nobody has looked at. */
+export function StatusBar() {
+  const activities = useActivities();
+  return (
+    <footer className={styles.status}>
+      <DeliveryStatus />
+      <PrinterHint />
+      <NoticesBell activities={activities} />
+      <Toasts activities={activities} />
+    </footer>
+  );
+}

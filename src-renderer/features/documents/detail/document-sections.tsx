@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import type {
+  PrintedColumn,
+  PrintedRow,
+  PrintedSection,
+  PrintedTable,
+} from '../../../../src-main/documents/printing/printed.ts';
+import { groupThousands } from '../../../lib/format/format.ts';
+import { sentenceCase } from '../../../lib/format/sentence-case.ts';
+import { usePrintedWord } from '../../../lib/format/use-printed-word.ts';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import styles from '../documents.module.css';
+import { DocumentTotals } from './document-totals.tsx';
+import type { DocumentParts } from './printed-document.ts';
+
+/** What the document is about, part by part, and what it comes to. */
+export function DocumentSections({ parts: { sections, totals } }: { readonly parts: DocumentParts }) {
+  const word = usePrintedWord();
+  return (
+    <>
+      {numbered(sections).map(({ item: section, number }) => (
+        <Panel
+          key={number}
+          padded={false}
+          {...(section.title && { title: sentenceCase(word(section.title)) })}
+        >
+          {section.facts.length > 0 && (
+            <div className={styles.sectionDetails}>
+              <DescriptionList
+                items={section.facts.map(({ label, value }) => ({ label: word(label), value }))}
+              />
+            </div>
+          )}
+          {section.table && <SectionTable section={section} table={section.table} />}
+          {number === 1 && totals.length > 0 && <DocumentTotals totals={totals} />}
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+interface SectionTableProps {
+  readonly section: PrintedSection;
+  readonly table: PrintedTable;
+}
+
+/** A column that no row fills is left out, as on paper. */
+function SectionTable({ section, table: { columns, rows } }: SectionTableProps) {
+  const { t } = useTranslation();
+  const word = usePrintedWord();
+  const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
+  return (
+    <div className={styles.scroll}>
+      <table
+        className={`${styles.table} ${styles.section}`}
+        aria-label={section.title ? word(section.title) : t('document.lines')}
+      >
+        <thead>
+          <tr>
+            {filled.map(({ key, label, align }) => (
+              <th key={key} scope="col" className={align === 'right' ? styles.right : ''}>
+                {word(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {numbered(rows).map(({ item: row, number }) => (
+            <tr key={number}>
+              {filled.map((column) => (
+                <SectionCell key={column.key} row={row} column={column} widest={isWidest(column, filled)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SectionCellProps {
+  readonly row: PrintedRow;
+  readonly column: PrintedColumn;
+  /** The notes of a row stand under its widest cell. */
+  readonly widest: boolean;
+}
+
+function SectionCell({ row, column: { key, align }, widest }: SectionCellProps) {
+  const text = row.cells[key] ?? '';
+  if (align === 'right') {
+    return <td className={`${styles.right} ${styles.whole} tabular`}>{groupThousands(text)}</td>;
+  }
+  return (
+    <td className={`${isCode(text) ? styles.whole : ''} ${widest ? styles.widest : ''}`}>
+      {text}
+      {widest && row.notes.length > 0 && <div className={styles.notes}>{row.notes.join(' · ')}</div>}
+    </td>
+  );
+}
+
+/** A number, a date or a product's code is read as one: it is not broken over two lines. */
+function isCode(text: string): boolean {
+  return text.length <= 20 && !text.includes(' ');
+}
+
+function isWidest(column: PrintedColumn, columns: readonly PrintedColumn[]): boolean {
+  return columns.filter(({ align }) => align === 'left').every(({ width }) => width <= column.width);
+}
+
+/** The parts of an issued document never move: their place is their identity. */
+function numbered<Item>(items: readonly Item[]): { item: Item; number: number }[] {
+  return items.map((item, index) => ({ item, number: index + 1 }));
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { PrintedTotal } from '../../../../src-main/documents/printing/printed.ts';
+import { groupThousands } from '../../../lib/format/format.ts';
+import { sentenceCase } from '../../../lib/format/sentence-case.ts';
+import { usePrintedWord } from '../../../lib/format/use-printed-word.ts';
+import styles from '../documents.module.css';
+
+/** What a document comes to, in the order of its printed page. */
+export function DocumentTotals({ totals }: { readonly totals: readonly PrintedTotal[] }) {
+  const { t } = useTranslation();
+  const word = usePrintedWord();
+  const rows = totals.map((total, index) => ({ ...total, place: index }));
+  return (
+    <dl className={styles.totals} aria-label={t('totals.title')}>
+      {rows.map(({ place, label, amount, strong }) => (
+        <div key={place} className={styles.total} data-strong={strong || undefined}>
+          <dt>{sentenceCase(word(label))}</dt>
+          <dd className="tabular">{groupThousands(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentContent } from '../../../../src-main/documents/document.ts';
+import { numberParts } from '../../../../src-main/documents/document-number.ts';
+import type { Issuer } from '../../../../src-main/documents/issuer.ts';
+import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
+import { kindOf } from '../../../../src-main/documents/types.ts';
+
+export type DocumentParts = Pick<
+  PrintedDocument,
+  'party' | 'sections' | 'totals' | 'payments' | 'additionalInfo'
+>;
+
+/**
+ * What a document says, in the Spanish words and the order of its printed page: the same for all six kinds. With another `content`:
+ * what it would say once corrected.
+ */
+export function printedDocument(
+  document: DocumentResource,
+  content: DocumentContent = document,
+): DocumentParts {
+  const { establishment, emissionPoint, sequential } = numberParts(document.number);
+  return kindOf(document.object).printed({
+    identity: {
+      type: document.object,
+      environment: document.environment,
+      establishment,
+      emissionPoint,
+      sequential: Number(sequential),
+      accessKey: document.access_key,
+      issueDate: document.issue_date,
+    },
+    issuer: nobody,
+    content,
+  });
+}
+
+/** The business heads the page on paper only: whoever reads the screen is the business. */
+const nobody: Issuer = {
+  ruc: '',
+  legalName: '',
+  headOfficeAddress: '',
+  keepsAccounting: false,
+  regime: 'general',
+};

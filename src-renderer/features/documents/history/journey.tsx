@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { JourneyStep } from '../../../../src-main/contract/document-event.ts';
+import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import type { Tone } from '../../../ui/feedback/tone.ts';
+import { StatusTimeline } from '../detail/status-timeline.tsx';
+import styles from '../documents.module.css';
+import { useJourney } from './use-journey.ts';
+
+const tones: Readonly<Partial<Record<JourneyStep, Tone>>> = {
+  authorized: 'ok',
+  returned: 'bad',
+  not_authorized: 'bad',
+  email_failed: 'bad',
+  email_bounced: 'bad',
+};
+
+/** What happened to a document, step by step, corrections and e-mails included. */
+export function Journey({ document }: { readonly document: DocumentResource }) {
+  const { t } = useTranslation();
+  const { data: steps } = useJourney(document);
+  // Until the steps are there, and of documents from elsewhere that took none here, the statuses tell it.
+  if (!steps || steps.length === 0) return <StatusTimeline document={document} />;
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ id, type, created_at }) => (
+        <li key={id} className={styles.step} data-tone={tones[type]}>
+          <div>{t(`correction.journey.${type}`)}</div>
+          <time className={`${styles.dim} tabular`} dateTime={created_at}>
+            {formatInstant(created_at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../lib/format/format.ts';
+import type { NoticeLine } from './fold-alike.ts';
+import { type ActivityMessage, useActivityMessage } from './use-activity-message.ts';
+
+/** Says a line of the list: one activity as it is, many alike with how many there were and since when. */
+export function useLineMessage(): (line: NoticeLine) => ActivityMessage {
+  const { t } = useTranslation();
+  const wordsOf = useActivityMessage();
+  return ({ newest, count, firstAt }) => {
+    const words = wordsOf(newest);
+    if (count === 1) return words;
+    const times = t('notices.times', { count, time: formatTime(firstAt) });
+    if (newest.kind !== 'refused') return { ...words, hint: times };
+    const title = t('notices.kind.refusedMany', { count });
+    return { ...words, title, hint: times, to: '/documentos?estado=refused' };
+  };
+}

@@ -1,0 +1,144 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconReceiptOff, IconScan } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
+import { today } from '../../../lib/format/today.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { EmptyState } from '../../../ui/layout/empty-state.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import styles from '../returns.module.css';
+import { readSaleReference } from './read-sale-reference.ts';
+import { anySale, type SaleSearch, saleNamed, useSales } from './sales-query.ts';
+import { SalesTable } from './sales-table.tsx';
+
+interface FindSaleProps {
+  readonly onFound: (id: string) => void;
+}
+
+/** The ticket is scanned, or the sale is looked for: Enter takes what was found, the arrow goes to the list. */
+export function FindSale({ onFound }: FindSaleProps) {
+  const { t } = useTranslation();
+  const { documents } = useService();
+  const [search, setSearch] = useState<SaleSearch>(anySale);
+  const [rested] = useDebouncedValue(search, 200);
+  const list = useRef<HTMLDivElement>(null);
+  const total = search.total === '' ? '' : parseDecimal(search.total, 2);
+  const { data: found, error } = useSales({
+    ...rested,
+    words: readSaleReference(rested.words) ?? rested.words,
+    total: parseDecimal(rested.total, 2) ?? '',
+  });
+  const named = useMutation({
+    mutationFn: (reference: string) => saleNamed(documents, reference),
+    onSuccess: (sale) => {
+      if (sale) onFound(sale.id);
+    },
+  });
+  const change = (next: SaleSearch) => {
+    named.reset();
+    setSearch(next);
+  };
+  useScanner((code) => {
+    const reference = readSaleReference(code);
+    change({ ...anySale, words: reference ?? code });
+    if (reference !== undefined) named.mutate(reference);
+  });
+  const refusal = refusalIn(error) ?? refusalIn(named.error);
+  const [onlyOne, ...others] = found?.sales ?? [];
+
+  const goToList = () => list.current?.querySelector<HTMLElement>('tbody a')?.focus();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const reference = readSaleReference(search.words);
+    if (reference !== undefined) named.mutate(reference);
+    else if (onlyOne && others.length === 0 && rested === search) onFound(onlyOne.id);
+    else goToList();
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    goToList();
+  };
+
+  return (
+    <>
+      <search>
+        <form className={styles.find} onSubmit={submit} noValidate>
+          <TextInput
+            className={styles.scan ?? ''}
+            size="md"
+            label={t('returns.findLabel')}
+            placeholder={t('returns.findPlaceholder')}
+            leftSection={<IconScan size={20} aria-hidden />}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={300}
+            value={search.words}
+            onKeyDown={pressKey}
+            onChange={(event) => change({ ...search, words: event.currentTarget.value })}
+          />
+          <TextInput
+            size="md"
+            label={t('returns.day')}
+            type="date"
+            max={today()}
+            value={search.day}
+            onChange={(event) => change({ ...search, day: event.currentTarget.value })}
+          />
+          <TextInput
+            className={styles.total ?? ''}
+            size="md"
+            label={t('returns.total')}
+            placeholder="0.00"
+            inputMode="decimal"
+            autoComplete="off"
+            value={search.total}
+            error={total === undefined && t('field.invalidNumber')}
+            onChange={(event) => change({ ...search, total: event.currentTarget.value })}
+          />
+          {/* Enter in any of the fields. */}
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </form>
+      </search>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {named.isSuccess && !named.data && (
+        <Notice tone="care" title={t('returns.notNamed')}>
+          {t('returns.notNamedHint')}
+        </Notice>
+      )}
+      {!found && !refusal && <Skeleton height="20rem" />}
+      {found && (
+        <Panel padded={false}>
+          {found.sales.length > 0 ? (
+            <div ref={list}>
+              <SalesTable sales={found.sales} />
+            </div>
+          ) : (
+            <EmptyState
+              icon={IconReceiptOff}
+              title={t(search === anySale ? 'returns.noSales' : 'returns.noMatch')}
+              hint={t(search === anySale ? 'returns.noSalesHint' : 'returns.noMatchHint')}
+            >
+              {search !== anySale && (
+                <Button variant="default" onClick={() => change(anySale)}>
+                  {t('documents.clearFilters')}
+                </Button>
+              )}
+            </EmptyState>
+          )}
+        </Panel>
+      )}
+      {found?.lookedThrough !== undefined && (
+        <p className={styles.hint}>{t('returns.lookedThrough', { count: found.lookedThrough })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { creditNoteResource, type InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import { documentListOf } from '../../../../src-main/contract/list.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import type { Http } from '../../../lib/http/http.ts';
+import { useService } from '../../../lib/http/service.tsx';
+
+const noteList = documentListOf(creditNoteResource);
+type CreditNoteResource = z.output<typeof creditNoteResource>;
+
+/** Credit notes one buyer got since a sale: beyond so many pages the service's own count has to do. */
+const PAGES_AT_MOST = 20;
+
+/** The credit notes that take from a sale: all but annulled ones hold what they say (decision 0006). */
+export function useSaleNotes(invoice: InvoiceResource | undefined) {
+  const { documents, environment } = useService();
+  return useQuery({
+    queryKey: ['documents', environment, 'notes-on', invoice?.id],
+    queryFn: ({ signal }) => (invoice ? notesOn(documents, invoice, signal) : []),
+    enabled: invoice !== undefined,
+  });
+}
+
+async function notesOn(
+  documents: Http,
+  invoice: InvoiceResource,
+  signal: AbortSignal,
+): Promise<readonly CreditNoteResource[]> {
+  const notes: CreditNoteResource[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < PAGES_AT_MOST; page += 1) {
+    const { data, next_cursor } = await acceptedBy(
+      documents.send(noteList, 'GET /v1/ec/credit-notes', {
+        query: {
+          counterparty: invoice.buyer.identification,
+          'issue_date[gte]': invoice.issue_date,
+          limit: 100,
+          cursor,
+        },
+        signal,
+      }),
+    );
+    notes.push(
+      ...data.filter(
+        ({ modified_document, status }) =>
+          modified_document.number === invoice.number && status !== 'annulled',
+      ),
+    );
+    if (next_cursor === null) break;
+    cursor = next_cursor;
+  }
+  return notes;
+}

@@ -1,0 +1,80 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import styles from '../returns.module.css';
+import type { ReturnObjection } from './why-not-returned.ts';
+
+interface NoReturnProps {
+  readonly invoice: InvoiceResource;
+  readonly objection: ReturnObjection;
+}
+
+/** Why nothing of a sale can be credited, in plain words, and what may be done instead. */
+export function NoReturn({ invoice: { id }, objection }: NoReturnProps) {
+  const { t } = useTranslation();
+  if (objection === 'final_consumer') return <FinalConsumer id={id} />;
+  return (
+    <Notice
+      tone={objection === 'waiting' ? 'wait' : 'care'}
+      title={t(`returns.objection.${objection}.title`)}
+    >
+      <div>{t(`returns.objection.${objection}.hint`)}</div>
+      <Group mt="sm">
+        <Button
+          variant="default"
+          component={Link}
+          to={objection === 'refused' ? `/documentos/${id}/corregir` : `/documentos/${id}`}
+        >
+          {t(objection === 'refused' ? 'correction.open' : 'returns.seeDocument')}
+        </Button>
+      </Group>
+    </Notice>
+  );
+}
+
+function FinalConsumer({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { cashSession } = useWorkplace();
+  const { buyer: key } = useShortcutKeys();
+  return (
+    <>
+      <Notice tone="care" title={t('returns.finalConsumer.title')}>
+        <div>{t('returns.finalConsumer.rule')}</div>
+      </Notice>
+      <Panel title={t('returns.finalConsumer.ways')}>
+        <ul className={styles.ways}>
+          <li>
+            <strong>{t('returns.finalConsumer.exchange')}</strong>
+            <span>{t('returns.finalConsumer.exchangeHint')}</span>
+          </li>
+          <li>
+            <strong>{t('returns.finalConsumer.money')}</strong>
+            <span>{t('returns.finalConsumer.moneyHint')}</span>
+          </li>
+          <li>
+            <strong>{t('returns.finalConsumer.nextTime')}</strong>
+            <span>{t('returns.finalConsumer.nextTimeHint', { key })}</span>
+          </li>
+        </ul>
+        <Group mt="md">
+          <Button component={Link} to="/" variant="default">
+            {t('returns.toCounter')}
+          </Button>
+          {cashSession && (
+            <Button component={Link} to="/caja" variant="default">
+              {t('returns.finalConsumer.cash')}
+            </Button>
+          )}
+          <Button component={Link} to={`/documentos/${id}`} variant="subtle">
+            {t('returns.seeDocument')}
+          </Button>
+        </Group>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { productList } from '../../../../src-main/contract/product.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import type { ReturnableLine } from './returnable-line.ts';
+
+/**
+ * The line of a sale that a scanned product is on: by the line's own code, or by the barcode the product has now.
+ * Undefined: it is not on this sale.
+ */
+export function useScannedLine(lines: readonly ReturnableLine[]) {
+  const { local } = useService();
+  const lineOfCode = (code: string | undefined) =>
+    lines.find(({ line }) => code !== undefined && (line.code === code || line.auxiliary_code === code));
+  return async (scanned: string): Promise<ReturnableLine | undefined> => {
+    const direct = lineOfCode(scanned);
+    if (direct) return direct;
+    const found = await local.send(productList, 'GET /v1/local/products', {
+      query: { q: scanned, limit: 6 },
+    });
+    if (!found.ok) return undefined;
+    return lineOfCode(found.value.data.find(({ barcode }) => barcode === scanned)?.code);
+  };
+}

@@ -1,0 +1,179 @@
+import { Button, Checkbox, Input, SegmentedControl, Text } from '@mantine/core';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentResource, InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
+import { today } from '../../../lib/format/today.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
+import { useScanner } from '../../../lib/scanner/use-scanner.ts';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { useStockEnabled } from '../../../lib/stock-enabled.ts';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { ReasonField } from '../../../ui/fields/reason-field.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { useIssueReturn } from '../issue/issue-return.ts';
+import styles from '../returns.module.css';
+import { useScannedLine } from './product-scan.ts';
+import { refundMethods, refundMethodsFor, usualRefund } from './refund-methods.ts';
+import { computeReturn, emptyReturn, linesOverLeft, type ReturnDraft, withOneMore } from './return-draft.ts';
+import { ReturnLines } from './return-lines.tsx';
+import type { ReturnableLine } from './returnable-line.ts';
+
+interface ReturnFormProps {
+  readonly invoice: InvoiceResource;
+  readonly lines: readonly ReturnableLine[];
+  readonly onIssued: (note: DocumentResource) => void;
+}
+
+const usualReasons = ['defective', 'wrongProduct', 'regret', 'wrongPrice'] as const;
+
+/** What comes back, why, and how the money goes back; the amounts are those that will be issued. */
+export function ReturnForm({ invoice, lines, onIssued }: ReturnFormProps) {
+  const { t } = useTranslation();
+  const key = useShortcutKeys().charge;
+  const [draft, setDraft] = useState<ReturnDraft>(() => ({
+    ...emptyReturn,
+    refundMethod: usualRefund(invoice),
+  }));
+  const methods = refundMethodsFor(invoice);
+  const countsStock = useStockEnabled() === true;
+  const [tried, setTried] = useState(false);
+  const issue = useIssueReturn();
+  const computed = useMemo(() => computeReturn({ invoice, lines, draft }, today()), [invoice, lines, draft]);
+  const over = linesOverLeft(lines, draft);
+  const refusal = refusalIn(issue.error);
+  const reasonMissing = tried && draft.reason.trim() === '';
+  const form = useFirstFault(refusal);
+
+  const scannedLine = useScannedLine(lines);
+  const [unknownScan, setUnknownScan] = useState<string>();
+  useScanner((code) => {
+    void scannedLine(code).then((found) => {
+      setUnknownScan(found ? undefined : code);
+      if (found) setDraft((current) => withOneMore(current, found));
+    });
+  });
+
+  const submit = () => {
+    setTried(true);
+    if (draft.reason.trim() === '') {
+      form.current?.querySelector<HTMLElement>('[name=reason]')?.focus();
+      return;
+    }
+    if (issue.isPending || over.length > 0 || computed.kind !== 'computed') return;
+    issue.mutate({ invoice, lines, draft }, { onSuccess: (note) => note && onIssued(note) });
+  };
+  useActionShortcuts({ charge: submit });
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.main}>
+        <Panel padded={false}>
+          {unknownScan !== undefined && (
+            <div className={styles.inset}>
+              <Notice tone="care" title={t('returns.notOnSale', { code: unknownScan })} />
+            </div>
+          )}
+          <ReturnLines
+            lines={lines}
+            draft={draft}
+            over={over}
+            onChange={(quantities) => setDraft({ ...draft, quantities })}
+          />
+        </Panel>
+        <Panel>
+          <div className={styles.fields}>
+            <ReasonField
+              label={t('returns.reason')}
+              maxLength={300}
+              usual={usualReasons.map((name) => t(`returns.reasons.${name}`))}
+              value={draft.reason}
+              error={reasonMissing && t('returns.reasonRequired')}
+              onChange={(reason) => setDraft({ ...draft, reason })}
+            />
+            <Input.Wrapper labelElement="div" label={t('returns.refund')}>
+              <SegmentedControl
+                fullWidth
+                aria-label={t('returns.refund')}
+                data={methods.map((value) => ({ value, label: t(`returns.methods.${value}`) }))}
+                value={methods.find((method) => method === draft.refundMethod) ?? refundMethods[0]}
+                onChange={(refundMethod) => setDraft({ ...draft, refundMethod })}
+              />
+            </Input.Wrapper>
+            {countsStock && (
+              <Checkbox
+                label={t('returns.keptOut')}
+                checked={draft.isKeptOut}
+                onChange={(event) => setDraft({ ...draft, isKeptOut: event.currentTarget.checked })}
+              />
+            )}
+          </div>
+        </Panel>
+      </div>
+      <div className={styles.side}>
+        <Panel>
+          <section aria-label={t('totals.title')}>
+            {computed.kind === 'computed' && (
+              <dl className={styles.sums}>
+                <div>
+                  <dt>{t('returns.subtotal')}</dt>
+                  <dd className="tabular">{groupThousands(computed.note.subtotal)}</dd>
+                </div>
+                <div>
+                  <dt>{t('catalog.iva')}</dt>
+                  <dd className="tabular">{groupThousands(computed.note.iva)}</dd>
+                </div>
+              </dl>
+            )}
+            <div className={styles.due}>
+              <span>{t('returns.giveBack')}</span>
+              <output className="tabular" aria-label={t('returns.giveBack')}>
+                {formatMoney(computed.kind === 'computed' ? computed.note.total : '0.00')}
+              </output>
+            </div>
+          </section>
+          {tried && computed.kind === 'empty' && <Notice tone="care" title={t('returns.chooseLines')} />}
+          {computed.kind === 'faulty' && (
+            <Notice tone="bad" title={t('returns.faulty')}>
+              {computed.faults.map(({ pointer, message }) => (
+                <div key={`${pointer} ${message}`} lang="es">
+                  {message}
+                </div>
+              ))}
+            </Notice>
+          )}
+          {refusal && <RefusalNotice refusal={refusal} />}
+          <Button
+            type="submit"
+            fullWidth
+            h="3.5rem"
+            px="sm"
+            mt="sm"
+            loading={issue.isPending}
+            disabled={over.length > 0 || computed.kind === 'faulty'}
+            aria-keyshortcuts={ariaOfKey(key)}
+            rightSection={<KeyHint>{key}</KeyHint>}
+          >
+            {t('returns.issue')}
+          </Button>
+          <Text c="dimmed" size="sm" mt="xs">
+            {t('returns.issueHint')}
+          </Text>
+        </Panel>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import type { DocumentResource, InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { SaleDetails } from '../find/sale-details.tsx';
+import { useSaleNotes } from '../find/use-sale-notes.ts';
+import { ReturnDone } from '../issue/return-done.tsx';
+import { useReturnPaper } from '../issue/return-paper.ts';
+import { CorrectBuyer } from './correct-buyer.tsx';
+import { NoReturn } from './no-return.tsx';
+import { ReturnForm } from './return-form.tsx';
+import { returnableLines } from './returnable-line.ts';
+import { whyNotReturned } from './why-not-returned.ts';
+
+interface ReturnOfSaleProps {
+  readonly invoice: InvoiceResource;
+  /** All of it is credited, to be sold again to somebody else. */
+  readonly correctsBuyer: boolean;
+}
+
+/** One sale: what may come back of it, or why nothing may and what to do instead. */
+export function ReturnOfSale({ invoice, correctsBuyer }: ReturnOfSaleProps) {
+  const { data: notes, error } = useSaleNotes(invoice);
+  const [issued, setIssued] = useState<DocumentResource>();
+  const paper = useReturnPaper();
+  const refusal = refusalIn(error);
+  if (issued) return <ReturnDone note={issued} isSoldAgain={correctsBuyer} paperError={paper.error} />;
+  const objection = whyNotReturned(invoice);
+  if (objection) {
+    return (
+      <>
+        <SaleDetails invoice={invoice} />
+        <NoReturn invoice={invoice} objection={objection} />
+      </>
+    );
+  }
+  if (refusal) return <RefusalNotice refusal={refusal} />;
+  if (!notes) return <Skeleton height="20rem" />;
+  const finish = (note: DocumentResource) => {
+    setIssued(note);
+    paper.mutate({ note, isPaidBack: !correctsBuyer });
+  };
+  const lines = returnableLines(invoice, notes);
+  const nothingLeft = lines.every(({ left }) => decimal(left).eq(0));
+  return (
+    <>
+      <SaleDetails invoice={invoice} />
+      {nothingLeft && <NoReturn invoice={invoice} objection="credited" />}
+      {!nothingLeft && correctsBuyer && <CorrectBuyer invoice={invoice} lines={lines} onIssued={finish} />}
+      {!nothingLeft && !correctsBuyer && <ReturnForm invoice={invoice} lines={lines} onIssued={finish} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
+import { type Decimal, decimal, formatQuantity, zero } from '../../../../src-main/documents/decimal.ts';
+import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
+import type { Line } from '../../../../src-main/documents/lines/line.ts';
+
+/** A line of a sale and what earlier credit notes left of it. */
+export interface ReturnableLine {
+  /** Its place in the sale, from 0. */
+  readonly place: number;
+  readonly line: Line;
+  /** Units that earlier credit notes gave back already. */
+  readonly credited: string;
+  /** Units that can still come back. */
+  readonly left: string;
+}
+
+type CreditedLines = Pick<CreditNote, 'lines'>;
+
+/**
+ * The lines of a sale after its credit notes, annulled ones left out by whoever asks. A note's line belongs to the
+ * sale's line of the same code, or of the same words where there is no code, at the same price; at another price it was
+ * a rebate, and the goods did not come back. What passes one line goes on in the next of the same, in their order.
+ */
+export function returnableLines(
+  { lines }: Pick<Invoice, 'lines'>,
+  notes: readonly CreditedLines[],
+): readonly ReturnableLine[] {
+  const taken = lines.map(() => zero);
+  for (const given of notes.flatMap((note) => note.lines)) {
+    let rest = decimal(given.quantity);
+    for (const [place, line] of lines.entries()) {
+      if (!isSame(line, given)) continue;
+      const before = taken[place] ?? zero;
+      const part = least(rest, decimal(line.quantity).minus(before));
+      taken[place] = before.plus(part);
+      rest = rest.minus(part);
+    }
+  }
+  return lines.map((line, place) => {
+    const credited = taken[place] ?? zero;
+    return {
+      place,
+      line,
+      credited: formatQuantity(credited),
+      left: formatQuantity(decimal(line.quantity).minus(credited)),
+    };
+  });
+}
+
+function isSame(line: Line, given: Line): boolean {
+  if (line.unit_price !== given.unit_price) return false;
+  if (line.code !== undefined || given.code !== undefined) return line.code === given.code;
+  return line.description === given.description;
+}
+
+function least(one: Decimal, other: Decimal): Decimal {
+  return one.lt(other) ? one : other;
+}

@@ -1,0 +1,95 @@
+import { Button, Group } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { kindOf } from '../../../../src-main/documents/types.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { usePrintDocument } from '../../../lib/printing/use-print-document.ts';
+import { useDocument } from '../../../lib/queries/document-query.ts';
+import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
+import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
+import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { refundMethods } from '../form/refund-methods.ts';
+import styles from '../returns.module.css';
+
+interface ReturnDoneProps {
+  readonly note: DocumentResource;
+  /** The same sale waits at the counter for its right customer: no money is handed back. */
+  readonly isSoldAgain: boolean;
+  /** Why its paper did not come by itself, if so. */
+  readonly paperError: unknown;
+}
+
+/** The credit note is issued: what to hand back, and the ways on. Its status follows by itself. */
+export function ReturnDone({ note, isSoldAgain, paperError }: ReturnDoneProps) {
+  const { t } = useTranslation();
+  const goTo = useNavigate();
+  const key = useShortcutKeys().reprint;
+  const { data: document = note } = useDocument(note.id, note);
+  const print = usePrintDocument();
+  const printAgain = () => print.mutate(document);
+  useActionShortcuts({ reprint: printAgain });
+  const refusal = refusalIn(print.error) ?? refusalIn(paperError);
+  return (
+    <Panel title={t(isSoldAgain ? 'correction.buyer.done' : 'returns.done')}>
+      <div className={styles.done}>
+        <div className={styles.saleName}>
+          <span className="tabular">
+            {t('document.type.credit_note')} {document.number}
+          </span>
+          <StatusBadge status={document.status} size="large" />
+        </div>
+        {!isSoldAgain && <HandBack document={document} />}
+        <div className={styles.hint}>
+          {t(isSoldAgain ? 'correction.buyer.sellAgainHint' : 'returns.doneHint')}
+        </div>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Group>
+          <Button autoFocus onClick={() => void goTo('/')}>
+            {t(isSoldAgain ? 'correction.buyer.sellAgain' : 'returns.toCounter')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            loading={print.isPending}
+            aria-keyshortcuts={ariaOfKey(key)}
+            rightSection={<KeyHint>{key}</KeyHint>}
+            onClick={printAgain}
+          >
+            {t('ticket.print')}
+          </Button>
+          <Button variant="default" component={Link} to={`/documentos/${document.id}`}>
+            {t('returns.seeDocument')}
+          </Button>
+          {!isSoldAgain && (
+            <Button variant="subtle" component={Link} to="/devolucion">
+              {t('returns.another')}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Panel>
+  );
+}
+
+function HandBack({ document }: { readonly document: DocumentResource }) {
+  const { t } = useTranslation();
+  const method = refundMethods.find((name) => name === document.metadata.refund_method);
+  return (
+    <div className={styles.due}>
+      <span>
+        {t('returns.handBack')}
+        {method && <span className={styles.dim}> · {t(`returns.methods.${method}`)}</span>}
+      </span>
+      <output className="tabular" aria-label={t('returns.handBack')}>
+        {formatMoney(kindOf(document.object).summary(document).total)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiKeyResource } from '../../../../src-main/contract/local.ts';
+import { formatInstant } from '../../../lib/format/format.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import styles from './pairing.module.css';
+import { useKeys } from './pairing-query.ts';
+import { PairingRevocation } from './pairing-revocation.tsx';
+
+/** The programs that have a key, and how to take it away. */
+export function PairingKeys() {
+  const { t } = useTranslation();
+  const { data: keys, error } = useKeys();
+  const refusal = refusalIn(error);
+  return (
+    <Panel title={t('pairing.keys')}>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {keys?.length === 0 && <Text c="dimmed">{t('pairing.noKeys')}</Text>}
+      <ul className={styles.list}>
+        {keys?.map((key) => (
+          <KeyRow key={key.id} apiKey={key} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function KeyRow({ apiKey }: { readonly apiKey: ApiKeyResource }) {
+  const { t } = useTranslation();
+  const [isRevoking, setRevoking] = useState(false);
+  const { name, environment, scopes, last4, last_used_at } = apiKey;
+  const used = last_used_at
+    ? t('pairing.lastUsed', { at: formatInstant(last_used_at) })
+    : t('pairing.neverUsed');
+  const details = [
+    t(`environment.${environment}`),
+    scopes.map((scope) => t(`pairing.scope.${scope}`)).join(', '),
+    t('pairing.endsWith', { last4 }),
+    used,
+  ];
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <div className={styles.name}>{name}</div>
+        <div className={styles.hint}>{details.join(' · ')}</div>
+      </div>
+      <Button
+        variant="default"
+        aria-label={t('pairing.revokeOf', { name })}
+        onClick={() => setRevoking(true)}
+      >
+        {t('pairing.revoke')}
+      </Button>
+      {isRevoking && <PairingRevocation apiKey={apiKey} onClose={() => setRevoking(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documentResource } from '../../../src-main/contract/document-resource.ts';
+import type { WaitingChoice, WaitingDocument } from '../../../src-main/contract/waiting-document.ts';
+import { acceptedBy } from './answer.ts';
+import { useService } from './service.tsx';
+
+/** A decision that a person is about to take. */
+export interface DecisionRequest {
+  readonly document: WaitingDocument;
+  readonly decision: WaitingChoice;
+}
+
+/** Carries a decision out: the document itself where it was sent, the new one where it was replaced. */
+export function useDecision({ document, decision }: DecisionRequest) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  // Of one dialog: asking again after a lost answer replaces nothing twice.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: () =>
+      acceptedBy(
+        local.send(documentResource, `POST /v1/local/documents/{id}/${decision}`, {
+          path: { id: document.document_id },
+          ...(decision === 'replace' && { idempotencyKey }),
+        }),
+      ),
+    onSettled: () => {
+      // Not waited for: a document on its way is asked about for as long as it takes.
+      for (const key of ['sync', 'document', 'documents']) void cache.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

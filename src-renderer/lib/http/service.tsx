@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { WorkspaceResource } from '../../../src-main/contract/local.ts';
+import type { Environment } from '../../../src-main/documents/kinds.ts';
+import { makeEnvironmentKey } from '../environment-key.ts';
+import type { Connection } from './connection.ts';
+import { type Http, makeHttp } from './http.ts';
+
+/** The service as this window uses it. */
+export interface Service {
+  /** `/v1/local/*`, as the person. */
+  readonly local: Http;
+  /** `/v1/ec/*`, in the environment worked in. */
+  readonly documents: Http;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceResource;
+}
+
+const ServiceContext = createContext<Service | undefined>(undefined);
+
+interface ServiceProviderProps {
+  readonly connection: Connection;
+  readonly environment: Environment;
+  readonly workspace: WorkspaceResource;
+  readonly children: ReactNode;
+}
+
+export function ServiceProvider({ connection, environment, workspace, children }: ServiceProviderProps) {
+  const service = useMemo(() => {
+    const local = makeHttp(connection.baseUrl, connection.session);
+    const key = makeEnvironmentKey(local, environment);
+    const documents = makeHttp(connection.baseUrl, key);
+    return { local, documents, environment, workspace };
+  }, [connection, environment, workspace]);
+  return <ServiceContext value={service}>{children}</ServiceContext>;
+}
+
+export function useService(): Service {
+  const service = useContext(ServiceContext);
+  if (!service) throw new Error('useService is for children of ServiceProvider');
+  return service;
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type EmissionPointBody,
+  emissionPointResource,
+  establishmentResource,
+} from '../../../src-main/contract/emission-point.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
+
+const pointList = listOf(emissionPointResource);
+
+/** The emission points of the environment worked in, by their codes. */
+export function useEmissionPoints() {
+  const { local, environment } = useService();
+  return useQuery({
+    queryKey: ['emission-points', environment],
+    queryFn: async ({ signal }) => {
+      const query = { environment };
+      return (await acceptedBy(local.send(pointList, 'GET /v1/local/emission-points', { query, signal })))
+        .data;
+    },
+  });
+}
+
+/** Makes a point, and its establishment where that is new. */
+export function usePointCreation() {
+  const { local } = useService();
+  const forget = useForgetting();
+  return useMutation({
+    mutationFn: (body: EmissionPointBody) =>
+      acceptedBy(local.send(emissionPointResource, 'POST /v1/local/emission-points', { body })),
+    onSuccess: forget,
+  });
+}
+
+/** Says where an establishment of the business worked for is. */
+export function useAddressChange(code: string) {
+  const { local, environment } = useService();
+  const forget = useForgetting();
+  return useMutation({
+    mutationFn: (address: string) =>
+      acceptedBy(
+        local.send(establishmentResource, 'PATCH /v1/local/establishments/{code}', {
+          path: { code },
+          body: { environment, address },
+        }),
+      ),
+    onSuccess: forget,
+  });
+}
+
+function useForgetting() {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: ['emission-points'] });
+}

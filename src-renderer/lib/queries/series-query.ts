@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { emissionPointResource } from '../../../src-main/contract/emission-point.ts';
+import { seriesResource } from '../../../src-main/contract/entity.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { acceptedBy } from '../http/answer.ts';
+import { useService } from '../http/service.tsx';
+
+const REFRESH_MS = 15_000;
+const pointList = listOf(emissionPointResource);
+
+/** The series of the environment worked in that give no numbers until a person resumes them. */
+export function useStoppedSeries() {
+  const { local, environment } = useService();
+  return useQuery({
+    queryKey: ['sync', 'series', environment],
+    queryFn: async ({ signal }) => {
+      const { data } = await acceptedBy(
+        local.send(pointList, 'GET /v1/local/emission-points', { query: { environment }, signal }),
+      );
+      return data.flatMap(({ series }) => series.filter(({ stopped }) => stopped));
+    },
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** Lets a stopped series go on from a number. */
+export function useSeriesResumption(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (next_number: number) =>
+      acceptedBy(
+        local.send(seriesResource, 'POST /v1/local/series/{id}/resume', {
+          path: { id },
+          body: { next_number },
+        }),
+      ),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['sync'] }),
+  });
+}

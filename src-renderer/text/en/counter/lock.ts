@@ -1,0 +1,29 @@
+import type { Text } from '../../text.ts';
+
+export const lock: Text['lock'] = {
+  serviceTitle: 'The service of Mostrador does not answer on this computer',
+  serviceHint: 'This is the last that was known, and the open sale is kept. It keeps trying.',
+  clockTitle: 'Issuing is locked: the clock of this computer is wrong',
+  clockConfirm: 'The time is right now',
+  clockPanel: 'Clock of this computer',
+  clockState: { trusted: 'Trusted', doubtful: 'In doubt: issuing goes on', untrusted: 'Wrong: no issuing' },
+  clockStateLabel: 'State',
+  clockSkew: 'Difference from the SRI',
+  clockSkewUnknown: 'Not compared yet',
+  clockAhead: '{{time}} ahead',
+  clockBehind: '{{time}} behind',
+  clockExact: 'None',
+  clockMeasured: 'Compared',
+  seriesTitle: 'Series {{series}} ({{type}}) is stopped',
+  seriesTaken:
+    'The SRI already has one of its numbers with another access key: another program numbers in the same series.',
+  seriesOther: 'It gives no numbers until you resume it.',
+  seriesDocument: 'See the document',
+  seriesResume: 'Resume…',
+  resumeTitle: 'Resume series {{series}}',
+  resumeExplained:
+    'Find out the last number the other program used, and go on from the one after it. It can only rise.',
+  resumeNext: 'Next number',
+  resumeConfirm: 'Resume',
+  resumeInvalid: 'Type a whole number, from {{next}}.',
+};

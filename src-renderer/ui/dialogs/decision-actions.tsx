@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import { IconCalendarPlus, IconSend } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WaitingDocument } from '../../../src-main/contract/waiting-document.ts';
+import type { DecisionRequest } from '../../lib/http/decision.ts';
+
+interface DecisionActionsProps {
+  readonly document: WaitingDocument;
+  readonly onDecide: (request: DecisionRequest) => void;
+}
+
+/** The ways on for a document that waits for a person. */
+export function DecisionActions({ document, onDecide }: DecisionActionsProps) {
+  const { t } = useTranslation();
+  const looks = {
+    send: { label: t('sync.sendAnyway'), Icon: IconSend },
+    replace: { label: t('sync.replace'), Icon: IconCalendarPlus },
+  } as const;
+  return (
+    <Group gap="xs" mt="xs">
+      {document.decision?.choices.map((decision) => {
+        const { label, Icon } = looks[decision];
+        return (
+          <Button
+            key={decision}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={() => onDecide({ document, decision })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}

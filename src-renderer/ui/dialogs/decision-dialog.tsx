@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { today } from '../../lib/format/today.ts';
+import { refusalIn } from '../../lib/http/answer.ts';
+import { type DecisionRequest, useDecision } from '../../lib/http/decision.ts';
+import { RefusalNotice } from '../feedback/refusal-notice.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface DecisionDialogProps {
+  readonly request: DecisionRequest;
+  /** With the document that was sent, or the new one. */
+  readonly onDone: (document: DocumentResource) => void;
+  readonly onClose: () => void;
+}
+
+/** Explains what a decision does before it is done: neither can be taken back. */
+export function DecisionDialog({ request, onDone, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation();
+  const decide = useDecision(request);
+  const refusal = refusalIn(decide.error);
+  const words = request.decision === 'send' ? 'send' : 'replacement';
+  const { type, number, issue_date, counterparty_name } = request.document;
+  const named = `${t(`document.type.${type}`)} ${number} (${counterparty_name})`;
+  const date = request.decision === 'send' ? issue_date : today();
+  return (
+    <Dialog title={t(`sync.${words}.title`)} size="md" busy={decide.isPending} onClose={onClose}>
+      <Stack>
+        <Text fw={600}>{t(`sync.${words}.question`, { document: named, date: formatDate(date) })}</Text>
+        <Text>{t(`sync.${words}.explained`)}</Text>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus disabled={decide.isPending} onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button loading={decide.isPending} onClick={() => decide.mutate(undefined, { onSuccess: onDone })}>
+            {t(`sync.${words}.confirm`)}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

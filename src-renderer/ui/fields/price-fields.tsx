@@ -1,0 +1,75 @@
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { keysOf } from '../../../src-main/documents/keys-of.ts';
+import { type IvaRate, ivaRows } from '../../../src-main/documents/taxes/iva.ts';
+import { ivaLabel, ivaRatesOn, priceBeforeIva, priceWithIva } from '../../lib/format/iva.ts';
+import { parseDecimal } from '../../lib/format/parse-decimal.ts';
+import styles from './price-fields.module.css';
+
+/** A price as a shopkeeper states it: what the customer pays, or before IVA. */
+export interface PriceDraft {
+  readonly typed: string;
+  readonly includesIva: boolean;
+  readonly iva: IvaRate;
+}
+
+/** The unit price before IVA, as the wire wants it; undefined while what is typed is not a price. */
+export function unitPriceOf({ typed, includesIva, iva }: PriceDraft): string | undefined {
+  const price = parseDecimal(typed, 6);
+  if (price === undefined) return undefined;
+  return includesIva ? priceBeforeIva(price, iva) : price;
+}
+
+interface PriceFieldsProps {
+  readonly draft: PriceDraft;
+  readonly onChange: (draft: PriceDraft) => void;
+  /** YYYY-MM-DD: only the rates in force are offered. */
+  readonly today: string;
+  readonly error?: string | undefined;
+  /** Of a dialog: the caret starts in the price. */
+  readonly autoFocus?: boolean;
+}
+
+export function PriceFields({ draft, onChange, today, error, autoFocus = false }: PriceFieldsProps) {
+  const { t } = useTranslation();
+  const unitPrice = unitPriceOf(draft);
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        label={t('price.label')}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        leftSection="$"
+        data-autofocus={autoFocus || undefined}
+        value={draft.typed}
+        error={error}
+        onChange={(event) => onChange({ ...draft, typed: event.currentTarget.value })}
+      />
+      <SegmentedControl
+        className={styles.mode ?? ''}
+        aria-label={t('price.mode')}
+        data={[
+          { value: 'with', label: t('price.withIva') },
+          { value: 'without', label: t('price.withoutIva') },
+        ]}
+        value={draft.includesIva ? 'with' : 'without'}
+        onChange={(mode) => onChange({ ...draft, includesIva: mode === 'with' })}
+      />
+      <NativeSelect
+        label={t('price.rate')}
+        data={ivaRatesOn(today).map((rate) => ({ value: rate, label: ivaLabel(rate, t) }))}
+        value={draft.iva}
+        onChange={(event) => {
+          const iva = keysOf(ivaRows).find((rate) => rate === event.currentTarget.value);
+          if (iva) onChange({ ...draft, iva });
+        }}
+      />
+      <div className={`${styles.both} tabular`} aria-live="polite">
+        {unitPrice !== undefined &&
+          t('price.bothWithIva', { withIva: priceWithIva(unitPrice, draft.iva), before: unitPrice })}
+      </div>
+    </div>
+  );
+}
