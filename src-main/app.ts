@@ -27,8 +27,8 @@ import { proofOf } from './service-proof.ts';
 import { makeKeyStore } from './store/key-store.ts';
 import type { MigrationStep } from './store/migrate.ts';
 import type { Store } from './store/open.ts';
-import { openUpToDate } from './store/open-up-to-date.ts';
 import { ownFolder } from './store/own-folder.ts';
+import { openUpToDate } from './store/update-data.ts';
 import { watchDataFile } from './store/watch-data-file.ts';
 
 export interface AppOptions extends ProgramOptions {

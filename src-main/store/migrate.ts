@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { migrations } from './migrations/migrations.ts';
+import { migrations as releasedMigrations } from './migrations/migrations.ts';
 
 /** The file was made by a newer program; opening it could lose what only that one understands. */
 export class NewerStoreError extends Error {
@@ -12,13 +12,21 @@ export interface MigrationStep {
   readonly steps: number;
 }
 
+export interface MigrateOptions {
+  /** Called before each. */
+  readonly onStep?: ((step: MigrationStep) => void) | undefined;
+  /** All there are, in order, where they are not this program's. */
+  readonly migrations?: readonly string[] | undefined;
+}
+
 /**
  * Brings a file up to date, each migration in a transaction of its own: a file that was left in the middle has done
  * some of them and goes on from there. Throws NewerStoreError.
- *
- * @param onStep called before each
  */
-export function migrate(database: Database.Database, onStep?: (step: MigrationStep) => void): void {
+export function migrate(
+  database: Database.Database,
+  { onStep, migrations = releasedMigrations }: MigrateOptions = {},
+): void {
   const version = Number(database.pragma('user_version', { simple: true }));
   if (version > migrations.length) {
     throw new NewerStoreError(`the data was written by a newer version (schema ${version})`);

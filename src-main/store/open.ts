@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { dialectOf } from './dialect.ts';
 import { type Facts, watchFacts } from './facts.ts';
-import { type MigrationStep, migrate } from './migrate.ts';
+import { type MigrateOptions, migrate } from './migrate.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import type { Tables } from './schema.ts';
 import { sizeOf } from './size-of.ts';
@@ -23,13 +23,14 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/**
- * Opens the file, making it or bringing it up to date first. Throws NewerStoreError.
- *
- * @param options.wasLeftOpen what is known of it from before; looked up unless told
- */
-export function openStore(file: string, { wasLeftOpen = hasLog(file) } = {}): Store {
-  const database = openDatabase(file);
+export interface OpenOptions extends MigrateOptions {
+  /** What is known of it from before; looked up unless told. */
+  readonly wasLeftOpen?: boolean;
+}
+
+/** Opens the file, making it or bringing it up to date first. Throws NewerStoreError. */
+export function openStore(file: string, { wasLeftOpen = hasLog(file), ...options }: OpenOptions = {}): Store {
+  const database = openDatabase(file, options);
   const condition = makeStorageCondition();
   const db = new Kysely<Tables>({ dialect: dialectOf(database, condition) });
   const lane = makeWriteLane(db);
@@ -53,17 +54,13 @@ export function hasLog(file: string): boolean {
   return sizeOf(`${file}-wal`) > 0;
 }
 
-/**
- * The file itself, configured and up to date: for work on a whole store, such as restoring one.
- *
- * @param onStep called before each step that brings it up to date
- */
-export function openDatabase(file: string, onStep?: (step: MigrationStep) => void): Database.Database {
+/** The file itself, configured and up to date: for work on a whole store, such as restoring one. */
+export function openDatabase(file: string, options?: MigrateOptions): Database.Database {
   ensurePrivateFile(file);
   const database = new Database(file);
   try {
     configure(database);
-    migrate(database, onStep);
+    migrate(database, options);
     undoInMemory(database);
     return database;
   } catch (reason) {

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { MigrationStep } from './migrate.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrations as releasedMigrations } from './migrations/migrations.ts';
+import { hasLog, openStore, type Store } from './open.ts';
 import { ensureRoomToUpdate } from './room-to-update.ts';
 
 export interface UpdateOptions {
@@ -11,6 +12,19 @@ export interface UpdateOptions {
   readonly onStep: (step: MigrationStep) => void;
   /** Bytes that may be written beside a file; asks the disk unless told. */
   readonly roomAt?: (file: string) => number;
+  /** All there are, in order, where they are not this program's. */
+  readonly migrations?: readonly string[];
+}
+
+/**
+ * Opens the data for a program that others wait for: those of an earlier version are brought up to date first, and each
+ * step is reported. Throws NoRoomToUpdateError, with nothing changed, and NewerStoreError.
+ */
+export async function openUpToDate(file: string, options: UpdateOptions): Promise<Store> {
+  // Asked before, since the update puts the log into the file.
+  const wasLeftOpen = hasLog(file);
+  await updateData(file, options);
+  return openStore(file, { ...options, wasLeftOpen });
 }
 
 /**
@@ -18,12 +32,15 @@ export interface UpdateOptions {
  * and whoever waits can be told. In a thread of its own, so that a window meanwhile answers its system. Data that are new
  * or up to date cost nothing. Throws NoRoomToUpdateError, with nothing changed.
  */
-export async function updateData(file: string, { threadFile, onStep, roomAt }: UpdateOptions): Promise<void> {
+export async function updateData(
+  file: string,
+  { threadFile, onStep, roomAt, migrations = releasedMigrations }: UpdateOptions,
+): Promise<void> {
   const version = schemaVersionOf(file);
   if (version === 0 || version >= migrations.length) return;
-  ensureRoomToUpdate(file, version, roomAt);
+  ensureRoomToUpdate(file, roomAt);
   await new Promise<void>((resolve, reject) => {
-    const thread = new Worker(threadFile, { workerData: { file } });
+    const thread = new Worker(threadFile, { workerData: { file, migrations } });
     thread.on('message', onStep);
     thread.once('error', reject);
     thread.once('exit', (code) =>

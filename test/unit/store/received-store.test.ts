@@ -1,12 +1,7 @@
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
-import { compress } from '../../../src-main/store/compression.ts';
-import { migrations } from '../../../src-main/store/migrations/migrations.ts';
-import { openStore } from '../../../src-main/store/open.ts';
 import { makeReceivedStore } from '../../../src-main/store/received-store.ts';
-import { openTestStore, temporaryFolder } from '../../support/store.ts';
+import { openTestStore } from '../../support/store.ts';
 
 const ruc = '1790016919001';
 const fetchedAt = new Date('2026-11-21T17:00:00.000Z');
@@ -61,20 +56,5 @@ describe('documents of suppliers', () => {
     await store.noteState('test', document.accessKey, { state: 'annulment_pending', at });
     await store.noteState('test', document.accessKey, { state: 'annulled', at });
     expect(await store.find('test', document.accessKey)).toMatchObject({ noted: { state: 'annulled', at } });
-  });
-
-  it('are found by their issuer when an earlier version kept them', async () => {
-    const file = join(temporaryFolder(), 'mostrador.sqlite');
-    const database = new Database(file);
-    for (const migration of migrations.slice(0, 7)) database.exec(migration);
-    database.pragma('user_version = 7');
-    const { accessKey, xml, authorizedAt } = kept('2026-11-20');
-    database
-      .prepare('INSERT INTO received_document VALUES (?, ?, ?, ?, ?)')
-      .run('test', accessKey, compress(Buffer.from(xml)), authorizedAt, fetchedAt.toISOString());
-    database.close();
-    const store = openStore(file);
-    onTestFinished(() => store.close());
-    expect(await makeReceivedStore(store).latestOf('test', ruc)).toEqual(kept('2026-11-20'));
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -6,26 +5,37 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { exitCodes } from '../../../src-main/exit-codes.ts';
 import { explainFailure } from '../../../src-main/explain-failure.ts';
 import { programFile } from '../../../src-main/program-file.ts';
-import type { MigrationStep } from '../../../src-main/store/migrate.ts';
-import { migrations } from '../../../src-main/store/migrations/migrations.ts';
+import { type MigrationStep, migrate, NewerStoreError } from '../../../src-main/store/migrate.ts';
+import { migrations as released } from '../../../src-main/store/migrations/migrations.ts';
 import { openStore } from '../../../src-main/store/open.ts';
-import { openUpToDate } from '../../../src-main/store/open-up-to-date.ts';
 import { NoRoomToUpdateError } from '../../../src-main/store/room-to-update.ts';
-import { updateData } from '../../../src-main/store/update-data.ts';
-import { makeOldStore } from '../../support/old-store.ts';
+import { openUpToDate, updateData } from '../../../src-main/store/update-data.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
 const MEGABYTE = 1024 ** 2;
-const version = 22;
-const steps = migrations.length - version;
+const version = released.length;
+/** What later programs might bring: the last of them needs what the one before it made. */
+const later = ['ALTER TABLE setting ADD COLUMN length INTEGER', 'UPDATE setting SET length = length(value)'];
+const migrations = [...released, ...later];
+const steps = later.length;
+const update = { threadFile: programFile('update-thread'), onStep: () => {}, migrations } as const;
 
 describe('data of an earlier version', () => {
-  it('are brought up to date before they are opened, and each step is told', async () => {
+  it('are brought up to date before they are opened, and each step is reported', async () => {
     const file = oldFile();
-    const told = await updated(file);
-    expect(told).toEqual(Array.from({ length: steps }, (_, index) => ({ step: index + 1, steps })));
+    const reported = await updated(file);
+    expect(reported).toEqual(Array.from({ length: steps }, (_, index) => ({ step: index + 1, steps })));
     expect(versionOf(file)).toBe(migrations.length);
+    expect(lengthsIn(file)).toEqual([5]);
     expect(await updated(file)).toEqual([]);
+  });
+
+  it('go on from the step at which the program before was stopped', async () => {
+    const file = oldFile();
+    await updateData(file, { ...update, migrations: migrations.slice(0, -1) });
+    expect(lengthsIn(file)).toEqual([null]);
+    expect(await updated(file)).toEqual([{ step: 1, steps: 1 }]);
+    expect(lengthsIn(file)).toEqual([5]);
   });
 
   it('are left as they are where the disk has too little room, and the person is told how much', async () => {
@@ -43,7 +53,7 @@ describe('data of an earlier version', () => {
     );
   });
 
-  it('need at least as much room as the file is large, where much of it is written anew', async () => {
+  it('need at least as much room as the file is large, since all of it may be written anew', async () => {
     const file = oldFile();
     const needed = await neededOf(file);
     expect(needed).toBeGreaterThan(statSync(file).size);
@@ -68,8 +78,16 @@ describe('data that need no update', () => {
 
   it('need no room when they are up to date', async () => {
     const file = join(temporaryFolder(), 'mostrador.sqlite');
-    await openStore(file).close();
+    await openStore(file, { migrations }).close();
     expect(await updated(file, () => 0)).toEqual([]);
+  });
+
+  it('are not touched by an update when a newer program wrote them', async () => {
+    const file = oldFile();
+    await updated(file);
+    await updateData(file, { ...update, migrations: released });
+    expect(versionOf(file)).toBe(migrations.length);
+    await expect(openUpToDate(file, { ...update, migrations: released })).rejects.toThrow(NewerStoreError);
   });
 
   it('are left to whoever opens them when they are no database', async () => {
@@ -87,12 +105,12 @@ it('does not hide that the program before was killed, so that what it left is lo
   killed.exec("INSERT INTO setting (name, value) VALUES ('last', 'word')");
   for (const suffix of ['', '-wal']) copyFileSync(`${file}${suffix}`, `${left}${suffix}`);
   killed.close();
-  const options = { threadFile: programFile('update-thread'), onStep: () => {} };
   for (const [opened, wasLeftOpen] of [[left, true] as const, [file, false] as const]) {
-    const store = await openUpToDate(opened, options);
+    const store = await openUpToDate(opened, update);
     onTestFinished(() => store.close());
     expect(store.wasLeftOpen).toBe(wasLeftOpen);
-    expect(await store.db.selectFrom('setting').select('value').execute()).toEqual([{ value: 'word' }]);
+    const last = store.db.selectFrom('setting').select('value').where('name', '=', 'last');
+    expect(await last.execute()).toEqual([{ value: 'word' }]);
   }
 });
 
@@ -107,9 +125,9 @@ it('tells that the data are damaged where an update finds them so', async () => 
 it('tells why an update failed, as the disk or the file said it', async () => {
   const file = oldFile();
   const database = new Database(file);
-  database.exec('DROP TABLE exchange');
+  database.exec('DROP TABLE setting');
   database.close();
-  await expect(updated(file)).rejects.toThrow('no such table: exchange');
+  await expect(updated(file)).rejects.toThrow('no such table: setting');
   expect(versionOf(file)).toBe(version);
 });
 
@@ -120,26 +138,37 @@ it('tells a size so that freeing what is said is enough', () => {
   );
 });
 
+/** A file with one row, and a later migration still to come that rewrites what it has. */
 function oldFile(): string {
   const file = join(temporaryFolder(), 'mostrador.sqlite');
-  makeOldStore(file, { version, documents: [{ id: randomUUID(), status: 'authorized' }] });
+  const database = new Database(file);
+  migrate(database);
+  database.exec("INSERT INTO setting (name, value) VALUES ('greeting', 'hello')");
+  database.close();
   return file;
 }
 
 async function updated(file: string, roomAt?: () => number): Promise<readonly MigrationStep[]> {
-  const told: MigrationStep[] = [];
+  const reported: MigrationStep[] = [];
   await updateData(file, {
-    threadFile: programFile('update-thread'),
-    onStep: (step) => told.push(step),
+    ...update,
+    onStep: (step) => reported.push(step),
     ...(roomAt && { roomAt }),
   });
-  return told;
+  return reported;
 }
 
 async function neededOf(file: string): Promise<number> {
   const failed = await updated(file, () => 0).catch((reason: unknown) => reason);
   if (failed instanceof NoRoomToUpdateError) return failed.needed;
   throw new Error('there is room on a full disk');
+}
+
+function lengthsIn(file: string): readonly unknown[] {
+  const database = new Database(file, { readonly: true });
+  const lengths = database.prepare('SELECT length FROM setting').pluck().all();
+  database.close();
+  return lengths;
 }
 
 function versionOf(file: string): unknown {

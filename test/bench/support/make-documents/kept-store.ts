@@ -1,22 +1,20 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '../../../../src-main/store/open.ts';
+import { migrations } from '../../../../src-main/store/migrations/migrations.ts';
 import { dataFile, makeDocuments } from './make-documents.ts';
 
 /**
- * The data folder with so many documents, in a folder where stores are kept; made first where there is none, and brought
- * up to date, which may take longer than a test waits for a service.
+ * The data folder with so many documents, in a folder where stores are kept; made first where there is none of
+ * this schema.
  */
 export async function keptStore(
   stores: string,
   wanted: { readonly documents: number; readonly seed: number },
 ): Promise<string> {
-  const folder = join(stores, `${wanted.documents}-${wanted.seed}`);
-  const file = join(folder, dataFile);
-  if (existsSync(file)) {
-    openDatabase(file, () => console.log('bringing the kept store up to date …')).close();
-    return folder;
-  }
+  const schema = createHash('sha256').update(migrations.join()).digest('hex').slice(0, 8);
+  const folder = join(stores, `${wanted.documents}-${wanted.seed}-${schema}`);
+  if (existsSync(join(folder, dataFile))) return folder;
   console.log(`making ${wanted.documents} documents …`);
   mkdirSync(folder, { recursive: true });
   const { documents, seconds } = await makeDocuments({ folder, ...wanted });

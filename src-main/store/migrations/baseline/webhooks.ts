@@ -3,7 +3,7 @@
  * can forget to. Without an endpoint that listens, nothing is. `state_json` is what a document was at that moment,
  * where later changes would show: reception that returns a document at once is two events of one write.
  */
-export const migration0006 = `
+export const webhooksSchema = `
 CREATE TABLE webhook_endpoint (
   id TEXT PRIMARY KEY,
   entity_id TEXT NOT NULL REFERENCES entity (id),
@@ -108,6 +108,17 @@ BEGIN
     entered.key = new.status
     OR entered.value IS NOT json_extract(old.transitions_json, '$.' || entered.key)
   );
+END;
+
+CREATE TRIGGER webhook_of_email AFTER INSERT ON document_event
+WHEN new.type IN ('email_sent', 'email_failed', 'email_bounced') AND EXISTS (
+  SELECT 1 FROM webhook_endpoint JOIN document USING (entity_id, environment)
+  WHERE document.seq = new.seq AND webhook_endpoint.disabled = 0
+)
+BEGIN
+  INSERT INTO webhook_queue (type, entity_id, environment, document_id, revision, at)
+  SELECT 'document.' || new.type, entity_id, environment, id, new.revision, new.created_at
+  FROM document WHERE seq = new.seq;
 END;
 
 CREATE TRIGGER webhook_of_event AFTER INSERT ON event

@@ -1,12 +1,5 @@
 const isOn = "(SELECT value FROM setting WHERE name = 'stock_enabled') = 'on'";
 
-/** A decimal text as millionths; more than a shop can hold is as much as is counted. */
-function millionths(text: string): string {
-  const whole = `CAST(${text} AS INTEGER) * 1000000`;
-  const decimals = `CAST(substr(substr(${text}, instr(${text}, '.') + 1) || '000000', 1, 6) AS INTEGER)`;
-  return `min(${whole} + CASE instr(${text}, '.') WHEN 0 THEN 0 ELSE ${decimals} END, 999999999999999)`;
-}
-
 /** Books all that a document moved the other way. */
 function giveBack(documentId: string): string {
   return `
@@ -31,11 +24,10 @@ function giveBack(documentId: string): string {
  * How much there is of each product, in each environment. Quantities are whole millionths of the product's unit: exact,
  * and SQLite sums them. Only products with a row are counted, so that nobody counts services.
  *
- * What documents of the counter move is booked in the transaction that writes them, while the stock is switched on: of
- * every revision the difference to what is booked of its document already; of an annulment, or of a document that
- * another replaced, all of it back. Movements are only ever added.
+ * While the stock is switched on, what a document moved is booked back in the transaction that annuls or replaces it.
+ * Movements are only ever added.
  */
-export const migration0020 = `
+export const stockSchema = `
 CREATE TABLE stock (
   environment TEXT NOT NULL,
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
@@ -76,42 +68,6 @@ CREATE TRIGGER stock_movement_stays BEFORE UPDATE ON stock_movement BEGIN
 END;
 CREATE TRIGGER stock_movement_kept BEFORE DELETE ON stock_movement BEGIN
   SELECT RAISE(ABORT, 'a stock movement is never deleted');
-END;
-
-CREATE TRIGGER stock_of_document AFTER INSERT ON document_revision
-WHEN ${isOn} AND EXISTS (
-  SELECT 1 FROM document
-  WHERE document.id = new.document_id AND document.type IN ('invoice', 'credit_note') AND document.import_id IS NULL
-    AND CASE new.revision WHEN 1 THEN
-      document.channel = 'console'
-      OR EXISTS (SELECT 1 FROM cash_session WHERE cash_session.id = document.metadata_json ->> '$.cash_session')
-    ELSE EXISTS (SELECT 1 FROM stock_movement WHERE stock_movement.document_id = document.id) END
-) BEGIN
-  INSERT INTO stock_movement (environment, product_id, kind, quantity, on_hand, document_id, created_at)
-  SELECT
-    stock.environment,
-    stock.product_id,
-    CASE WHEN new.revision > 1 THEN 'correction' WHEN document.type = 'invoice' THEN 'sale' ELSE 'return' END,
-    sum(moved.quantity),
-    stock.on_hand + sum(moved.quantity),
-    document.id,
-    document.updated_at
-  FROM document
-  JOIN (
-    SELECT
-      product.id AS product_id,
-      ${millionths("line.value ->> '$.quantity'")}
-        * CASE new.content_json ->> '$.object' WHEN 'invoice' THEN -1 ELSE 1 END AS quantity
-    FROM json_each(new.content_json, '$.lines') AS line
-    JOIN product ON product.code = line.value ->> '$.code'
-    WHERE (SELECT metadata_json ->> '$.stock' FROM document WHERE id = new.document_id) IS NOT 'none'
-    UNION ALL
-    SELECT product_id, -quantity FROM stock_movement WHERE document_id = new.document_id
-  ) AS moved
-  JOIN stock ON stock.product_id = moved.product_id AND stock.environment = document.environment
-  WHERE document.id = new.document_id
-  GROUP BY stock.product_id
-  HAVING sum(moved.quantity) <> 0;
 END;
 
 CREATE TRIGGER stock_of_annulled AFTER UPDATE OF status ON document

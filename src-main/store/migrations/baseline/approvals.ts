@@ -2,7 +2,7 @@
  * Who let whom do what, and what for. It is only ever added to: triggers refuse whoever would change or take away. A
  * document that says its approvals in its metadata is noted as what they were used for, in the transaction that issues it.
  */
-export const migration0019 = `
+export const approvalsSchema = `
 CREATE TABLE approval (
   id TEXT PRIMARY KEY,
   action TEXT NOT NULL,

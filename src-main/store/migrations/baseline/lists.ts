@@ -1,9 +1,53 @@
 /**
- * What a sale keeps count of, in two rows instead of five: lists tell their totals and offsets from sets of places
- * (decision 9), so that only whole months are still counted; and a block's last change stands beside its first and last
- * days.
+ * What lists are found and counted by: the words of documents, the pairs of their metadata, the recipients of delivery
+ * notes, and how many documents of each sort a month has. Triggers keep the counts, whoever writes.
  */
-export const migration0024 = `
+export const listsSchema = `
+CREATE INDEX document_by_counterparty ON document (entity_id, environment, counterparty, seq);
+CREATE INDEX document_by_date ON document (entity_id, environment, issue_date, seq);
+CREATE INDEX document_newest ON document (entity_id, environment, seq);
+CREATE INDEX document_newest_by_channel ON document (entity_id, environment, channel, seq);
+CREATE INDEX document_newest_by_status ON document (entity_id, environment, status, seq);
+CREATE INDEX document_newest_by_type ON document (entity_id, environment, type, seq);
+
+CREATE VIRTUAL TABLE document_search USING fts5 (
+  words, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
+);
+
+CREATE VIRTUAL TABLE document_word USING fts5vocab (document_search, instance);
+
+CREATE TABLE document_metadata (
+  entity_id TEXT NOT NULL,
+  environment TEXT NOT NULL,
+  key TEXT NOT NULL,
+  value TEXT NOT NULL,
+  seq INTEGER NOT NULL REFERENCES document (seq),
+  PRIMARY KEY (entity_id, environment, key, value, seq)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE document_recipient (
+  seq INTEGER NOT NULL REFERENCES document (seq),
+  identification TEXT NOT NULL,
+  entity_id TEXT NOT NULL,
+  environment TEXT NOT NULL,
+  PRIMARY KEY (seq, identification)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX document_recipient_newest ON document_recipient (entity_id, environment, identification, seq);
+
+CREATE TABLE document_month_count (
+  entity_id TEXT NOT NULL,
+  environment TEXT NOT NULL,
+  month TEXT NOT NULL,
+  type TEXT NOT NULL,
+  status TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  documents INTEGER NOT NULL,
+  PRIMARY KEY (entity_id, environment, month, type, status, channel)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE document_changes (changes INTEGER NOT NULL) STRICT;
+INSERT INTO document_changes VALUES (0);
+
 CREATE TABLE document_block (
   entity_id TEXT NOT NULL,
   environment TEXT NOT NULL,
@@ -15,19 +59,6 @@ CREATE TABLE document_block (
   last_created TEXT NOT NULL,
   PRIMARY KEY (entity_id, environment, block)
 ) STRICT, WITHOUT ROWID;
-
-INSERT INTO document_block
-  SELECT entity_id, environment, block, coalesce(changed, 0), first_date, last_date, first_created, last_created
-  FROM document_block_span LEFT JOIN document_block_change USING (entity_id, environment, block);
-
-DROP TRIGGER document_counted;
-DROP TRIGGER document_counted_again;
-DROP TRIGGER document_changed;
-DROP TRIGGER document_changed_again;
-DROP TABLE document_day_count;
-DROP TABLE document_block_count;
-DROP TABLE document_block_span;
-DROP TABLE document_block_change;
 
 CREATE TRIGGER document_counted AFTER INSERT ON document BEGIN
   INSERT INTO document_month_count VALUES

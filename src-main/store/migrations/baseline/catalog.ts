@@ -1,15 +1,12 @@
 /**
- * The catalog grows: price lists, categories, products that are no longer sold, and what is known of customers.
+ * Products, customers and price lists. `sort_name` is the name as lists order it: lower case without accents. Triggers
+ * count the changes, so that whoever looked at the catalog can tell that it is no longer what was seen.
  *
- * `sort_name` is the name as lists order it: lower case without accents. The names kept before take it from the end of
- * their search text, which is written the same way. Triggers count the changes, so that whoever looked at the catalog
- * can tell that it is no longer what was seen.
- *
- * Both tables get a number of their own for their rows: the index that finds parts of words names rows by it, and a row
- * without one may be renumbered when the file is compacted.
+ * Products and customers have a number of their own for their rows: the index that finds parts of words names rows by
+ * it, and a row without one may be renumbered when the file is compacted.
  */
-export const migration0017 = `
-CREATE TABLE grown_product (
+export const catalogSchema = `
+CREATE TABLE product (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   code TEXT NOT NULL UNIQUE,
@@ -24,11 +21,6 @@ CREATE TABLE grown_product (
   sort_name TEXT NOT NULL,
   created_at TEXT NOT NULL
 ) STRICT;
-INSERT INTO grown_product (id, code, barcode, name, unit, unit_price, iva, active, search_text, sort_name, created_at)
-SELECT id, code, barcode, name, unit, unit_price, iva, 1, search_text, substr(search_text, -length(name)), created_at
-FROM product;
-DROP TABLE product;
-ALTER TABLE grown_product RENAME TO product;
 CREATE INDEX product_by_name ON product (sort_name, id, active, category, search_text);
 CREATE INDEX product_of_category ON product (category) WHERE category IS NOT NULL;
 ${findAnywhere('product')}
@@ -48,7 +40,7 @@ CREATE TABLE product_price (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_price_of_list ON product_price (price_list_id);
 
-CREATE TABLE grown_customer (
+CREATE TABLE customer (
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   identification_type TEXT NOT NULL,
@@ -64,11 +56,6 @@ CREATE TABLE grown_customer (
   created_at TEXT NOT NULL,
   UNIQUE (identification_type, identification)
 ) STRICT;
-INSERT INTO grown_customer (id, identification_type, identification, name, address, email, search_text, sort_name, created_at)
-SELECT id, identification_type, identification, name, address, email, search_text, substr(search_text, -length(name)), created_at
-FROM customer;
-DROP TABLE customer;
-ALTER TABLE grown_customer RENAME TO customer;
 CREATE INDEX customer_by_name ON customer (sort_name, id, search_text);
 CREATE INDEX customer_of_price_list ON customer (price_list_id) WHERE price_list_id IS NOT NULL;
 ${findAnywhere('customer')}
@@ -96,7 +83,6 @@ END;`,
 function findAnywhere(table: 'product' | 'customer'): string {
   return `
 CREATE VIRTUAL TABLE ${table}_search USING fts5 (search_text, content = '${table}', content_rowid = 'seq', tokenize = 'trigram');
-INSERT INTO ${table}_search (${table}_search) VALUES ('rebuild');
 CREATE TRIGGER ${table}_search_insert AFTER INSERT ON ${table} BEGIN
   INSERT INTO ${table}_search (rowid, search_text) VALUES (new.seq, new.search_text);
 END;

@@ -3,7 +3,7 @@
  * byte leaves: one that is still so when the program starts may be on paper. A printer that is taken away keeps its
  * row for its jobs.
  */
-export const migration0015 = `
+export const printingSchema = `
 CREATE TABLE printer (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
@@ -40,6 +40,8 @@ CREATE TABLE print_job (
   expires_at TEXT NOT NULL,
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
+  idempotency_key TEXT,
+  fingerprint TEXT,
   CHECK ((kind = 'document') = (document_id IS NOT NULL)),
   CHECK ((document_id IS NULL) = (content_json IS NOT NULL)),
   CHECK ((document_id IS NULL) = (entity_id IS NULL)),
@@ -52,4 +54,6 @@ CREATE INDEX print_job_by_status ON print_job (status, id);
 CREATE INDEX print_job_by_printer ON print_job (printer_id, id);
 CREATE INDEX print_job_of_document ON print_job (document_id, id) WHERE document_id IS NOT NULL;
 CREATE INDEX print_job_of_business ON print_job (entity_id, environment, id) WHERE entity_id IS NOT NULL;
+CREATE UNIQUE INDEX print_job_key ON print_job (entity_id, environment, idempotency_key)
+  WHERE idempotency_key IS NOT NULL;
 `;

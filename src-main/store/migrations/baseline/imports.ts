@@ -3,7 +3,7 @@
  * written with how far their file was read, so that a killed import goes on where it was. Triggers keep the counts.
  * What listings of the authority name is kept for ever: it confirms documents of later imports too.
  */
-export const migration0008 = `
+export const importsSchema = `
 CREATE TABLE import (
   id TEXT PRIMARY KEY,
   entity_id TEXT NOT NULL REFERENCES entity (id),
@@ -79,10 +79,12 @@ CREATE TABLE import_tally (
   items INTEGER NOT NULL,
   PRIMARY KEY (import_id, result, verification)
 ) STRICT, WITHOUT ROWID;
+
 CREATE TRIGGER import_item_counted AFTER INSERT ON import_item BEGIN
   INSERT INTO import_tally VALUES (new.import_id, new.result, coalesce(new.verification, ''), 1)
     ON CONFLICT DO UPDATE SET items = items + 1;
 END;
+
 CREATE TRIGGER import_item_counted_again AFTER UPDATE OF result, verification ON import_item BEGIN
   UPDATE import_tally SET items = items - 1
     WHERE import_id = old.import_id AND result = old.result AND verification = coalesce(old.verification, '');
@@ -120,9 +122,4 @@ CREATE TABLE import_idempotency (
   created_at TEXT NOT NULL,
   PRIMARY KEY (scope, key)
 ) STRICT, WITHOUT ROWID;
-
-ALTER TABLE document ADD COLUMN import_id TEXT REFERENCES import (id);
-ALTER TABLE document ADD COLUMN verification TEXT;
-ALTER TABLE document ADD COLUMN listing_json TEXT;
-CREATE INDEX document_issued_here ON document (seq) WHERE channel <> 'imported';
 `;

@@ -1,11 +1,14 @@
 /**
- * The counter: who works at it, its tills, what each person took, and the fiscal machines.
+ * The counter: who works at it, its tills and fiscal machines, what each person took, and the sales put aside.
  *
  * A document that says its cash session in its metadata is counted by a trigger, in the transaction that issues it.
  * It is counted in what is open at its till then: what comes after the closing it names waits for the next opening,
  * so that each sale is in exactly one closing. Closed is closed: triggers refuse whoever would change it.
+ *
+ * A sale that was recalled keeps its row for a while, so that a window whose answer was lost on the way gets it again
+ * with the key it asked with, and nobody else does: a hash of its session and that key is kept.
  */
-export const migration0014 = `
+export const counterSchema = `
 CREATE TABLE operator (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
@@ -37,6 +40,7 @@ CREATE TABLE till (
   active INTEGER NOT NULL,
   last_z_number INTEGER NOT NULL,
   created_at TEXT NOT NULL,
+  printer_id TEXT REFERENCES printer (id),
   UNIQUE (entity_id, environment, establishment, emission_point),
   UNIQUE (environment, fiscal_machine_id)
 ) STRICT, WITHOUT ROWID;
@@ -137,4 +141,24 @@ CREATE TRIGGER cash_sale_stays BEFORE UPDATE ON cash_sale
 WHEN (SELECT closed_at FROM cash_session WHERE id = old.cash_session_id) IS NOT NULL BEGIN
   SELECT RAISE(ABORT, 'a closed cash session never changes');
 END;
+
+CREATE TABLE held_sale (
+  id TEXT PRIMARY KEY,
+  environment TEXT NOT NULL,
+  till_id TEXT REFERENCES till (id),
+  label TEXT NOT NULL,
+  total TEXT NOT NULL,
+  customer_name TEXT,
+  content_json TEXT NOT NULL,
+  operator_id TEXT REFERENCES operator (id),
+  operator_name TEXT,
+  idempotency_key TEXT UNIQUE,
+  fingerprint TEXT NOT NULL,
+  recalled_at TEXT,
+  recall_key TEXT,
+  created_at TEXT NOT NULL,
+  CHECK (recall_key IS NULL OR recalled_at IS NOT NULL)
+) STRICT;
+CREATE INDEX held_sale_waiting ON held_sale (environment, id) WHERE recalled_at IS NULL;
+CREATE INDEX held_sale_recalled ON held_sale (recalled_at) WHERE recalled_at IS NOT NULL;
 `;

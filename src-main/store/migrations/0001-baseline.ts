@@ -1,0 +1,28 @@
+import { approvalsSchema } from './baseline/approvals.ts';
+import { businessSchema } from './baseline/business.ts';
+import { catalogSchema } from './baseline/catalog.ts';
+import { counterSchema } from './baseline/counter.ts';
+import { deliverySchema } from './baseline/delivery.ts';
+import { documentsSchema } from './baseline/documents.ts';
+import { importsSchema } from './baseline/imports.ts';
+import { listsSchema } from './baseline/lists.ts';
+import { mailSchema } from './baseline/mail.ts';
+import { printingSchema } from './baseline/printing.ts';
+import { stockSchema } from './baseline/stock.ts';
+import { webhooksSchema } from './baseline/webhooks.ts';
+
+/** All tables of the first release, by subject. A table may refer to one of a later subject. */
+export const baseline = [
+  businessSchema,
+  documentsSchema,
+  listsSchema,
+  deliverySchema,
+  importsSchema,
+  counterSchema,
+  approvalsSchema,
+  catalogSchema,
+  stockSchema,
+  mailSchema,
+  webhooksSchema,
+  printingSchema,
+].join('');
