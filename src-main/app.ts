@@ -128,6 +128,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     services,
     log,
     newId,
+    now,
     version,
     ...(options.windowFolder !== undefined && { windowFolder: options.windowFolder }),
     pageOrigins: [desktopOrigin, ...(options.pageOrigins ?? [])],

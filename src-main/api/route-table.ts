@@ -62,10 +62,11 @@ export interface RouteTableParts {
   readonly services: ApiServices;
   readonly version: string;
   readonly slowDown: SlowDown;
+  readonly now: () => Date;
 }
 
 /** Every operation of the API, in the order of the reference. */
-export function routeTable({ services, version, slowDown }: RouteTableParts): readonly Route[] {
+export function routeTable({ services, version, slowDown, now }: RouteTableParts): readonly Route[] {
   const {
     issuing,
     documents,
@@ -145,7 +146,7 @@ export function routeTable({ services, version, slowDown }: RouteTableParts): re
     ...sandboxConditionRoutes(sandbox),
     ...tableRoutes(),
   ];
-  return [...operations, ...descriptionRoutes({ operations, version })];
+  return [...operations, ...descriptionRoutes({ operations, version, now })];
 }
 
 function counterRoutes({

@@ -28,6 +28,7 @@ export interface ApiOptions {
   readonly log: Logger;
   /** Makes the name of each request. */
   readonly newId: () => string;
+  readonly now: () => Date;
   /** Of the program. */
   readonly version: string;
   /** Folder of the built window; without it `/` says how to build one. */
@@ -60,18 +61,19 @@ export function makeApi({
   services,
   log,
   newId,
+  now,
   version,
   windowFolder,
   pageOrigins = [],
   rate,
 }: ApiOptions): FastifyInstance {
-  const now = () => performance.now();
-  const slowDown = makeSlowDown(now);
+  const monotonic = () => performance.now();
+  const slowDown = makeSlowDown(monotonic);
   const guard = makeGuard({
     keys: services.keys,
     pageOrigins,
     slowDown,
-    rateLimit: rate ? makeRateLimit(rate, now) : undefined,
+    rateLimit: rate ? makeRateLimit(rate, monotonic) : undefined,
   });
   const api = makeServer(log, newId);
 
@@ -79,7 +81,7 @@ export function makeApi({
   api.addHook('preClose', async () => stopping.abort());
   const signalOf = (request: FastifyRequest) => AbortSignal.any([request.signal, stopping.signal]);
 
-  const routes = routeTable({ services, version, slowDown });
+  const routes = routeTable({ services, version, slowDown, now });
   const findPlace = makeRouteFinder(routes);
   const arrivals = new WeakMap<FastifyRequest, AskedFor>();
   const identities = new WeakMap<FastifyRequest, Identity>();

@@ -20,6 +20,11 @@ export function startOfEcuadorDay(date: string): Date {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) - OFFSET_MS);
 }
 
+/** The date that many days before another, both YYYY-MM-DD. */
+export function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** `2026-11-21` as the authority writes it, `21/11/2026`. */
 export function toSriDate(date: string): string {
   const [year, month, day] = date.split('-');

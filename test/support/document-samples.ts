@@ -22,10 +22,9 @@ const headings: Readonly<Record<string, DocumentType>> = {
   'Delivery note': 'delivery_note',
 };
 
-/** Every JSON body of the page, in its order; `{today}`, which a page cannot know, is today in Ecuador. */
-export function documentSamples(): readonly DocumentSample[] {
+/** Every JSON body of the page, in its order, on a day: `{today}`, which a page cannot know, is that day. */
+export function documentSamples(today = ecuadorDate(new Date())): readonly DocumentSample[] {
   const page = readFileSync(new URL('../../docs/documents.md', import.meta.url), 'utf8');
-  const today = ecuadorDate(new Date());
   return page.split(/^## /m).flatMap((section) => {
     const heading = section.slice(0, section.indexOf('\n')).trim();
     const type = headings[heading];

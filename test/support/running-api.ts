@@ -29,6 +29,7 @@ export async function runApi(options: Partial<ApiOptions> = {}): Promise<Running
     services: memory.services,
     log: pino({ level: 'trace' }, sink),
     newId: () => uuid(),
+    now: () => new Date(),
     version: '1.2.3',
     ...options,
   });

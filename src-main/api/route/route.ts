@@ -34,6 +34,8 @@ export interface RouteFacts {
   readonly problems: readonly ProblemCode[];
   /** A body that shows how it is called. */
   readonly example?: unknown;
+  /** The same where it has dates: made for the day in Ecuador on which it is read, `YYYY-MM-DD`. */
+  readonly exampleOn?: (today: string) => unknown;
 }
 
 export interface Answer {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problems } from '../../contract/problems.ts';
+import { ecuadorDate } from '../../documents/ecuador-time.ts';
 import { keysOf } from '../../documents/keys-of.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { errorPage } from '../docs/error-page.ts';
@@ -11,16 +12,24 @@ import { bare, publicRoute, type Route } from '../route/route.ts';
 
 const tag = 'Descripción';
 
-/** The description of all operations, its own included, for programs and for people. Written when first asked for. */
+/**
+ * The description of all operations, its own included, for programs and for people. Written when first asked for, and
+ * anew each day: its examples say the day they are read on.
+ */
 export function descriptionRoutes(parts: {
   readonly operations: readonly Route[];
   readonly version: string;
+  readonly now: () => Date;
 }): readonly Route[] {
-  const described = once(() => {
-    const all = [...parts.operations, ...routes];
+  let written: { readonly on: string; readonly json: string; readonly page: string } | undefined;
+  const described = () => {
+    const today = ecuadorDate(parts.now());
+    if (written?.on === today) return written;
+    const all = [...parts.operations, ...routes].map((route) => withExample(route, today));
     const description = openApi(all, parts.version);
-    return { json: JSON.stringify(description), page: docsPage(all, description) };
-  });
+    written = { on: today, json: JSON.stringify(description), page: docsPage(all, description) };
+    return written;
+  };
   const routes: readonly Route[] = [
     publicRoute({
       ...bare,
@@ -67,10 +76,6 @@ function page(content: string) {
   return text('text/html', content, { 'content-security-policy': textPagePolicy(styleHash) });
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+function withExample(route: Route, today: string): Route {
+  return route.exampleOn ? { ...route, example: route.exampleOn(today) } : route;
 }

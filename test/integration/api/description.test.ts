@@ -339,6 +339,40 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the examples', () => {
+  const deliveryNotes = z.object({
+    paths: z.object({
+      '/v1/ec/delivery-notes': z.object({
+        post: z.object({
+          requestBody: z.object({
+            content: z.object({ 'application/json': z.object({ example: z.looseObject({}) }) }),
+          }),
+        }),
+      }),
+    }),
+  });
+
+  it('say the day in Ecuador on which they are read, also in a service that runs for days', async () => {
+    let now = new Date('2026-12-31T23:58:00.000-05:00');
+    const service = await runApi({ now: () => now });
+    const read = async () => {
+      const described = deliveryNotes.parse((await service.call('GET', '/v1/openapi.json')).json());
+      const { example } =
+        described.paths['/v1/ec/delivery-notes'].post.requestBody.content['application/json'];
+      return { example, page: (await service.call('GET', '/v1/docs')).text };
+    };
+    const before = await read();
+    expect(before.example).toMatchObject({ transport_start: '2026-12-31', transport_end: '2026-12-31' });
+    expect(before.page).toContain('2026-12-31');
+    now = new Date('2027-01-01T00:02:00.000-05:00');
+    const after = await read();
+    expect(after.example).toMatchObject({ transport_start: '2027-01-01', transport_end: '2027-01-01' });
+    expect(after.page).toContain('2027-01-01');
+    expect(after.page).not.toContain('2026-12-31');
+    await service.stop();
+  });
+});
+
 describe('the reference page', () => {
   it('mentions every operation, schema and problem code', async () => {
     const page = await api.call('GET', '/v1/docs');

@@ -18,6 +18,7 @@ function anApi() {
     services: memoryServices().services,
     log: pino({ level: 'silent' }),
     newId: () => uuid(),
+    now: () => new Date(),
     version: '1.2.3',
   });
   ends.push(() => api.close());

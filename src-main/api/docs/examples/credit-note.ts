@@ -1,6 +1,8 @@
+import { daysBefore } from '../../../documents/ecuador-time.ts';
+
 /** Goods given back, of an invoice issued elsewhere; of one issued here its id, code and quantity are enough. */
-export const creditNoteExample = {
-  modified_document: { number: '001-001-000000087', issue_date: '2026-10-15' },
+export const creditNoteExample = (today: string) => ({
+  modified_document: { number: '001-001-000000087', issue_date: daysBefore(today, 37) },
   buyer: { identification_type: 'cedula', identification: '1710034065', name: 'JUAN PÉREZ' },
   reason: 'Devolución de dos fundas dañadas',
   lines: [
@@ -12,4 +14,4 @@ export const creditNoteExample = {
       taxes: [{ type: 'iva', rate: 'iva_15' }],
     },
   ],
-} as const;
+});

@@ -1,7 +1,9 @@
+import { daysBefore } from '../../../documents/ecuador-time.ts';
+
 /** Interest on an invoice that was paid late. */
-export const debitNoteExample = {
+export const debitNoteExample = (today: string) => ({
   buyer: { identification_type: 'ruc', identification: '1790016919001', name: 'COMERCIAL EJEMPLO S.A.' },
-  modified_document: { number: '001-001-000000087', issue_date: '2026-10-15' },
+  modified_document: { number: '001-001-000000087', issue_date: daysBefore(today, 37) },
   reasons: [
     {
       description: 'Interés por mora de 30 días',
@@ -10,4 +12,4 @@ export const debitNoteExample = {
     },
   ],
   payments: [{ method: 'otros_sistema_financiero' }],
-} as const;
+});

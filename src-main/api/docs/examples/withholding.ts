@@ -1,11 +1,11 @@
 /** Of goods bought for 200.00 and their IVA; the percents are those of the day. */
-export const withholdingExample = {
+export const withholdingExample = (today: string) => ({
   supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'COMERCIAL EJEMPLO S.A.' },
   support_documents: [
     {
       document_type: 'factura',
       number: '001-002-000004321',
-      issue_date: '2026-11-20',
+      issue_date: today,
       tax_support: '01',
       subtotal: '200.00',
       total: '230.00',
@@ -17,4 +17,4 @@ export const withholdingExample = {
       payments: [{ method: 'otros_sistema_financiero' }],
     },
   ],
-} as const;
+});

@@ -41,7 +41,7 @@ function resubmitRoute({ issuing, wait, kind }: DocumentActionRouteParts): Route
       'el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`.',
     body: z.unknown(),
     bodyOfUseCase: correctionSchemaOf(kind),
-    example: exampleBodies[kind?.type ?? 'invoice'],
+    exampleOn: exampleBodies[kind?.type ?? 'invoice'],
     query: resubmitQuery,
     answers: [{ status: 200, description: 'Corregido y en cola', schema: resourceSchemaOf(kind) }],
     problems: ['not_found', 'invalid_state', 'not_ready', ...problemsOfBody(kind)],
@@ -64,7 +64,7 @@ function annulRoute({ issuing, kind }: DocumentActionRouteParts): Route {
       'Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una ' +
       'nota de crédito devuelve su valor al saldo de la factura.',
     body: annulBody,
-    example: annulExample,
+    exampleOn: annulExample,
     answers: [{ status: 200, description: 'Anulado', schema: resourceSchemaOf(kind) }],
     problems: ['not_found', 'invalid_state', 'consumidor_final_no_annulment', 'annulled_on_out_of_range'],
     handle: async ({ caller, params, body }) =>
@@ -72,7 +72,7 @@ function annulRoute({ issuing, kind }: DocumentActionRouteParts): Route {
   });
 }
 
-const annulExample = { annulled_on: '2026-11-21', reason: 'Venta deshecha' };
+const annulExample = (today: string) => ({ annulled_on: today, reason: 'Venta deshecha' });
 
 function emailRoute({ issuing, kind }: DocumentActionRouteParts): Route {
   return keyRoute('issue', {

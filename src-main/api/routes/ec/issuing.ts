@@ -29,7 +29,7 @@ const issueQuery = strictObject(() => ({
 export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): readonly Route[] {
   const { type, plural, label } = kind;
   const resource = resourceSchemaOf(kind);
-  const body = { body: z.unknown(), bodyOfUseCase: kind.body, example: exampleBodies[type] };
+  const body = { body: z.unknown(), bodyOfUseCase: kind.body, exampleOn: exampleBodies[type] };
   return [
     keyRoute('issue', {
       ...bare,

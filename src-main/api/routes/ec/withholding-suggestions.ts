@@ -17,7 +17,7 @@ export function withholdingSuggestionRoutes(purchases: PurchaseService): readonl
         'Lee la factura de un proveedor, del SRI por su clave de acceso o tal como se emitió, y sugiere qué retener con los ' +
         'porcentajes de la fecha. No guarda la sugerencia: su documento de sustento va tal cual al emitir la retención.',
       body: withholdingSuggestionBody,
-      example: suggestionExample,
+      exampleOn: suggestionExample,
       answers: [{ status: 200, description: 'Qué retener', schema: withholdingSuggestion }],
       problems: ['not_available_in_sandbox', 'authority_unavailable'],
       handle: async ({ caller, body }) => jsonOf(200, await purchases.suggestWithholding(caller, body)),
@@ -25,7 +25,7 @@ export function withholdingSuggestionRoutes(purchases: PurchaseService): readonl
   ];
 }
 
-const suggestionExample = {
+const suggestionExample = (today: string) => ({
   kind: 'goods',
   invoice: {
     supplier: {
@@ -34,9 +34,9 @@ const suggestionExample = {
       name: 'COMERCIAL EJEMPLO S.A.',
     },
     number: '001-002-000004321',
-    issue_date: '2026-11-20',
+    issue_date: today,
     taxes: [{ type: 'iva', rate: 'iva_15', base: '200.00' }],
     subtotal: '200.00',
     total: '230.00',
   },
-} as const;
+});

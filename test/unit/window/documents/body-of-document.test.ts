@@ -52,7 +52,7 @@ function returnedDocument(sample: ReturnType<typeof documentSamples>[number]) {
   );
 }
 
-const documents = documentSamples().flatMap((sample) => {
+const documents = documentSamples(today).flatMap((sample) => {
   const document = returnedDocument(sample);
   return document ? [{ name: sample.name, document }] : [];
 });
