@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { documentResource, documentResources } from '../contract/document-resource.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { issuableKinds } from '../documents/types.ts';
 
 /** What a document of a type, or of any, is shown as; `object` says which. */
@@ -22,11 +21,6 @@ const anyCorrection = z.union([...corrections.values()]).meta({ id: 'document_co
 
 function correctionOf({ type, body }: DocumentKind): z.ZodType {
   if (!(body instanceof z.ZodObject)) throw new Error(`the body of ${type} is no object`);
-  return strictObject(
-    () => {
-      const { establishment: _establishment, emission_point: _emissionPoint, ...fields } = body.shape;
-      return fields;
-    },
-    { id: `${type}_correction` },
-  );
+  const { establishment: _establishment, emission_point: _emissionPoint, ...fields } = body.shape;
+  return z.strictObject(fields).meta({ id: `${type}_correction` });
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { pageQuery } from './list.ts';
 import { operatorActions, operatorNamed } from './operator.ts';
 
@@ -13,8 +12,8 @@ export const approvalUses = ['cash_session', 'stock', 'document'] as const;
 export type ApprovalUse = (typeof approvalUses)[number];
 
 /** That somebody let another do something, as it stays written for ever. */
-export const approvalRecord = strictObject(
-  () => ({
+export const approvalRecord = z
+  .strictObject({
     object: z.literal('approval'),
     id: z.uuid(),
     action: z.enum(operatorActions),
@@ -33,17 +32,16 @@ export const approvalRecord = strictObject(
       .strictObject({ kind: z.enum(approvalUses), id: z.uuid() })
       .optional()
       .meta({ description: 'El turno de caja, el producto o el documento' }),
-  }),
-  { id: 'approval' },
-);
+  })
+  .meta({ id: 'approval' });
 export type ApprovalRecord = z.output<typeof approvalRecord>;
 
-export const approvalListQuery = strictObject(() => ({
+export const approvalListQuery = z.strictObject({
   ...pageQuery,
   action: z.enum(operatorActions).optional(),
   approver_id: z.uuid().optional(),
   asked_by_id: z.uuid().optional(),
   'given_at[gte]': z.iso.datetime({ offset: true }).optional(),
   'given_at[lte]': z.iso.datetime({ offset: true }).optional(),
-}));
+});
 export type ApprovalListQuery = z.output<typeof approvalListQuery>;

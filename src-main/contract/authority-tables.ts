@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../documents/keys-of.ts';
 import { paymentMethods } from '../documents/payment.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { buildingMaterials } from '../documents/tables/building-materials.ts';
 import { countries } from '../documents/tables/countries.ts';
 import { fuelCodes } from '../documents/tables/fuel-codes.ts';
@@ -16,15 +15,15 @@ import { irbpnrRows } from '../documents/taxes/irbpnr.ts';
 import { ivaRows } from '../documents/taxes/iva.ts';
 import { withholdingCodes } from '../documents/taxes/withholding/withholding-codes.ts';
 
-const row = strictObject(() => ({
+const row = z.strictObject({
   code: z.string().meta({ description: 'Lo que se envía en el cuerpo' }),
   label: z.string().meta({ description: 'Lo que lee una persona' }),
-}));
+});
 type Row = z.output<typeof row>;
 
 /** Every list a program may offer; those of suggestions are no closed lists. */
-export const authorityTables = strictObject(
-  () => ({
+export const authorityTables = z
+  .strictObject({
     object: z.literal('authority_tables'),
     iva_rates: z.array(row),
     ice_rates: z.array(row),
@@ -41,9 +40,8 @@ export const authorityTables = strictObject(
     plastic_bags: z.array(row).meta({ description: 'Código de la línea (anexo 18)' }),
     delivery_motives: z.array(row).meta({ description: 'Sugerencias: el motivo es texto libre' }),
     credit_note_motives: z.array(row).meta({ description: 'Sugerencias: el motivo es texto libre' }),
-  }),
-  { id: 'authority_tables' },
-);
+  })
+  .meta({ id: 'authority_tables' });
 export type AuthorityTables = z.output<typeof authorityTables>;
 
 /** The tables of the authority, as bodies name their rows. */

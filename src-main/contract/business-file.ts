@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { regimes } from '../documents/issuer.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { digits, emailAddress, text } from '../documents/text.ts';
 
 /** Where numberings begin, or go on; unsaid, at 1. */
@@ -16,7 +15,7 @@ export const seriesCode = digits(3).refine((code) => code !== '000', {
 });
 
 /** The business itself, as the RUC states it. */
-export const businessFacts = strictObject(() => ({
+export const businessFacts = z.strictObject({
   ruc: z.string().regex(/^\d{10}001$/, 'El RUC del emisor tiene 13 dígitos y termina en 001.'),
   legal_name: text(300),
   trade_name: text(300).optional(),
@@ -39,11 +38,11 @@ export const businessFacts = strictObject(() => ({
     .string()
     .regex(/^[A-Za-z0-9-]{1,300}$/, 'Letras, dígitos y guiones.')
     .optional(),
-}));
+});
 
 /** `business.json`: what `setup` reads (design.md §8). Paths are relative to the file. */
-export const businessFile = strictObject(
-  () => ({
+export const businessFile = z
+  .strictObject({
     business: businessFacts,
     establishments: z
       .array(
@@ -59,16 +58,14 @@ export const businessFile = strictObject(
       .min(1)
       .default([{ code: '001', emission_points: [{ code: '001', next_numbers: {} }] }]),
     certificate: z.strictObject({ file: z.string().min(1), password_file: z.string().min(1) }).optional(),
-  }),
-  { id: 'business_file' },
-);
+  })
+  .meta({ id: 'business_file' });
 
 /** The same over HTTP, with the certificate's bytes instead of paths. */
-export const setupBody = strictObject(
-  () => ({
+export const setupBody = z
+  .strictObject({
     ...businessFile.omit({ certificate: true }).shape,
     certificate: z.strictObject({ p12_base64: z.base64(), password: z.string() }).optional(),
-  }),
-  { id: 'setup_body' },
-);
+  })
+  .meta({ id: 'setup_body' });
 export type SetupBody = z.output<typeof setupBody>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** Asks for the page X, as the session stands now, or for its Z. */
-export const cashPrintBody = strictObject(
-  () => ({
+export const cashPrintBody = z
+  .strictObject({
     report: z.enum(['x', 'z']),
     printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de la caja, o la de siempre' }),
     approval_id: z
@@ -14,7 +13,6 @@ export const cashPrintBody = strictObject(
       description:
         'Del X que se acaba de mostrar: hasta 5 minutos después sale esa misma página, sin otro permiso',
     }),
-  }),
-  { id: 'cash_print_body' },
-);
+  })
+  .meta({ id: 'cash_print_body' });
 export type CashPrintBody = z.output<typeof cashPrintBody>;

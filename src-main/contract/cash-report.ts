@@ -2,33 +2,31 @@ import { z } from 'zod';
 import { keysOf } from '../documents/keys-of.ts';
 import { environments } from '../documents/kinds.ts';
 import { paymentMethods } from '../documents/payment.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { cashMovementResource } from './cash-session.ts';
 import { denominationNames } from './denominations.ts';
 import { fiscalMachineBody } from './fiscal-machine.ts';
 import { operatorNamed } from './operator.ts';
 
 /** How many, and what they come to. */
-const tally = strictObject(() => ({ count: z.int(), total: z.string() }), { id: 'cash_tally' });
+const tally = z.strictObject({ count: z.int(), total: z.string() }).meta({ id: 'cash_tally' });
 
-const methodTotals = strictObject(
-  () => ({
+const methodTotals = z
+  .strictObject({
     method: z.enum(keysOf(paymentMethods)),
     on_credit: z.boolean().meta({ description: 'Con plazo: aún no se cobró, y no está en el cajón' }),
     count: z.int().meta({ description: 'Pagos y devoluciones' }),
     paid: z.string(),
     refunded: z.string(),
     net: z.string(),
-  }),
-  { id: 'cash_method_totals' },
-);
+  })
+  .meta({ id: 'cash_method_totals' });
 
 /**
  * What the pages X and Z say. X tells how it stands; Z closes, has a number and never changes: printed again, it is
  * the same page, and says that it is a copy.
  */
-export const cashReport = strictObject(
-  () => ({
+export const cashReport = z
+  .strictObject({
     object: z.literal('cash_report'),
     kind: z.enum(['x', 'z']),
     z_number: z.int().optional(),
@@ -91,7 +89,6 @@ export const cashReport = strictObject(
       })
       .optional()
       .meta({ description: 'Solo en Z' }),
-  }),
-  { id: 'cash_report' },
-);
+  })
+  .meta({ id: 'cash_report' });
 export type CashReport = z.output<typeof cashReport>;

@@ -4,7 +4,6 @@ import { decimal } from '../documents/decimal.ts';
 import { keysOf } from '../documents/keys-of.ts';
 import { environments } from '../documents/kinds.ts';
 import { type PaymentMethod, paymentMethods } from '../documents/payment.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { type Denomination, denominationNames } from './denominations.ts';
 import { pageQuery } from './list.ts';
@@ -34,14 +33,13 @@ const approvalId = z
   .optional()
   .meta({ description: 'De la aprobación de quien puede, si el operador no puede por sí mismo' });
 
-export const cashSessionBody = strictObject(
-  () => ({
+export const cashSessionBody = z
+  .strictObject({
     till_id: z.uuid(),
     opening_float: amountText,
     approval_id: approvalId,
-  }),
-  { id: 'cash_session_body' },
-);
+  })
+  .meta({ id: 'cash_session_body' });
 export type CashSessionBody = z.output<typeof cashSessionBody>;
 
 const positiveAmount = amountText.refine((amount) => decimal(amount).gt(0), {
@@ -49,19 +47,18 @@ const positiveAmount = amountText.refine((amount) => decimal(amount).gt(0), {
   error: 'Debe ser más que cero.',
 });
 
-export const cashMovementBody = strictObject(
-  () => ({
+export const cashMovementBody = z
+  .strictObject({
     direction: z.enum(['in', 'out']),
     amount: positiveAmount,
     reason: text(200),
     approval_id: approvalId,
-  }),
-  { id: 'cash_movement_body' },
-);
+  })
+  .meta({ id: 'cash_movement_body' });
 export type CashMovementBody = z.output<typeof cashMovementBody>;
 
-export const cashMovementResource = strictObject(
-  () => ({
+export const cashMovementResource = z
+  .strictObject({
     object: z.literal('cash_movement'),
     id: z.uuid(),
     cash_session_id: z.uuid(),
@@ -71,14 +68,13 @@ export const cashMovementResource = strictObject(
     operator: operatorNamed,
     approved_by: operatorNamed.optional(),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'cash_movement' },
-);
+  })
+  .meta({ id: 'cash_movement' });
 export type CashMovementResource = z.output<typeof cashMovementResource>;
 
 /** What a charge adds to the document: what was handed over, and what the customer got back. */
-export const cashSaleBody = strictObject(
-  () => ({
+export const cashSaleBody = z
+  .strictObject({
     document_id: z.uuid(),
     tendered: amountText.optional().meta({ description: 'Efectivo que entregó el cliente' }),
     change: amountText
@@ -89,13 +85,12 @@ export const cashSaleBody = strictObject(
       .enum(methods)
       .optional()
       .meta({ description: 'De una nota de crédito: cómo se devolvió; si falta, en efectivo' }),
-  }),
-  { id: 'cash_sale_body' },
-);
+  })
+  .meta({ id: 'cash_sale_body' });
 export type CashSaleBody = z.output<typeof cashSaleBody>;
 
-export const cashSaleResource = strictObject(
-  () => ({
+export const cashSaleResource = z
+  .strictObject({
     object: z.literal('cash_sale'),
     document_id: z.uuid(),
     cash_session_id: z.uuid(),
@@ -103,22 +98,20 @@ export const cashSaleResource = strictObject(
     change: z.string().optional(),
     card_reference: z.string().optional(),
     refund_method: z.enum(methods).optional(),
-  }),
-  { id: 'cash_sale' },
-);
+  })
+  .meta({ id: 'cash_sale' });
 export type CashSaleResource = z.output<typeof cashSaleResource>;
 
-export const countedDenomination = strictObject(
-  () => ({
+export const countedDenomination = z
+  .strictObject({
     denomination: z.enum(denominationNames),
     quantity: z.int().min(0).max(1_000_000),
-  }),
-  { id: 'counted_denomination' },
-);
+  })
+  .meta({ id: 'counted_denomination' });
 
 /** The closing: what is in the drawer, counted without being told what should be. */
-export const cashClosingBody = strictObject(
-  () => ({
+export const cashClosingBody = z
+  .strictObject({
     count: z.array(countedDenomination).superRefine((counted, context) => {
       const seen = new Set<Denomination>();
       for (const [index, { denomination }] of counted.entries()) {
@@ -134,16 +127,15 @@ export const cashClosingBody = strictObject(
       }
     }),
     approval_id: approvalId,
-  }),
-  { id: 'cash_closing_body' },
-);
+  })
+  .meta({ id: 'cash_closing_body' });
 export type CashClosingBody = z.output<typeof cashClosingBody>;
 
-export const xReportBody = strictObject(() => ({ approval_id: approvalId }), { id: 'x_report_body' });
+export const xReportBody = z.strictObject({ approval_id: approvalId }).meta({ id: 'x_report_body' });
 
 /** What one person takes at one till, from its opening to its closing. While it is open it tells no totals. */
-export const cashSessionResource = strictObject(
-  () => ({
+export const cashSessionResource = z
+  .strictObject({
     object: z.literal('cash_session'),
     id: z.uuid(),
     till_id: z.uuid(),
@@ -162,15 +154,14 @@ export const cashSessionResource = strictObject(
       .string()
       .optional()
       .meta({ description: 'Lo contado menos lo esperado: negativa si falta dinero' }),
-  }),
-  { id: 'cash_session' },
-);
+  })
+  .meta({ id: 'cash_session' });
 export type CashSessionResource = z.output<typeof cashSessionResource>;
 
-export const cashSessionListQuery = strictObject(() => ({
+export const cashSessionListQuery = z.strictObject({
   ...pageQuery,
   environment: z.enum(environments).optional(),
   till_id: z.uuid().optional(),
   status: z.enum(['open', 'closed']).optional(),
-}));
+});
 export type CashSessionListQuery = z.output<typeof cashSessionListQuery>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { listFieldsOf, wholeNumber } from './list.ts';
 
 /** What is brought from a spreadsheet and taken out to one. */
@@ -46,8 +45,8 @@ const field = z.string().min(1).max(60);
 export const importRowResults = ['new', 'changed', 'same', 'error'] as const;
 export type ImportRowResult = (typeof importRowResults)[number];
 
-export const catalogImportResource = strictObject(
-  () => ({
+export const catalogImportResource = z
+  .strictObject({
     object: z.literal('catalog_import'),
     id: z.uuid(),
     subject: z.enum(catalogSubjects),
@@ -78,38 +77,35 @@ export const catalogImportResource = strictObject(
     }),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-  }),
-  { id: 'catalog_import' },
-);
+  })
+  .meta({ id: 'catalog_import' });
 export type CatalogImportResource = z.output<typeof catalogImportResource>;
 
 /** How the file is to be read, where it was not understood right. */
-export const catalogImportPatch = strictObject(
-  () => ({
+export const catalogImportPatch = z
+  .strictObject({
     mapping: z
       .array(field.nullable())
       .max(catalogFileLimits.columns)
       .optional()
       .meta({ description: 'Qué contiene cada columna, en su orden; null: no se usa' }),
     decimal_mark: z.enum(decimalMarks).optional(),
-  }),
-  { id: 'catalog_import_patch' },
-);
+  })
+  .meta({ id: 'catalog_import_patch' });
 export type CatalogImportPatch = z.output<typeof catalogImportPatch>;
 
-export const catalogCommitBody = strictObject(
-  () => ({
+export const catalogCommitBody = z
+  .strictObject({
     only_if_no_errors: z
       .boolean()
       .default(false)
       .meta({ description: 'true: si alguna fila tiene errores no se guarda ninguna' }),
-  }),
-  { id: 'catalog_commit_body' },
-);
+  })
+  .meta({ id: 'catalog_commit_body' });
 export type CatalogCommitBody = z.output<typeof catalogCommitBody>;
 
-export const catalogImportRow = strictObject(
-  () => ({
+export const catalogImportRow = z
+  .strictObject({
     object: z.literal('catalog_import_row'),
     row: z.int().meta({ description: 'Su número en la hoja; los encabezados están en la primera con datos' }),
     result: z.enum(importRowResults),
@@ -117,22 +113,21 @@ export const catalogImportRow = strictObject(
     name: z.string(),
     changes: z.array(z.strictObject({ field, before: z.string(), after: z.string() })),
     faults: z.array(z.strictObject({ field: field.optional(), value: z.string(), message: z.string() })),
-  }),
-  { id: 'catalog_import_row' },
-);
+  })
+  .meta({ id: 'catalog_import_row' });
 export type CatalogImportRow = z.output<typeof catalogImportRow>;
 
-export const catalogImportRowQuery = strictObject(() => ({
+export const catalogImportRowQuery = z.strictObject({
   result: z.enum(importRowResults).optional(),
   limit: wholeNumber(1, 200).default(50),
   offset: wholeNumber(0, 1_000_000).default(0),
-}));
+});
 export type CatalogImportRowQuery = z.output<typeof catalogImportRowQuery>;
 
-export const catalogImportRowList = strictObject(() => ({
+export const catalogImportRowList = z.strictObject({
   ...listFieldsOf(catalogImportRow),
   total_count: z.int(),
   offset: z.int(),
-}));
+});
 
-export const catalogExportQuery = strictObject(() => ({ format: z.enum(sheetFormats).default('xlsx') }));
+export const catalogExportQuery = z.strictObject({ format: z.enum(sheetFormats).default('xlsx') });

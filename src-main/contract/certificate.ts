@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { certificateResource } from './entity.ts';
 
 /** `fallback` signs while the main one, in a token, cannot. */
@@ -7,15 +6,14 @@ export const certificateRoles = ['main', 'fallback'] as const;
 export type CertificateRole = (typeof certificateRoles)[number];
 
 /** A PKCS#11 driver that is known in Ecuador. */
-export const tokenDriver = strictObject(
-  () => ({
+export const tokenDriver = z
+  .strictObject({
     object: z.literal('token_driver'),
     name: z.string(),
     module: z.string().meta({ description: 'Ruta de su módulo PKCS#11' }),
     present: z.boolean().meta({ description: 'Está en este equipo' }),
-  }),
-  { id: 'token_driver' },
-);
+  })
+  .meta({ id: 'token_driver' });
 export type TokenDriver = z.output<typeof tokenDriver>;
 
 const modulePath = z.string().min(1).max(1000).meta({ description: 'Ruta del módulo PKCS#11 del token' });
@@ -25,25 +23,24 @@ const riskLastTry = z
   .default(false)
   .meta({ description: 'Acepta usar el último intento que queda antes de que el token se bloquee' });
 
-export const tokenInspectBody = strictObject(() => ({ module: modulePath }), {
+export const tokenInspectBody = z.strictObject({ module: modulePath }).meta({
   id: 'token_inspect_body',
 });
 
 /** What a token tells of its PIN; how many tries are left is its own secret. */
-export const tokenPinState = strictObject(
-  () => ({
+export const tokenPinState = z
+  .strictObject({
     locked: z.boolean(),
     final_try: z.boolean().meta({ description: 'Un PIN errado más lo bloquea' }),
     count_low: z.boolean().meta({ description: 'Hubo un PIN errado desde el último correcto' }),
     uninitialized: z.boolean(),
     protected_path: z.boolean().meta({ description: 'El PIN se escribe en el propio lector' }),
-  }),
-  { id: 'token_pin_state' },
-);
+  })
+  .meta({ id: 'token_pin_state' });
 
 /** A token in a reader, with what it shows without a PIN. */
-export const tokenResource = strictObject(
-  () => ({
+export const tokenResource = z
+  .strictObject({
     object: z.literal('token'),
     module: z.string(),
     slot: z.int(),
@@ -62,13 +59,12 @@ export const tokenResource = strictObject(
         ruc: z.string().optional(),
       }),
     ),
-  }),
-  { id: 'token' },
-);
+  })
+  .meta({ id: 'token' });
 export type TokenResource = z.output<typeof tokenResource>;
 
-export const tokenInstallBody = strictObject(
-  () => ({
+export const tokenInstallBody = z
+  .strictObject({
     module: modulePath,
     serial: z.string().min(1).max(64).optional().meta({ description: 'Del token, cuando hay varios' }),
     certificate_id: z
@@ -82,12 +78,11 @@ export const tokenInstallBody = strictObject(
       .default(true)
       .meta({ description: 'Guarda el PIN sellado; si no, se pide una vez en cada sesión' }),
     risk_last_try: riskLastTry,
-  }),
-  { id: 'token_install_body' },
-);
+  })
+  .meta({ id: 'token_install_body' });
 export type TokenInstallBody = z.output<typeof tokenInstallBody>;
 
-export const tokenPinBody = strictObject(() => ({ pin, risk_last_try: riskLastTry }), {
+export const tokenPinBody = z.strictObject({ pin, risk_last_try: riskLastTry }).meta({
   id: 'token_pin_body',
 });
 export type TokenPinBody = z.output<typeof tokenPinBody>;
@@ -109,37 +104,35 @@ export const tokenStates = [
   'unsupported',
 ] as const;
 
-export const tokenState = strictObject(
-  () => ({
+export const tokenState = z
+  .strictObject({
     object: z.literal('token_state'),
     state: z.enum(tokenStates),
     message: z.string(),
     remedy: z.string().optional(),
     checked_at: z.iso.datetime(),
     pin_kept: z.boolean(),
-  }),
-  { id: 'token_state' },
-);
+  })
+  .meta({ id: 'token_state' });
 export type TokenState = z.output<typeof tokenState>;
 
 export const findingSeverities = ['ok', 'warning', 'error'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 /** One thing the certificate doctor looked at. */
-export const certificateFinding = strictObject(
-  () => ({
+export const certificateFinding = z
+  .strictObject({
     code: z.string(),
     severity: z.enum(findingSeverities),
     message: z.string(),
     remedy: z.string().optional(),
-  }),
-  { id: 'certificate_finding' },
-);
+  })
+  .meta({ id: 'certificate_finding' });
 export type CertificateFinding = z.output<typeof certificateFinding>;
 
 /** What the certificate doctor found: everything at once. */
-export const certificateReport = strictObject(
-  () => ({
+export const certificateReport = z
+  .strictObject({
     object: z.literal('certificate_report'),
     checked_at: z.iso.datetime(),
     verdict: z.enum(['good', 'warnings', 'unusable']),
@@ -161,7 +154,6 @@ export const certificateReport = strictObject(
       })
       .optional(),
     findings: z.array(certificateFinding),
-  }),
-  { id: 'certificate_report' },
-);
+  })
+  .meta({ id: 'certificate_report' });
 export type CertificateReport = z.output<typeof certificateReport>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 export const clockStates = ['trusted', 'doubtful', 'untrusted'] as const;
 export type ClockState = (typeof clockStates)[number];
@@ -9,8 +8,8 @@ export const clockReasons = ['behind_stamp', 'ahead_of_authority', 'behind_autho
 export type ClockReason = (typeof clockReasons)[number];
 
 /** How far the computer's clock can be believed, which dates every document. */
-export const clockResource = strictObject(
-  () => ({
+export const clockResource = z
+  .strictObject({
     object: z.literal('clock'),
     state: z.enum(clockStates).meta({
       description: 'doubtful: se emite con aviso; untrusted: no se emite, la fecha sería otra',
@@ -23,7 +22,6 @@ export const clockResource = strictObject(
     measured_at: z.iso.datetime().optional().meta({ description: 'Cuándo se comparó con el SRI' }),
     reason: z.enum(clockReasons).optional(),
     message: z.string().optional(),
-  }),
-  { id: 'clock' },
-);
+  })
+  .meta({ id: 'clock' });
 export type ClockResource = z.output<typeof clockResource>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { knownParty, party } from '../documents/party.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { listFieldsOf } from './list.ts';
 import { catalogPage, catalogTotals } from './product.ts';
@@ -24,8 +23,8 @@ export const customerBody = z
   .meta({ id: 'customer_body' });
 export type CustomerBody = z.output<typeof customerBody>;
 
-export const customerResource = strictObject(
-  () => ({
+export const customerResource = z
+  .strictObject({
     object: z.literal('customer'),
     id: z.uuid(),
     ...party.shape,
@@ -33,9 +32,8 @@ export const customerResource = strictObject(
     price_list_id: z.uuid().optional(),
     notes: z.string().optional(),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'customer' },
-);
+  })
+  .meta({ id: 'customer' });
 export type CustomerResource = z.output<typeof customerResource>;
 
 export const customerSorts = [
@@ -48,10 +46,10 @@ export const customerSorts = [
 ] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
-export const customerListQuery = strictObject(() => ({
+export const customerListQuery = z.strictObject({
   ...catalogPage,
   sort: z.enum(customerSorts).default('name'),
-}));
+});
 export type CustomerListQuery = z.output<typeof customerListQuery>;
 
-export const customerList = strictObject(() => ({ ...listFieldsOf(customerResource), ...catalogTotals }));
+export const customerList = z.strictObject({ ...listFieldsOf(customerResource), ...catalogTotals });

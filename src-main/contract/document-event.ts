@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** The steps of a document's journey (api.md §7). */
 export const journeySteps = [
@@ -20,8 +19,8 @@ export const journeySteps = [
 export type JourneyStep = (typeof journeySteps)[number];
 
 /** One step of a document's journey, and the revision of the document that took it. */
-export const documentEvent = strictObject(
-  () => ({
+export const documentEvent = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('document_event'),
     document_id: z.uuid(),
@@ -29,7 +28,6 @@ export const documentEvent = strictObject(
     revision: z.int(),
     data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada paso' }),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'document_event' },
-);
+  })
+  .meta({ id: 'document_event' });
 export type DocumentEventResource = z.output<typeof documentEvent>;

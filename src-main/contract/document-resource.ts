@@ -11,21 +11,19 @@ import {
   environments,
 } from '../documents/kinds.ts';
 import { purchaseSettlement } from '../documents/purchase-settlement/purchase-settlement.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { withholding } from '../documents/withholding/withholding.ts';
 import { verifications } from './import.ts';
 
-export const sriMessage = strictObject(
-  () => ({
+export const sriMessage = z
+  .strictObject({
     code: z.string(),
     message: z.string(),
     detail: z.string(),
     type: z.enum(['error', 'warning', 'info']),
     cause: z.string(),
     remedy: z.string(),
-  }),
-  { id: 'sri_message', description: 'Qué dijo el SRI, por qué, y qué hacer' },
-);
+  })
+  .meta({ id: 'sri_message', description: 'Qué dijo el SRI, por qué, y qué hacer' });
 
 export const statusTransitions = z
   .partialRecord(z.enum(documentStatuses), z.iso.datetime())
@@ -44,8 +42,8 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-export const emailDelivery = strictObject(
-  () => ({
+export const emailDelivery = z
+  .strictObject({
     to: z.string(),
     status: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed']),
     sent_at: z.iso.datetime().optional(),
@@ -54,26 +52,24 @@ export const emailDelivery = strictObject(
     bounced_at: z.iso.datetime().optional(),
     complained_at: z.iso.datetime().optional(),
     bounce_type: z.enum(['permanent', 'transient', 'undetermined']).optional(),
-  }),
-  { id: 'email_delivery' },
-);
+  })
+  .meta({ id: 'email_delivery' });
 export type EmailDelivery = z.output<typeof emailDelivery>;
 
 /** Where a listing of the authority names an imported document. */
-export const listingEvidence = strictObject(
-  () => ({
+export const listingEvidence = z
+  .strictObject({
     import_id: z.uuid(),
     file: z.string(),
     entry: z.string().optional().meta({ description: 'Dentro del ZIP' }),
     sha256: z.string().meta({ description: 'Del archivo' }),
     line: z.int(),
     authorized_at: z.iso.datetime().optional(),
-  }),
-  {
+  })
+  .meta({
     id: 'listing_evidence',
     description: 'La línea del listado del SRI que nombra un documento importado',
-  },
-);
+  });
 export type ListingEvidence = z.output<typeof listingEvidence>;
 
 /** Fields common to every document (interface specification). */
@@ -87,7 +83,7 @@ export const commonFields = {
   entity_id: z.uuid(),
   number: z.string(),
   access_key: z.string(),
-  authorization: strictObject(() => ({ number: z.string(), authorized_at: z.iso.datetime() })).optional(),
+  authorization: z.strictObject({ number: z.string(), authorized_at: z.iso.datetime() }).optional(),
   sri_messages: z.array(sriMessage),
   metadata: z.record(z.string(), z.string()),
   issued_at: z.iso.datetime(),
@@ -107,37 +103,35 @@ export const commonFields = {
   updated_at: z.iso.datetime(),
 };
 
-export const invoiceResource = strictObject(
-  () => ({
+export const invoiceResource = z
+  .strictObject({
     ...invoice.shape,
     ...commonFields,
     credit_balance: z.string().meta({ description: 'Lo que aún pueden rebajar notas de crédito' }),
-  }),
-  { id: 'invoice' },
-);
+  })
+  .meta({ id: 'invoice' });
 export type InvoiceResource = z.output<typeof invoiceResource>;
 
-export const purchaseSettlementResource = strictObject(
-  () => ({
+export const purchaseSettlementResource = z
+  .strictObject({
     ...purchaseSettlement.shape,
     ...commonFields,
-  }),
-  { id: 'purchase_settlement' },
-);
+  })
+  .meta({ id: 'purchase_settlement' });
 
-export const creditNoteResource = strictObject(() => ({ ...creditNote.shape, ...commonFields }), {
+export const creditNoteResource = z.strictObject({ ...creditNote.shape, ...commonFields }).meta({
   id: 'credit_note',
 });
 
-export const debitNoteResource = strictObject(() => ({ ...debitNote.shape, ...commonFields }), {
+export const debitNoteResource = z.strictObject({ ...debitNote.shape, ...commonFields }).meta({
   id: 'debit_note',
 });
 
-export const deliveryNoteResource = strictObject(() => ({ ...deliveryNote.shape, ...commonFields }), {
+export const deliveryNoteResource = z.strictObject({ ...deliveryNote.shape, ...commonFields }).meta({
   id: 'delivery_note',
 });
 
-export const withholdingResource = strictObject(() => ({ ...withholding.shape, ...commonFields }), {
+export const withholdingResource = z.strictObject({ ...withholding.shape, ...commonFields }).meta({
   id: 'withholding',
 });
 
@@ -164,7 +158,7 @@ export const documentResources: Readonly<Record<DocumentType, z.ZodType<Document
   withholding: withholdingResource,
 };
 
-const previewWarning = strictObject(() => ({ code: z.string(), message: z.string(), detail: z.string() }));
+const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
 export type PreviewWarning = z.output<typeof previewWarning>;
 
 /** What a document of any type says, beyond the fields common to every document. */
@@ -180,8 +174,8 @@ export const documentContent = z
   .meta({ id: 'document_content' });
 
 /** A computed document that spent no number. */
-export const documentPreview = strictObject(
-  () => ({
+export const documentPreview = z
+  .strictObject({
     object: z.literal('document_preview'),
     type: z.enum(documentTypes),
     preview_id: z.string().regex(/^[0-9a-f]{64}$/),
@@ -192,7 +186,6 @@ export const documentPreview = strictObject(
     tax_total: z.string(),
     warnings: z.array(previewWarning),
     document: documentContent,
-  }),
-  { id: 'document_preview' },
-);
+  })
+  .meta({ id: 'document_preview' });
 export type DocumentPreview = z.output<typeof documentPreview>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { emailAddress, text } from '../documents/text.ts';
 
 /** How the line to the mail server is protected; `none` only to this same machine. */
@@ -60,12 +59,13 @@ const accountFields = {
   from_address: emailAddress.meta({ description: 'Desde dónde se envía' }),
 };
 
-export const emailSettingsBody = strictObject(() => ({
-  ...accountFields,
-  password: z.string().min(1).max(500).optional().meta({
-    description: 'Nunca se muestra. Sin ella queda la anterior, si el servidor y el usuario son los mismos',
-  }),
-}))
+export const emailSettingsBody = z
+  .strictObject({
+    ...accountFields,
+    password: z.string().min(1).max(500).optional().meta({
+      description: 'Nunca se muestra. Sin ella queda la anterior, si el servidor y el usuario son los mismos',
+    }),
+  })
   .refine(({ security, host: name }) => security !== 'none' || isThisMachine(name), {
     path: ['security'],
     params: { code: 'not_allowed_here' },
@@ -78,8 +78,8 @@ function isThisMachine(name: string): boolean {
   return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-export const emailSettingsResource = strictObject(
-  () => ({
+export const emailSettingsResource = z
+  .strictObject({
     object: z.literal('email_settings'),
     account: z
       .strictObject({ ...accountFields, has_password: z.boolean(), updated_at: z.iso.datetime() })
@@ -96,13 +96,12 @@ export const emailSettingsResource = strictObject(
       })
       .optional()
       .meta({ description: 'Por qué no sale nada; los correos esperan' }),
-  }),
-  { id: 'email_settings' },
-);
+  })
+  .meta({ id: 'email_settings' });
 export type EmailSettingsResource = z.output<typeof emailSettingsResource>;
 
-export const emailPreset = strictObject(
-  () => ({
+export const emailPreset = z
+  .strictObject({
     object: z.literal('email_preset'),
     id: z.string(),
     name: z.string(),
@@ -110,23 +109,21 @@ export const emailPreset = strictObject(
     port: z.int(),
     security: z.enum(mailSecurities),
     password_help: z.string(),
-  }),
-  { id: 'email_preset' },
-);
+  })
+  .meta({ id: 'email_preset' });
 export type EmailPreset = z.output<typeof emailPreset>;
 
-export const emailTestBody = strictObject(() => ({ to: emailAddress }), { id: 'email_test_body' });
+export const emailTestBody = z.strictObject({ to: emailAddress }).meta({ id: 'email_test_body' });
 
 /** How a test went, for a person. */
-export const emailTest = strictObject(
-  () => ({
+export const emailTest = z
+  .strictObject({
     object: z.literal('email_test'),
     ok: z.boolean(),
     code: z.enum(['sent', ...mailProblems]),
     message: z.string(),
     remedy: z.string().optional(),
     response: z.string().optional().meta({ description: 'Lo que dijo el servidor, tal cual' }),
-  }),
-  { id: 'email_test' },
-);
+  })
+  .meta({ id: 'email_test' });
 export type EmailTest = z.output<typeof emailTest>;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { nextNumbers, seriesCode } from './business-file.ts';
 import { seriesResource } from './entity.ts';
 
 /** A new place to number from, in an establishment that is there or a new one. */
-export const emissionPointBody = strictObject(
-  () => ({
+export const emissionPointBody = z
+  .strictObject({
     environment: z.enum(environments).meta({
       description: 'Dice de qué negocio: con sandbox, del de práctica; con test o live, del real',
     }),
@@ -17,14 +16,13 @@ export const emissionPointBody = strictObject(
     next_numbers: nextNumbers.default({}).meta({
       description: 'El primer número de cada tipo, por ambiente; sin él, 1. Una numeración no retrocede',
     }),
-  }),
-  { id: 'emission_point_body' },
-);
+  })
+  .meta({ id: 'emission_point_body' });
 export type EmissionPointBody = z.output<typeof emissionPointBody>;
 
 /** Where documents of an environment are numbered from. */
-export const emissionPointResource = strictObject(
-  () => ({
+export const emissionPointResource = z
+  .strictObject({
     object: z.literal('emission_point'),
     entity_id: z.uuid(),
     environment: z.enum(environments),
@@ -32,30 +30,27 @@ export const emissionPointResource = strictObject(
     address: z.string().optional().meta({ description: 'Del establecimiento' }),
     emission_point: z.string(),
     series: z.array(seriesResource).meta({ description: 'Una por tipo de documento' }),
-  }),
-  { id: 'emission_point' },
-);
+  })
+  .meta({ id: 'emission_point' });
 export type EmissionPointResource = z.output<typeof emissionPointResource>;
 
-export const emissionPointQuery = strictObject(() => ({ environment: z.enum(environments).optional() }));
+export const emissionPointQuery = z.strictObject({ environment: z.enum(environments).optional() });
 
 /** What is changed of an establishment. Documents already issued keep the address they were signed with. */
-export const establishmentPatch = strictObject(
-  () => ({
+export const establishmentPatch = z
+  .strictObject({
     environment: z.enum(environments),
     address: text(300),
-  }),
-  { id: 'establishment_patch' },
-);
+  })
+  .meta({ id: 'establishment_patch' });
 export type EstablishmentPatch = z.output<typeof establishmentPatch>;
 
-export const establishmentResource = strictObject(
-  () => ({
+export const establishmentResource = z
+  .strictObject({
     object: z.literal('establishment'),
     entity_id: z.uuid(),
     code: z.string(),
     address: z.string().optional(),
-  }),
-  { id: 'establishment' },
-);
+  })
+  .meta({ id: 'establishment' });
 export type EstablishmentResource = z.output<typeof establishmentResource>;

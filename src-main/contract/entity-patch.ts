@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { businessFacts } from './business-file.ts';
 
 const facts = businessFacts.shape;
 
 /** What can be changed of a business: only what is sent changes, and null takes an optional fact away. */
-export const entityPatch = strictObject(
-  () => ({
+export const entityPatch = z
+  .strictObject({
     legal_name: facts.legal_name.optional(),
     trade_name: facts.trade_name.unwrap().nullable().optional(),
     head_office_address: facts.head_office_address.optional(),
@@ -20,9 +19,8 @@ export const entityPatch = strictObject(
     withholding_agent_resolution: facts.withholding_agent_resolution.unwrap().nullable().optional(),
     large_taxpayer_resolution: facts.large_taxpayer_resolution.unwrap().nullable().optional(),
     portal_shows_test: z.boolean().optional(),
-  }),
-  { id: 'entity_patch' },
-);
+  })
+  .meta({ id: 'entity_patch' });
 export type EntityPatch = z.output<typeof entityPatch>;
 
 /** Of a live business these come from the authority's registry (interface specification, "Update an entity"). */

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { regimes } from '../documents/issuer.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { logoFacts } from './logo.ts';
 
 /** A signing certificate as people need to see it; never its key. */
-export const certificateResource = strictObject(
-  () => ({
+export const certificateResource = z
+  .strictObject({
     holder: z.string(),
     holder_identification: z.string().optional(),
     holder_identification_type: z.enum(['ruc', 'cedula', 'pasaporte']).optional(),
@@ -18,14 +17,13 @@ export const certificateResource = strictObject(
     serial_number: z.string(),
     valid_from: z.iso.datetime(),
     valid_until: z.iso.datetime(),
-  }),
-  { id: 'certificate' },
-);
+  })
+  .meta({ id: 'certificate' });
 export type CertificateResource = z.output<typeof certificateResource>;
 
 /** The business that issues (interface specification, "Entity"). */
-export const entityResource = strictObject(
-  () => ({
+export const entityResource = z
+  .strictObject({
     object: z.literal('entity'),
     id: z.uuid(),
     kind: z.enum(['sandbox', 'live']),
@@ -54,14 +52,13 @@ export const entityResource = strictObject(
     }),
     logo: logoFacts.optional(),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'entity' },
-);
+  })
+  .meta({ id: 'entity' });
 export type EntityResource = z.output<typeof entityResource>;
 
 /** What a business still needs before issuing (api.md §8). */
-export const readinessResource = strictObject(
-  () => ({
+export const readinessResource = z
+  .strictObject({
     object: z.literal('readiness'),
     entity_id: z.uuid(),
     environment: z.enum(environments),
@@ -76,14 +73,13 @@ export const readinessResource = strictObject(
       }),
     ),
     checked_at: z.iso.datetime(),
-  }),
-  { id: 'readiness' },
-);
+  })
+  .meta({ id: 'readiness' });
 export type ReadinessResource = z.output<typeof readinessResource>;
 
 /** One numbering: a document type at an emission point, in an environment. */
-export const seriesResource = strictObject(
-  () => ({
+export const seriesResource = z
+  .strictObject({
     object: z.literal('series'),
     id: z.uuid(),
     entity_id: z.uuid(),
@@ -99,17 +95,15 @@ export const seriesResource = strictObject(
       .meta({
         description: 'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento',
       }),
-  }),
-  { id: 'series' },
-);
+  })
+  .meta({ id: 'series' });
 export type SeriesResource = z.output<typeof seriesResource>;
 
 /** Lets a stopped series go on. */
-export const seriesResumption = strictObject(
-  () => ({
+export const seriesResumption = z
+  .strictObject({
     next_number: z.int().min(1).max(999_999_999).optional().meta({
       description: 'Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí',
     }),
-  }),
-  { id: 'series_resumption' },
-);
+  })
+  .meta({ id: 'series_resumption' });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { pageQuery } from './list.ts';
 
 /** What happens to the installation, and no document's journey tells. */
@@ -18,8 +17,8 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const eventResource = strictObject(
-  () => ({
+export const eventResource = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('event'),
     type: z.enum(eventTypes),
@@ -27,10 +26,9 @@ export const eventResource = strictObject(
     environment: z.enum(environments).optional(),
     entity_id: z.uuid().optional(),
     data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada suceso' }),
-  }),
-  { id: 'event' },
-);
+  })
+  .meta({ id: 'event' });
 export type EventResource = z.output<typeof eventResource>;
 
-export const eventListQuery = strictObject(() => ({ ...pageQuery, type: z.enum(eventTypes).optional() }));
+export const eventListQuery = z.strictObject({ ...pageQuery, type: z.enum(eventTypes).optional() });
 export type EventListQuery = z.output<typeof eventListQuery>;

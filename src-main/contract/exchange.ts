@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** One question to the authority and how it was answered; its bytes are kept verbatim beside it. */
-export const exchangeResource = strictObject(
-  () => ({
+export const exchangeResource = z
+  .strictObject({
     object: z.literal('exchange'),
     id: z.uuid(),
     document_id: z.uuid(),
@@ -14,7 +13,6 @@ export const exchangeResource = strictObject(
     http_status: z.int().nullable(),
     started_at: z.iso.datetime(),
     duration_ms: z.int(),
-  }),
-  { id: 'exchange' },
-);
+  })
+  .meta({ id: 'exchange' });
 export type ExchangeResource = z.output<typeof exchangeResource>;

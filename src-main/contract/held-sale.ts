@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { amountText } from '../documents/amounts.ts';
 import { environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { operatorNamed } from './operator.ts';
 
@@ -23,17 +22,16 @@ const content = z
   });
 
 /** A sale put aside while its customer goes for one more thing. */
-export const heldSaleBody = strictObject(
-  () => ({
+export const heldSaleBody = z
+  .strictObject({
     environment: z.enum(environments),
     till_id: z.uuid().optional(),
     label: text(100).meta({ description: 'Por lo que se la reconoce' }),
     total: amountText,
     customer_name: text(300).optional(),
     content,
-  }),
-  { id: 'held_sale_body' },
-);
+  })
+  .meta({ id: 'held_sale_body' });
 export type HeldSaleBody = z.output<typeof heldSaleBody>;
 
 const listed = {
@@ -50,21 +48,20 @@ const listed = {
 };
 
 /** As the list shows it. */
-export const heldSaleListed = strictObject(() => listed, { id: 'held_sale_listed' });
+export const heldSaleListed = z.strictObject(listed).meta({ id: 'held_sale_listed' });
 export type HeldSaleListed = z.output<typeof heldSaleListed>;
 
 /** With the sale itself. */
-export const heldSaleResource = strictObject(
-  () => ({
+export const heldSaleResource = z
+  .strictObject({
     ...listed,
     content: z.record(z.string(), z.unknown()),
-  }),
-  { id: 'held_sale' },
-);
+  })
+  .meta({ id: 'held_sale' });
 export type HeldSaleResource = z.output<typeof heldSaleResource>;
 
-export const heldSaleListQuery = strictObject(() => ({
+export const heldSaleListQuery = z.strictObject({
   environment: z.enum(environments),
   till_id: z.uuid().optional(),
-}));
+});
 export type HeldSaleListQuery = z.output<typeof heldSaleListQuery>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { listOf, pageQuery } from './list.ts';
 
 export const importStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
@@ -75,11 +74,11 @@ export const importTransitions = z
   .meta({ id: 'import_transitions', description: 'Cuándo entró la importación en cada estado' });
 export type ImportTransitions = z.output<typeof importTransitions>;
 
-export const importFailure = strictObject(() => ({ code: z.enum(importFailureCodes), message: z.string() }));
+export const importFailure = z.strictObject({ code: z.enum(importFailureCodes), message: z.string() });
 export type ImportFailure = z.output<typeof importFailure>;
 
-const importFile = strictObject(
-  () => ({
+const importFile = z
+  .strictObject({
     name: z.string(),
     kind: z
       .enum(importFileKinds)
@@ -88,12 +87,11 @@ const importFile = strictObject(
     size: z.int().meta({ description: 'Bytes' }),
     sha256: z.string(),
     ignored_entries: z.int().meta({ description: 'Carpetas, ocultos y archivos comprimidos dentro de otro' }),
-  }),
-  { id: 'import_file' },
-);
+  })
+  .meta({ id: 'import_file' });
 
-const importNumbering = strictObject(
-  () => ({
+const importNumbering = z
+  .strictObject({
     series_id: z.uuid(),
     document_type: z.enum(documentTypes),
     establishment: z.string(),
@@ -103,13 +101,12 @@ const importNumbering = strictObject(
     next_number: z.int(),
     active: z.boolean(),
     created: z.boolean().meta({ description: 'La serie no existía' }),
-  }),
-  { id: 'import_numbering' },
-);
+  })
+  .meta({ id: 'import_numbering' });
 
 /** An import of documents from a previous system (interface specification, "Import"). */
-export const importResource = strictObject(
-  () => ({
+export const importResource = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('import'),
     entity_id: z.uuid(),
@@ -140,14 +137,13 @@ export const importResource = strictObject(
     failure: importFailure.optional(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  }),
-  { id: 'import' },
-);
+  })
+  .meta({ id: 'import' });
 export type ImportResource = z.output<typeof importResource>;
 
 /** One document found in an import, and what became of it (interface specification, "Import item"). */
-export const importItemResource = strictObject(
-  () => ({
+export const importItemResource = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('import_item'),
     import_id: z.uuid(),
@@ -166,20 +162,19 @@ export const importItemResource = strictObject(
     document_id: z.uuid().optional(),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  }),
-  { id: 'import_item' },
-);
+  })
+  .meta({ id: 'import_item' });
 export type ImportItemResource = z.output<typeof importItemResource>;
 
 export const importList = listOf(importResource);
-export const importListQuery = strictObject(() => pageQuery);
+export const importListQuery = z.strictObject(pageQuery);
 
 export const importItemList = listOf(importItemResource);
-export const importItemListQuery = strictObject(() => ({
+export const importItemListQuery = z.strictObject({
   ...pageQuery,
   result: z.enum(importItemResults).optional(),
   code: z.enum(codes).optional(),
-}));
+});
 export type ImportItemListQuery = z.output<typeof importItemListQuery>;
 
 /** What one upload may bring (api.md §8). Bytes. */

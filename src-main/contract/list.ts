@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { metadataPairs } from '../documents/common-body.ts';
 import { channels, documentStatuses } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** A whole number as a query parameter writes it: digits alone, no sign, exponent or spaces. */
 export function wholeNumber(minimum: number, maximum: number) {
@@ -17,12 +16,12 @@ export const pageQuery = {
   cursor: z.string().min(1).max(200).optional(),
 };
 
-const pageQuerySchema = strictObject(() => pageQuery);
+const pageQuerySchema = z.strictObject(pageQuery);
 export type PageQuery = z.output<typeof pageQuerySchema>;
 
 /** The envelope of every list; documents add `total_count` and `offset`. */
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return strictObject(() => listFieldsOf(item));
+  return z.strictObject(listFieldsOf(item));
 }
 
 /** For a list that says more than its page. */
@@ -36,11 +35,11 @@ export function listFieldsOf<Item extends z.ZodType>(item: Item) {
 }
 
 export function documentListOf<Item extends z.ZodType>(item: Item) {
-  return strictObject(() => ({
+  return z.strictObject({
     ...listFieldsOf(item),
     total_count: z.int().meta({ description: 'Todos los documentos que cumplen los filtros' }),
     offset: z.int().meta({ description: 'Cuántos van antes del primero de esta página' }),
-  }));
+  });
 }
 
 /** A query parameter that may be repeated. */
@@ -66,7 +65,7 @@ export const documentFilters = {
     .meta({ description: 'metadata[clave]=valor; hasta 20, y todos deben coincidir' }),
 };
 
-export const documentListQuery = strictObject(() => ({ ...pageQuery, ...documentFilters }));
+export const documentListQuery = z.strictObject({ ...pageQuery, ...documentFilters });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
 
 /** Seconds to wait for a decision, on issuing and retrieving. */

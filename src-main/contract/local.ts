@@ -1,93 +1,86 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { entityResource } from './entity.ts';
 
 /** What anyone may know without a key. */
-export const health = strictObject(
-  () => ({
+export const health = z
+  .strictObject({
     name: z.literal('mostrador'),
     version: z.string(),
     proof: z.string().optional().meta({ description: 'Responde al reto: prueba qué servicio es' }),
-  }),
-  { id: 'health' },
-);
+  })
+  .meta({ id: 'health' });
 
 /** Whoever read `service.json` challenges the service to prove that it wrote it. */
-export const healthQuery = strictObject(() => ({
+export const healthQuery = z.strictObject({
   challenge: z
     .string()
     .regex(/^[0-9a-f]{32,64}$/, 'De 32 a 64 cifras hexadecimales en minúscula.')
     .optional(),
-}));
+});
 
 /** A person's session: got once for a one-time token, used as Bearer on `/v1/local/*`. */
-export const sessionBody = strictObject(() => ({ token: z.string().min(1).max(200) }), {
+export const sessionBody = z.strictObject({ token: z.string().min(1).max(200) }).meta({
   id: 'session_body',
 });
-export const sessionResource = strictObject(
-  () => ({
+export const sessionResource = z
+  .strictObject({
     object: z.literal('session'),
     token: z.string(),
     expires_at: z.iso.datetime(),
-  }),
-  { id: 'session' },
-);
+  })
+  .meta({ id: 'session' });
 
 /** What the window needs to know at start. */
-export const workspaceResource = strictObject(
-  () => ({
+export const workspaceResource = z
+  .strictObject({
     object: z.literal('workspace'),
     version: z.string(),
     entities: z.array(entityResource),
     /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
     environments: z.array(z.enum(environments)),
-  }),
-  { id: 'workspace' },
-);
+  })
+  .meta({ id: 'workspace' });
 export type WorkspaceResource = z.output<typeof workspaceResource>;
 
 /** A key that lives as long as the session and the process; documents issued with it are of its channel. */
-export const sessionKeyBody = strictObject(
-  () => ({
+export const sessionKeyBody = z
+  .strictObject({
     environment: z.enum(environments),
     channel: z
       .enum(['console', 'cli'])
       .default('console')
       .meta({ description: 'Puerta por la que entran los documentos' }),
-  }),
-  { id: 'session_key_body' },
-);
+  })
+  .meta({ id: 'session_key_body' });
 export type SessionKeyBody = z.output<typeof sessionKeyBody>;
-export const sessionKeyResource = strictObject(
-  () => ({
+export const sessionKeyResource = z
+  .strictObject({
     object: z.literal('session_key'),
     key: z.string(),
     environment: z.enum(environments),
     entity_id: z.uuid(),
-  }),
-  { id: 'session_key' },
-);
+  })
+  .meta({ id: 'session_key' });
 
 /** What the agents' server acts by: the API key somebody gave it. */
-export const agentKeyBody = strictObject(() => ({ api_key: z.string().min(1).max(200) }), {
+export const agentKeyBody = z.strictObject({ api_key: z.string().min(1).max(200) }).meta({
   id: 'agent_key_body',
 });
 
 export const keyScopes = ['issue', 'read', 'config', 'devices'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-export const agentKeyResource = strictObject(
-  () => ({
+export const agentKeyResource = z
+  .strictObject({
     object: z.literal('agent_key'),
     key: z.string(),
     environment: z.enum(environments),
     entity_id: z.uuid(),
     scopes: z.array(z.enum(keyScopes)),
-  }),
-  { id: 'agent_key' },
-);
+  })
+  .meta({ id: 'agent_key' });
 
 /** An origin exactly as browsers send it (RFC 6454, 6.2): anything else would never be equal to one. */
 const origin = z
@@ -101,19 +94,18 @@ const origin = z
     error: 'El navegador no envía el puerto 80 de http ni el 443 de https: quítelo.',
   });
 
-export const apiKeyBody = strictObject(
-  () => ({
+export const apiKeyBody = z
+  .strictObject({
     environment: z.enum(environments),
     name: text(100).default('Clave de API'),
     scopes: z.array(z.enum(keyScopes)).min(1).default(['issue', 'read']),
     allowed_origins: z.array(origin).max(20).default([]),
-  }),
-  { id: 'api_key_body' },
-);
+  })
+  .meta({ id: 'api_key_body' });
 export type ApiKeyBody = z.output<typeof apiKeyBody>;
 
-export const apiKeyResource = strictObject(
-  () => ({
+export const apiKeyResource = z
+  .strictObject({
     object: z.literal('api_key'),
     id: z.uuid(),
     name: z.string(),
@@ -125,16 +117,15 @@ export const apiKeyResource = strictObject(
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime().optional(),
     revoked_at: z.iso.datetime().optional(),
-  }),
-  { id: 'api_key' },
-);
+  })
+  .meta({ id: 'api_key' });
 export type ApiKeyResource = z.output<typeof apiKeyResource>;
 
 /** The key itself, at its creation and never again. */
-export const createdApiKey = strictObject(() => ({ ...apiKeyResource.shape, key: z.string() }), {
+export const createdApiKey = z.strictObject({ ...apiKeyResource.shape, key: z.string() }).meta({
   id: 'created_api_key',
 });
 
-export const certificateUpload = strictObject(() => ({ p12_base64: z.base64(), password: z.string() }), {
+export const certificateUpload = z.strictObject({ p12_base64: z.base64(), password: z.string() }).meta({
   id: 'certificate_upload',
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** What a logo may be: the two kinds of picture that every page and mail program shows. */
 export const logoTypes = ['image/png', 'image/jpeg'] as const;
@@ -12,11 +11,11 @@ export type LogoType = (typeof logoTypes)[number];
 export const logoLimits = { bytes: 512 * 1024, pixels: 1_000_000 } as const;
 
 /** The logo as the business shows it (interface specification, "Entity"). */
-export const logoFacts = strictObject(() => ({
+export const logoFacts = z.strictObject({
   url: z.string().meta({
     format: 'uri-reference',
     description: 'Dónde está la imagen en este mismo servicio; se pide con la misma clave',
   }),
   content_type: z.enum(logoTypes),
   size: z.int().meta({ description: 'Bytes' }),
-}));
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { keysOf } from '../documents/keys-of.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { operatorPermissions, operatorRoles } from './operator-permissions.ts';
 
@@ -10,25 +9,24 @@ export const operatorActions = keysOf(operatorPermissions);
 const pin = z.string().regex(/^\d{4,8}$/, 'El PIN tiene de 4 a 8 cifras.');
 
 /** Somebody who works at the counter. */
-export const operatorBody = strictObject(() => ({ name: text(100), role: z.enum(operatorRoles), pin }), {
+export const operatorBody = z.strictObject({ name: text(100), role: z.enum(operatorRoles), pin }).meta({
   id: 'operator_body',
 });
 export type OperatorBody = z.output<typeof operatorBody>;
 
 /** Only what is sent changes; a new PIN ends a lock. */
-export const operatorPatch = strictObject(
-  () => ({
+export const operatorPatch = z
+  .strictObject({
     name: text(100).optional(),
     role: z.enum(operatorRoles).optional(),
     pin: pin.optional(),
     active: z.boolean().optional(),
-  }),
-  { id: 'operator_patch' },
-);
+  })
+  .meta({ id: 'operator_patch' });
 export type OperatorPatch = z.output<typeof operatorPatch>;
 
-export const operatorResource = strictObject(
-  () => ({
+export const operatorResource = z
+  .strictObject({
     object: z.literal('operator'),
     id: z.uuid(),
     name: z.string(),
@@ -39,54 +37,50 @@ export const operatorResource = strictObject(
       .optional()
       .meta({ description: 'Hasta cuándo no se le admite PIN, por los que puso mal' }),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'operator' },
-);
+  })
+  .meta({ id: 'operator' });
 export type OperatorResource = z.output<typeof operatorResource>;
 
-export const signInBody = strictObject(() => ({ pin }), { id: 'operator_sign_in_body' });
+export const signInBody = z.strictObject({ pin }).meta({ id: 'operator_sign_in_body' });
 
 /** Who acts in this session. */
-export const operatorSignIn = strictObject(
-  () => ({
+export const operatorSignIn = z
+  .strictObject({
     object: z.literal('operator_sign_in'),
     operator: operatorResource,
     permissions: z
       .array(z.enum(operatorActions))
       .meta({ description: 'Lo que puede por sí mismo; lo demás lo aprueba otra persona con su PIN' }),
     signed_in_at: z.iso.datetime(),
-  }),
-  { id: 'operator_sign_in' },
-);
+  })
+  .meta({ id: 'operator_sign_in' });
 export type OperatorSignIn = z.output<typeof operatorSignIn>;
 
-export const approvalBody = strictObject(
-  () => ({
+export const approvalBody = z
+  .strictObject({
     pin,
     action: z.enum(operatorActions),
     reason: text(200).optional(),
     document_id: z.uuid().optional().meta({ description: 'El documento del que se trata, si ya existe' }),
-  }),
-  { id: 'operator_approval_body' },
-);
+  })
+  .meta({ id: 'operator_approval_body' });
 export type ApprovalBody = z.output<typeof approvalBody>;
 
 /** Somebody who may do it lets the one who is signed in do it, once. */
-export const approvalResource = strictObject(
-  () => ({
+export const approvalResource = z
+  .strictObject({
     object: z.literal('operator_approval'),
     id: z.uuid(),
     action: z.enum(operatorActions),
     operator_id: z.uuid(),
     operator_name: z.string(),
     expires_at: z.iso.datetime(),
-  }),
-  { id: 'operator_approval' },
-);
+  })
+  .meta({ id: 'operator_approval' });
 export type ApprovalResource = z.output<typeof approvalResource>;
 
 /** An operator as what they did names them: as they were called then. */
-export const operatorNamed = strictObject(() => ({ id: z.uuid(), name: z.string() }), {
+export const operatorNamed = z.strictObject({ id: z.uuid(), name: z.string() }).meta({
   id: 'operator_named',
 });
 export type OperatorNamed = z.output<typeof operatorNamed>;

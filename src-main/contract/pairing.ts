@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { apiKeyBody, createdApiKey } from './local.ts';
 
 /** What a program says of itself when it asks for a key. */
-export const pairingBody = strictObject(
-  () => ({
+export const pairingBody = z
+  .strictObject({
     name: text(100).meta({ description: 'Con qué nombre la reconocerá una persona' }),
-  }),
-  { id: 'pairing_body' },
-);
+  })
+  .meta({ id: 'pairing_body' });
 export type PairingBody = z.output<typeof pairingBody>;
 
 export const pairingStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** A program that waits for a person to give it a key. */
-export const pairingResource = strictObject(
-  () => ({
+export const pairingResource = z
+  .strictObject({
     object: z.literal('pairing'),
     id: z.uuid(),
     name: z.string(),
@@ -27,33 +25,30 @@ export const pairingResource = strictObject(
     status: z.enum(pairingStatuses),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-  }),
-  { id: 'pairing' },
-);
+  })
+  .meta({ id: 'pairing' });
 export type PairingResource = z.output<typeof pairingResource>;
 
 /** With the secret by which the program that asked, and no other, is handed the key. */
-export const createdPairing = strictObject(() => ({ ...pairingResource.shape, secret: z.string() }), {
+export const createdPairing = z.strictObject({ ...pairingResource.shape, secret: z.string() }).meta({
   id: 'created_pairing',
 });
 export type CreatedPairing = z.output<typeof createdPairing>;
 
 /** How a pairing stands, for the program that asked: once approved with the key, this once. */
-export const pairingAnswer = strictObject(
-  () => ({
+export const pairingAnswer = z
+  .strictObject({
     ...pairingResource.shape,
     api_key: createdApiKey.optional(),
-  }),
-  { id: 'pairing_answer' },
-);
+  })
+  .meta({ id: 'pairing_answer' });
 export type PairingAnswer = z.output<typeof pairingAnswer>;
 
 /** What a person lets the program do. */
-export const pairingApproval = strictObject(
-  () => ({
+export const pairingApproval = z
+  .strictObject({
     ...apiKeyBody.omit({ name: true }).shape,
     name: text(100).optional().meta({ description: 'De la clave; si no se dice, el del programa' }),
-  }),
-  { id: 'pairing_approval' },
-);
+  })
+  .meta({ id: 'pairing_approval' });
 export type PairingApproval = z.output<typeof pairingApproval>;

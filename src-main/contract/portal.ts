@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 const host = z
   .union([z.ipv4(), z.ipv6()], {
@@ -35,12 +34,13 @@ const publicUrl = z
   });
 
 /** Where customers see their documents (api.md §8). Off until somebody switches it on. */
-export const portalBody = strictObject(() => ({
-  enabled: z.boolean(),
-  host: host.default('127.0.0.1'),
-  port: port.default(4780),
-  public_url: publicUrl.optional(),
-}))
+export const portalBody = z
+  .strictObject({
+    enabled: z.boolean(),
+    host: host.default('127.0.0.1'),
+    port: port.default(4780),
+    public_url: publicUrl.optional(),
+  })
   .refine(({ enabled, public_url }) => !enabled || public_url !== undefined, {
     path: ['public_url'],
     params: { code: 'required' },
@@ -52,8 +52,8 @@ export type PortalBody = z.output<typeof portalBody>;
 export const portalTroubles = ['port_taken', 'address_unavailable', 'not_permitted'] as const;
 export type PortalTrouble = (typeof portalTroubles)[number];
 
-export const portalResource = strictObject(
-  () => ({
+export const portalResource = z
+  .strictObject({
     object: z.literal('portal'),
     enabled: z.boolean(),
     host,
@@ -64,9 +64,8 @@ export const portalResource = strictObject(
       .strictObject({ code: z.enum(portalTroubles), message: z.string(), remedy: z.string() })
       .optional()
       .meta({ description: 'Por qué no escucha, aunque está encendido' }),
-  }),
-  { id: 'portal' },
-);
+  })
+  .meta({ id: 'portal' });
 export type PortalResource = z.output<typeof portalResource>;
 
 /** Names and addresses of this machine and of a local network, as a URL writes them. */

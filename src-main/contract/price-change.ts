@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** How a new price is made round. */
 export const priceRoundings = ['cent', 'five_cents', 'ten_cents', 'ninety_nine'] as const;
@@ -8,8 +7,8 @@ export type PriceRounding = (typeof priceRoundings)[number];
 const signed = (pattern: RegExp, error: string) => z.string(error).regex(pattern, { error, abort: true });
 
 /** Which prices change, and how. */
-export const priceChangeBody = strictObject(
-  () => ({
+export const priceChangeBody = z
+  .strictObject({
     products: z
       .strictObject({
         q: z.string().max(100).optional(),
@@ -38,27 +37,25 @@ export const priceChangeBody = strictObject(
       .default('with_iva')
       .meta({ description: 'Sobre qué precio se calcula y se redondea' }),
     rounding: z.enum(priceRoundings).default('cent'),
-  }),
-  { id: 'price_change_body' },
-);
+  })
+  .meta({ id: 'price_change_body' });
 export type PriceChangeBody = z.output<typeof priceChangeBody>;
 
 /** The same, once its preview was seen. */
-export const priceChangeCommitBody = strictObject(
-  () => ({
+export const priceChangeCommitBody = z
+  .strictObject({
     ...priceChangeBody.shape,
     revision: z
       .string()
       .min(1)
       .max(100)
       .meta({ description: 'La de la vista previa: si el catálogo cambió después, no se cambia nada' }),
-  }),
-  { id: 'price_change_commit_body' },
-);
+  })
+  .meta({ id: 'price_change_commit_body' });
 export type PriceChangeCommitBody = z.output<typeof priceChangeCommitBody>;
 
-export const priceChangeResource = strictObject(
-  () => ({
+export const priceChangeResource = z
+  .strictObject({
     object: z.literal('price_change'),
     revision: z.string(),
     product_count: z.int().meta({ description: 'Productos a los que alcanza' }),
@@ -78,7 +75,6 @@ export const priceChangeResource = strictObject(
         }),
       )
       .meta({ description: 'Hasta 200, los que más cambian primero' }),
-  }),
-  { id: 'price_change' },
-);
+  })
+  .meta({ id: 'price_change' });
 export type PriceChangeResource = z.output<typeof priceChangeResource>;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { listOf, pageQuery } from './list.ts';
 import { printerTrouble } from './printer.ts';
 
@@ -10,20 +9,19 @@ export const printJobStatuses = ['waiting', 'printing', 'printed', 'failed', 'ca
 export type PrintJobStatus = (typeof printJobStatuses)[number];
 
 /** Asks for a document on paper. */
-export const printBody = strictObject(
-  () => ({
+export const printBody = z
+  .strictObject({
     document_id: z.uuid(),
     printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de `till_id`, o la de siempre' }),
     till_id: z.uuid().optional().meta({ description: 'La caja que imprime, en su impresora si tiene una' }),
     open_drawer: z.boolean().default(false).meta({ description: 'Abre además el cajón, si se imprime ya' }),
-  }),
-  { id: 'print_body' },
-);
+  })
+  .meta({ id: 'print_body' });
 export type PrintBody = z.output<typeof printBody>;
 
 /** Something on its way to a printer. It is kept until it is out, whatever happens to the printer or to us. */
-export const printJobResource = strictObject(
-  () => ({
+export const printJobResource = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('print_job'),
     printer_id: z.uuid(),
@@ -43,24 +41,22 @@ export const printJobResource = strictObject(
     next_attempt_at: z.iso.datetime().optional().meta({ description: 'Mientras espera' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  }),
-  { id: 'print_job' },
-);
+  })
+  .meta({ id: 'print_job' });
 export type PrintJobResource = z.output<typeof printJobResource>;
 export const printJobList = listOf(printJobResource);
 
-export const printJobListQuery = strictObject(() => ({
+export const printJobListQuery = z.strictObject({
   ...pageQuery,
   status: z.enum(printJobStatuses).optional(),
   printer_id: z.uuid().optional(),
   document_id: z.uuid().optional(),
-}));
+});
 export type PrintJobListQuery = z.output<typeof printJobListQuery>;
 
-export const retryPrintBody = strictObject(
-  () => ({
+export const retryPrintBody = z
+  .strictObject({
     printer_id: z.uuid().optional().meta({ description: 'En otra impresora' }),
-  }),
-  { id: 'retry_print_body' },
-);
+  })
+  .meta({ id: 'retry_print_body' });
 export type RetryPrintBody = z.output<typeof retryPrintBody>;

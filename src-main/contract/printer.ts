@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { listOf } from './list.ts';
 
@@ -40,13 +39,13 @@ export const queueName = z
   .regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,126}$/, 'Debe ser el nombre de una cola de impresión del sistema.');
 
 export const printerConnection = z.discriminatedUnion('type', [
-  strictObject(() => ({
+  z.strictObject({
     type: z.literal('network'),
     host,
     port: z.int().min(1).max(65_535).default(9100),
-  })),
-  strictObject(() => ({ type: z.literal('device'), path: devicePath })),
-  strictObject(() => ({ type: z.literal('queue'), name: queueName })),
+  }),
+  z.strictObject({ type: z.literal('device'), path: devicePath }),
+  z.strictObject({ type: z.literal('queue'), name: queueName }),
 ]);
 export type PrinterConnection = z.output<typeof printerConnection>;
 
@@ -62,15 +61,16 @@ const printerFields = {
 };
 
 /** What a person says of a printer. */
-export const printerBody = strictObject(() => ({
-  ...printerFields,
-  paper: printerFields.paper.default('roll80'),
-  lettering: printerFields.lettering.default('raster'),
-  code_page: printerFields.code_page.default('pc858'),
-  cuts: printerFields.cuts.default(true),
-  has_drawer: printerFields.has_drawer.default(false),
-  is_default: printerFields.is_default.default(false),
-}))
+export const printerBody = z
+  .strictObject({
+    ...printerFields,
+    paper: printerFields.paper.default('roll80'),
+    lettering: printerFields.lettering.default('raster'),
+    code_page: printerFields.code_page.default('pc858'),
+    cuts: printerFields.cuts.default(true),
+    has_drawer: printerFields.has_drawer.default(false),
+    is_default: printerFields.is_default.default(false),
+  })
   .refine(({ paper, connection }) => paper !== 'a4' || connection.type === 'queue', {
     path: ['paper'],
     params: { code: 'not_allowed_here' },
@@ -106,15 +106,15 @@ export const printerProblems = [
 export type PrinterProblem = (typeof printerProblems)[number];
 
 /** A problem in the words of whoever stands before the printer. */
-export const printerTrouble = strictObject(() => ({
+export const printerTrouble = z.strictObject({
   code: z.enum(printerProblems),
   message: z.string(),
   remedy: z.string(),
-}));
+});
 export type PrinterTrouble = z.output<typeof printerTrouble>;
 
-export const printerResource = strictObject(
-  () => ({
+export const printerResource = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('printer'),
     ...printerFields,
@@ -124,47 +124,43 @@ export const printerResource = strictObject(
       .meta({ description: 'Por qué espera la más antigua; se intenta de nuevo por sí solo' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  }),
-  { id: 'printer' },
-);
+  })
+  .meta({ id: 'printer' });
 export type PrinterResource = z.output<typeof printerResource>;
 export const printerList = listOf(printerResource);
 
 /** What a printer says of itself, now. */
-export const printerStatus = strictObject(
-  () => ({
+export const printerStatus = z
+  .strictObject({
     object: z.literal('printer_status'),
     state: z.enum(['ready', 'paper_low', 'unknown', 'trouble']).meta({
       description: 'unknown: se llega a ella, pero no dice cómo está; muchas no lo dicen',
     }),
     trouble: printerTrouble.optional(),
-  }),
-  { id: 'printer_status' },
-);
+  })
+  .meta({ id: 'printer_status' });
 export type PrinterStatus = z.output<typeof printerStatus>;
 
 /** What the drawer did: whether the pulse left is all that can be known. */
-export const drawerResource = strictObject(
-  () => ({
+export const drawerResource = z
+  .strictObject({
     object: z.literal('drawer'),
     opened: z.boolean(),
     trouble: printerTrouble.optional(),
-  }),
-  { id: 'drawer' },
-);
+  })
+  .meta({ id: 'drawer' });
 export type DrawerResource = z.output<typeof drawerResource>;
 
-export const drawerBody = strictObject(
-  () => ({
+export const drawerBody = z
+  .strictObject({
     printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de `till_id`, o la de siempre' }),
     till_id: z.uuid().optional().meta({ description: 'La caja cuyo cajón se abre' }),
-  }),
-  { id: 'drawer_body' },
-);
+  })
+  .meta({ id: 'drawer_body' });
 export type DrawerBody = z.output<typeof drawerBody>;
 
 /** A print queue that this computer's system has, as a printer's connection names it. */
-export const printQueue = strictObject(() => ({ object: z.literal('print_queue'), name: z.string() }), {
+export const printQueue = z.strictObject({ object: z.literal('print_queue'), name: z.string() }).meta({
   id: 'print_queue',
 });
 export type PrintQueue = z.output<typeof printQueue>;

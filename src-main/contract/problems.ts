@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { faultCodes } from '../documents/fault.ts';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** One row of the error reference: everything a client may switch on. */
 export interface ProblemRow {
@@ -117,17 +116,17 @@ export type Outcome<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
 
-const problemError = strictObject(() => ({
+const problemError = z.strictObject({
   pointer: z.string().optional().meta({ description: 'Puntero JSON dentro del cuerpo' }),
   parameter: z.string().optional().meta({ description: 'Nombre del parámetro o de la cabecera' }),
   code: z.union([z.enum(faultCodes), z.string()]),
   message: z.string(),
-}));
+});
 export type ProblemError = z.output<typeof problemError>;
 
 /** The body of every error answer, RFC 9457. */
-export const problemBody = strictObject(
-  () => ({
+export const problemBody = z
+  .strictObject({
     type: z.string(),
     title: z.string(),
     status: z.int(),
@@ -137,7 +136,6 @@ export const problemBody = strictObject(
     request_id: z.string(),
     errors: z.array(problemError).optional(),
     document_id: z.uuid().optional(),
-  }),
-  { id: 'problem' },
-);
+  })
+  .meta({ id: 'problem' });
 export type ProblemBody = z.output<typeof problemBody>;

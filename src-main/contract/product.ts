@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { unitPriceText } from '../documents/amounts.ts';
 import { keysOf } from '../documents/keys-of.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { ivaRows } from '../documents/taxes/iva.ts';
 import { text } from '../documents/text.ts';
 import { listFieldsOf, wholeNumber } from './list.ts';
 import { PRICE_LISTS_AT_MOST } from './price-list.ts';
 
 /** What a product costs whoever buys with a price list. */
-const listPrice = strictObject(() => ({ price_list_id: z.uuid(), unit_price: unitPriceText }));
+const listPrice = z.strictObject({ price_list_id: z.uuid(), unit_price: unitPriceText });
 export type ListPrice = z.output<typeof listPrice>;
 
 /** Something the shop sells. Prices are for one unit and without IVA. */
-export const productBody = strictObject(
-  () => ({
+export const productBody = z
+  .strictObject({
     code: text(25),
     barcode: text(25).optional(),
     name: text(300),
@@ -34,22 +33,20 @@ export const productBody = strictObject(
         error: 'Cada lista de precios va una sola vez.',
       })
       .meta({ description: 'Precios por lista; en las listas que no están aquí vale `unit_price`' }),
-  }),
-  { id: 'product_body' },
-);
+  })
+  .meta({ id: 'product_body' });
 export type ProductBody = z.output<typeof productBody>;
 
-export const productResource = strictObject(
-  () => ({
+export const productResource = z
+  .strictObject({
     object: z.literal('product'),
     id: z.uuid(),
     ...productBody.shape,
     active: z.boolean(),
     prices: z.array(listPrice),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'product' },
-);
+  })
+  .meta({ id: 'product' });
 export type ProductResource = z.output<typeof productResource>;
 
 export const productSorts = [
@@ -82,23 +79,22 @@ export const catalogTotals = {
   offset: z.int().optional().meta({ description: 'Cuántos van antes del primero; solo con `total=true`' }),
 };
 
-export const productListQuery = strictObject(() => ({
+export const productListQuery = z.strictObject({
   ...catalogPage,
   active: trueOrFalse.optional().meta({ description: 'Sin esto, también los que ya no se venden' }),
   category: z.string().min(1).max(60).optional(),
   sort: z.enum(productSorts).default('name'),
-}));
+});
 export type ProductListQuery = z.output<typeof productListQuery>;
 
-export const productList = strictObject(() => ({ ...listFieldsOf(productResource), ...catalogTotals }));
+export const productList = z.strictObject({ ...listFieldsOf(productResource), ...catalogTotals });
 export type ProductList = z.output<typeof productList>;
 
-export const productCategory = strictObject(
-  () => ({
+export const productCategory = z
+  .strictObject({
     object: z.literal('product_category'),
     name: z.string(),
     product_count: z.int(),
-  }),
-  { id: 'product_category' },
-);
+  })
+  .meta({ id: 'product_category' });
 export type ProductCategory = z.output<typeof productCategory>;

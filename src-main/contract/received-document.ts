@@ -5,7 +5,6 @@ import { line } from '../documents/lines/line.ts';
 import { taxTotal } from '../documents/lines/tax-body.ts';
 import { identificationTypes } from '../documents/party.ts';
 import { payment } from '../documents/payment.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { documentContent } from './document-resource.ts';
 
 /** The electronic documents by the names they have as support documents (api.md §7). */
@@ -19,8 +18,8 @@ export const receivedDocumentTypes = [
 ] as const;
 
 /** Whoever issued it, as it stood when it did. */
-const supplier = strictObject(
-  () => ({
+const supplier = z
+  .strictObject({
     identification_type: z.literal('ruc'),
     identification: z.string(),
     name: z.string(),
@@ -32,25 +31,23 @@ const supplier = strictObject(
     special_taxpayer_resolution: z.string().optional(),
     withholding_agent_resolution: z.string().optional(),
     large_taxpayer_resolution: z.string().optional(),
-  }),
-  { id: 'received_document_supplier' },
-);
+  })
+  .meta({ id: 'received_document_supplier' });
 
 /** Whoever it was issued to. */
-const buyer = strictObject(
-  () => ({
+const buyer = z
+  .strictObject({
     identification_type: z.enum(identificationTypes).optional().meta({
       description: 'Falta en la guía de remisión, que no lo dice de sus destinatarios',
     }),
     identification: z.string(),
     name: z.string(),
     address: z.string().optional(),
-  }),
-  { id: 'received_document_buyer' },
-);
+  })
+  .meta({ id: 'received_document_buyer' });
 
-const totals = strictObject(
-  () => ({
+const totals = z
+  .strictObject({
     subtotal: z.string().optional(),
     discount: z.string().optional(),
     iva: z.string().optional(),
@@ -60,13 +57,12 @@ const totals = strictObject(
     renta: z.string().optional().meta({ description: 'Solo en retenciones, igual que isd' }),
     isd: z.string().optional(),
     total: z.string(),
-  }),
-  { id: 'received_document_totals' },
-);
+  })
+  .meta({ id: 'received_document_totals' });
 
 /** A document that someone else issued, as the authority has it (interface specification, "Entities"). */
-export const receivedDocumentResource = strictObject(
-  () => ({
+export const receivedDocumentResource = z
+  .strictObject({
     object: z.literal('received_document'),
     access_key: z.string(),
     document_type: z.enum(receivedDocumentTypes),
@@ -96,7 +92,6 @@ export const receivedDocumentResource = strictObject(
       description: '`sri`: se acaba de leer. `kept`: se leyó antes, en `fetched_at`, y no cambia',
     }),
     fetched_at: z.iso.datetime(),
-  }),
-  { id: 'received_document' },
-);
+  })
+  .meta({ id: 'received_document' });
 export type ReceivedDocumentResource = z.output<typeof receivedDocumentResource>;

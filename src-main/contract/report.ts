@@ -1,28 +1,27 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { sriMessage } from './document-resource.ts';
 import { rateSum } from './rate-sum.ts';
 
 /** The days of a report, both inclusive; left out: this month in Ecuador. */
-export const reportQuery = strictObject(() => ({
+export const reportQuery = z.strictObject({
   'issue_date[gte]': z.iso.date().optional(),
   'issue_date[lte]': z.iso.date().optional(),
-}));
+});
 export type ReportQuery = z.output<typeof reportQuery>;
 
-const statusSums = strictObject(() => ({
+const statusSums = z.strictObject({
   count: z.int(),
   subtotal: z.string(),
   iva: z.string(),
   total: z.string(),
-}));
+});
 
 /** How many refused documents a report lists; `attention_count` tells of them all. */
 export const ATTENTION_AT_MOST = 200;
 
-export const reportResource = strictObject(
-  () => ({
+export const reportResource = z
+  .strictObject({
     object: z.literal('report'),
     entity_id: z.uuid(),
     environment: z.enum(environments),
@@ -60,7 +59,6 @@ export const reportResource = strictObject(
       .meta({ description: 'Devueltos y no autorizados, del más nuevo al más antiguo, con qué hacer' }),
     attention_count: z.int().meta({ description: 'Todos los devueltos y no autorizados del período' }),
     pending_count: z.int().meta({ description: 'Los que aún no tienen decisión del SRI' }),
-  }),
-  { id: 'report' },
-);
+  })
+  .meta({ id: 'report' });
 export type ReportResource = z.output<typeof reportResource>;

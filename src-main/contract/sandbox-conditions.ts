@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** What goes wrong with a line or a server, whatever it is asked. */
 const anywhere = ['unavailable', 'timeout', 'cut', 'html', 'fault', 'empty', 'garbage'] as const;
@@ -18,8 +17,8 @@ export type SandboxCondition = ReceptionCondition | AuthorizationCondition;
 /** An answer so slow is one that never comes: the program waits half a minute for the authority's. */
 export const MAX_LATENCY_MS = 60_000;
 
-export const sandboxConditionsBody = strictObject(
-  () => ({
+export const sandboxConditionsBody = z
+  .strictObject({
     reception: z
       .enum(atReception)
       .nullable()
@@ -43,16 +42,14 @@ export const sandboxConditionsBody = strictObject(
       .nullable()
       .default(null)
       .meta({ description: 'A cuántas preguntas se aplica; null: hasta que se quite' }),
-  }),
-  { id: 'sandbox_conditions_body' },
-);
+  })
+  .meta({ id: 'sandbox_conditions_body' });
 export type SandboxConditionsBody = z.output<typeof sandboxConditionsBody>;
 
-export const sandboxConditionsResource = strictObject(
-  () => ({
+export const sandboxConditionsResource = z
+  .strictObject({
     object: z.literal('sandbox_conditions'),
     ...sandboxConditionsBody.shape,
-  }),
-  { id: 'sandbox_conditions' },
-);
+  })
+  .meta({ id: 'sandbox_conditions' });
 export type SandboxConditionsResource = z.output<typeof sandboxConditionsResource>;

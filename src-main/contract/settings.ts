@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 
 const port = z
   .string()
@@ -44,18 +43,17 @@ export const publishedAddresses = {
 export type SettingName = keyof typeof settingFields;
 
 /** Kept settings; what is not said has its default. They are read when the program starts. */
-export const settingsResource = strictObject(
-  () => ({
+export const settingsResource = z
+  .strictObject({
     object: z.literal('settings'),
     ...z.strictObject(settingFields).partial().shape,
-  }),
-  { id: 'settings' },
-);
+  })
+  .meta({ id: 'settings' });
 export type SettingsResource = z.output<typeof settingsResource>;
 
 /** Only what is sent changes; null takes a setting away. */
-export const settingsBody = strictObject(
-  () => ({
+export const settingsBody = z
+  .strictObject({
     port: settingFields.port.nullable().optional(),
     authority_test_url: settingFields.authority_test_url.nullable().optional(),
     authority_live_url: settingFields.authority_live_url.nullable().optional(),
@@ -64,7 +62,6 @@ export const settingsBody = strictObject(
     rate_limit: settingFields.rate_limit.nullable().optional(),
     log_level: settingFields.log_level.nullable().optional(),
     stock_enabled: settingFields.stock_enabled.nullable().optional(),
-  }),
-  { id: 'settings_body' },
-);
+  })
+  .meta({ id: 'settings_body' });
 export type SettingsBody = z.output<typeof settingsBody>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { quantityText } from '../documents/amounts.ts';
 import { decimal } from '../documents/decimal.ts';
 import { documentTypes, environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { text } from '../documents/text.ts';
 import { listFieldsOf, listOf, pageQuery, wholeNumber } from './list.ts';
 import { operatorNamed } from './operator.ts';
@@ -36,8 +35,8 @@ const approvalId = z
   .meta({ description: 'De la aprobación de quien puede, si el operador no puede por sí mismo' });
 
 /** How much there is of a product. Without `on_hand` it is not counted. */
-export const stockItem = strictObject(
-  () => ({
+export const stockItem = z
+  .strictObject({
     object: z.literal('stock_item'),
     product_id: z.uuid(),
     code: z.string(),
@@ -53,14 +52,13 @@ export const stockItem = strictObject(
     minimum: z.string().optional(),
     low: z.boolean().meta({ description: 'Llegó al mínimo, o a cero si no hay mínimo' }),
     updated_at: z.iso.datetime().optional(),
-  }),
-  { id: 'stock_item' },
-);
+  })
+  .meta({ id: 'stock_item' });
 export type StockItem = z.output<typeof stockItem>;
 
 const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const stockListQuery = strictObject(() => ({
+export const stockListQuery = z.strictObject({
   environment: z.enum(environments),
   q: z.string().max(100).optional(),
   low: trueOrFalse.optional().meta({ description: 'true: solo lo que llegó a su mínimo' }),
@@ -69,26 +67,25 @@ export const stockListQuery = strictObject(() => ({
     .meta({ description: 'true: solo lo que se controla; false: solo lo que no; sin él, todo' }),
   limit: wholeNumber(1, 100).default(20),
   offset: wholeNumber(0, 1_000_000).default(0),
-}));
+});
 export type StockListQuery = z.output<typeof stockListQuery>;
 
-export const stockList = strictObject(
-  () => ({
+export const stockList = z
+  .strictObject({
     ...listFieldsOf(stockItem),
     total_count: z.int().meta({ description: 'Todos los que coinciden' }),
     low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
     offset: z.int(),
-  }),
-  { id: 'stock_list' },
-);
+  })
+  .meta({ id: 'stock_list' });
 export type StockList = z.output<typeof stockList>;
 
-export const stockItemQuery = strictObject(() => ({ environment: z.enum(environments) }));
+export const stockItemQuery = z.strictObject({ environment: z.enum(environments) });
 export type StockItemQuery = z.output<typeof stockItemQuery>;
 
 /** Only what is sent changes; null takes the minimum away. */
-export const stockItemPatch = strictObject(
-  () => ({
+export const stockItemPatch = z
+  .strictObject({
     environment: z.enum(environments),
     minimum: quantity.nullable().optional(),
     tracked: z
@@ -96,30 +93,30 @@ export const stockItemPatch = strictObject(
       .optional()
       .meta({ description: 'false deja de controlarlo; sus movimientos se conservan' }),
     approval_id: approvalId,
-  }),
-  { id: 'stock_item_patch' },
-);
+  })
+  .meta({ id: 'stock_item_patch' });
 export type StockItemPatch = z.output<typeof stockItemPatch>;
 
 /** As many as one person counts before going on. */
 const MOST_AT_ONCE = 500;
 
 /** What came in, went out or was counted: all of it is booked, or nothing. */
-export const stockMovementBody = strictObject(() => ({
-  environment: z.enum(environments),
-  kind: z.enum(['in', 'out', 'count']),
-  products: z
-    .array(
-      z.strictObject({
-        product_id: z.uuid(),
-        quantity: quantity.meta({ description: 'Cuánto entra o sale; en un conteo, cuánto hay' }),
-      }),
-    )
-    .min(1)
-    .max(MOST_AT_ONCE),
-  reason: text(200).optional(),
-  approval_id: approvalId,
-}))
+export const stockMovementBody = z
+  .strictObject({
+    environment: z.enum(environments),
+    kind: z.enum(['in', 'out', 'count']),
+    products: z
+      .array(
+        z.strictObject({
+          product_id: z.uuid(),
+          quantity: quantity.meta({ description: 'Cuánto entra o sale; en un conteo, cuánto hay' }),
+        }),
+      )
+      .min(1)
+      .max(MOST_AT_ONCE),
+    reason: text(200).optional(),
+    approval_id: approvalId,
+  })
   .superRefine(({ kind, products }, context) => {
     const seen = new Set<string>();
     for (const [index, { product_id: id, quantity: moved }] of products.entries()) {
@@ -145,8 +142,8 @@ export const stockMovementBody = strictObject(() => ({
   .meta({ id: 'stock_movement_body' });
 export type StockMovementBody = z.output<typeof stockMovementBody>;
 
-export const stockMovement = strictObject(
-  () => ({
+export const stockMovement = z
+  .strictObject({
     object: z.literal('stock_movement'),
     id: z.string().meta({ description: 'Crece con cada movimiento' }),
     environment: z.enum(environments),
@@ -161,16 +158,15 @@ export const stockMovement = strictObject(
     operator: operatorNamed.optional(),
     approved_by: operatorNamed.optional(),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'stock_movement' },
-);
+  })
+  .meta({ id: 'stock_movement' });
 export type StockMovement = z.output<typeof stockMovement>;
 
 export const stockMovementList = listOf(stockMovement);
 export type StockMovementList = z.output<typeof stockMovementList>;
 
-export const stockMovementListQuery = strictObject(() => ({
+export const stockMovementListQuery = z.strictObject({
   ...pageQuery,
   environment: z.enum(environments),
-}));
+});
 export type StockMovementListQuery = z.output<typeof stockMovementListQuery>;

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { clockStates } from './clock.ts';
 
-const host = strictObject(
-  () => ({
+const host = z
+  .strictObject({
     environment: z.enum(environments),
     state: z.enum(['closed', 'open', 'half_open']).meta({
       description: 'closed: responde; open: se espera hasta retry_at; half_open: se prueba con un documento',
     }),
     failures: z.int().meta({ description: 'Intentos seguidos sin una respuesta clara' }),
     retry_at: z.iso.datetime().optional(),
-  }),
-  { id: 'sync_host' },
-);
+  })
+  .meta({ id: 'sync_host' });
 
-const answer = strictObject(
-  () => ({
+const answer = z
+  .strictObject({
     environment: z.enum(environments),
     operation: z.enum(['reception', 'authorization']),
     at: z.iso.datetime(),
@@ -24,14 +22,13 @@ const answer = strictObject(
     http_status: z.int().nullable(),
     duration_ms: z.int(),
     document_id: z.uuid(),
-  }),
-  { id: 'sync_answer' },
-);
+  })
+  .meta({ id: 'sync_answer' });
 export type SyncAnswer = z.output<typeof answer>;
 
 /** How delivery to the authority stands. */
-export const syncResource = strictObject(
-  () => ({
+export const syncResource = z
+  .strictObject({
     object: z.literal('sync'),
     online: z
       .boolean()
@@ -65,7 +62,6 @@ export const syncResource = strictObject(
       seconds_left: z.int(),
       unsent: z.int().meta({ description: 'De los de hoy, los que el SRI aún no recibe' }),
     }),
-  }),
-  { id: 'sync' },
-);
+  })
+  .meta({ id: 'sync' });
 export type SyncResource = z.output<typeof syncResource>;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { regimes } from '../documents/issuer.ts';
-import { strictObject } from '../documents/strict-object.ts';
 
 /** Where what is said of a taxpayer was read. */
 export const taxpayerSources = ['business', 'received_document', 'document', 'customer'] as const;
 
 /** What is known of a person or company (interface specification, "Entities"; api.md §8). */
-export const taxpayerResource = strictObject(
-  () => ({
+export const taxpayerResource = z
+  .strictObject({
     object: z.literal('taxpayer'),
     identification: z.string(),
     identification_type: z.enum(['ruc', 'cedula']),
@@ -24,7 +23,6 @@ export const taxpayerResource = strictObject(
         'document: un documento que usted le emitió. customer: sus clientes guardados',
     }),
     checked_at: z.iso.datetime().meta({ description: 'Cuándo lo dijo esa fuente' }),
-  }),
-  { id: 'taxpayer' },
-);
+  })
+  .meta({ id: 'taxpayer' });
 export type TaxpayerResource = z.output<typeof taxpayerResource>;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { digits, text } from '../documents/text.ts';
 import { fiscalMachineResource } from './fiscal-machine.ts';
 
 /** A place where money is taken. It issues from one emission point, and counts its closings (Z) from 1. */
-export const tillBody = strictObject(
-  () => ({
+export const tillBody = z
+  .strictObject({
     name: text(60),
     environment: z.enum(environments),
     establishment: digits(3),
@@ -16,25 +15,23 @@ export const tillBody = strictObject(
       .optional()
       .meta({ description: 'Lo que se vende en esta caja sale de esa máquina fiscal' }),
     printer_id: z.uuid().optional().meta({ description: 'Donde imprime; sin ella, en la de siempre' }),
-  }),
-  { id: 'till_body' },
-);
+  })
+  .meta({ id: 'till_body' });
 export type TillBody = z.output<typeof tillBody>;
 
 /** Only what is sent changes; null lets go of the machine, or of the printer. */
-export const tillPatch = strictObject(
-  () => ({
+export const tillPatch = z
+  .strictObject({
     name: text(60).optional(),
     fiscal_machine_id: z.uuid().nullable().optional(),
     printer_id: z.uuid().nullable().optional(),
     active: z.boolean().optional(),
-  }),
-  { id: 'till_patch' },
-);
+  })
+  .meta({ id: 'till_patch' });
 export type TillPatch = z.output<typeof tillPatch>;
 
-export const tillResource = strictObject(
-  () => ({
+export const tillResource = z
+  .strictObject({
     object: z.literal('till'),
     id: z.uuid(),
     name: z.string(),
@@ -50,10 +47,9 @@ export const tillResource = strictObject(
     open_cash_session_id: z.uuid().optional(),
     last_z_number: z.int().meta({ description: 'Del último cierre; 0 si no hay' }),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'till' },
-);
+  })
+  .meta({ id: 'till' });
 export type TillResource = z.output<typeof tillResource>;
 
-export const tillListQuery = strictObject(() => ({ environment: z.enum(environments).optional() }));
+export const tillListQuery = z.strictObject({ environment: z.enum(environments).optional() });
 export type TillListQuery = z.output<typeof tillListQuery>;

@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { pageQuery } from './list.ts';
 
 /** What can be done about a document that waits for a person's decision. */
 export const waitingChoices = ['send', 'replace'] as const;
 export type WaitingChoice = (typeof waitingChoices)[number];
 
-const waitingDecision = strictObject(
-  () => ({
+const waitingDecision = z
+  .strictObject({
     code: z.enum(['late', 'number_taken', 'date_refused']),
     message: z.string().meta({ description: 'Qué pasó y qué se decide' }),
     choices: z.array(z.enum(waitingChoices)),
-  }),
-  { id: 'waiting_decision' },
-);
+  })
+  .meta({ id: 'waiting_decision' });
 
 /** A document without the authority's decision, or one that waits for a person's. */
-export const waitingDocument = strictObject(
-  () => ({
+export const waitingDocument = z
+  .strictObject({
     object: z.literal('waiting_document'),
     document_id: z.uuid(),
     type: z.enum(documentTypes),
@@ -40,12 +38,11 @@ export const waitingDocument = strictObject(
     problem_message: z.string().optional(),
     decision: waitingDecision.optional(),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'waiting_document' },
-);
+  })
+  .meta({ id: 'waiting_document' });
 export type WaitingDocument = z.output<typeof waitingDocument>;
 
-export const waitingListQuery = strictObject(() => ({
+export const waitingListQuery = z.strictObject({
   ...pageQuery,
   environment: z.enum(environments).optional(),
   decision: z
@@ -53,5 +50,5 @@ export const waitingListQuery = strictObject(() => ({
     .transform((text) => text === 'true')
     .optional()
     .meta({ description: 'true: solo los que esperan a una persona; false: los demás' }),
-}));
+});
 export type WaitingListQuery = z.output<typeof waitingListQuery>;

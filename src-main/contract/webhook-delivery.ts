@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import { listOf, pageQuery } from './list.ts';
 
 export const webhookDeliveryStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
 
-const webhookAttempt = strictObject(
-  () => ({
+const webhookAttempt = z
+  .strictObject({
     at: z.iso.datetime(),
     status_code: z.int().optional().meta({ description: 'Ausente si no llegó respuesta' }),
     error: z.string().optional().meta({ description: 'Por qué no se tiene por entregado' }),
     duration_ms: z.int(),
-  }),
-  { id: 'webhook_attempt' },
-);
+  })
+  .meta({ id: 'webhook_attempt' });
 export type WebhookAttempt = z.output<typeof webhookAttempt>;
 
 /** An event on its way to an endpoint (interface specification, "Webhook delivery"). */
-export const webhookDeliveryResource = strictObject(
-  () => ({
+export const webhookDeliveryResource = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('webhook_delivery'),
     endpoint_id: z.uuid(),
@@ -33,17 +31,16 @@ export const webhookDeliveryResource = strictObject(
     next_attempt_at: z.iso.datetime().optional().meta({ description: 'Mientras queda otro intento' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
-  }),
-  { id: 'webhook_delivery' },
-);
+  })
+  .meta({ id: 'webhook_delivery' });
 export type WebhookDeliveryResource = z.output<typeof webhookDeliveryResource>;
 
 export const webhookDeliveryList = listOf(webhookDeliveryResource);
 
-export const webhookDeliveryListQuery = strictObject(() => ({
+export const webhookDeliveryListQuery = z.strictObject({
   ...pageQuery,
   status: z.enum(webhookDeliveryStatuses).optional(),
   event_type: z.string().min(1).max(100).optional().meta({ description: 'Por ejemplo invoice.authorized' }),
   document_id: z.uuid().optional().meta({ description: 'Solo los eventos de ese documento' }),
-}));
+});
 export type WebhookDeliveryListQuery = z.output<typeof webhookDeliveryListQuery>;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
-import { strictObject } from '../documents/strict-object.ts';
 import { listOf, pageQuery } from './list.ts';
 import { webhookEventPattern } from './webhook-event.ts';
 
@@ -17,26 +16,24 @@ const events = z
   .max(100)
   .meta({ description: 'Tipos de evento; también familias, como `invoice.*`, y `*` para todos' });
 
-export const webhookEndpointBody = strictObject(
-  () => ({
+export const webhookEndpointBody = z
+  .strictObject({
     url,
     events: events.default(['*']),
     disabled: z.boolean().default(false),
-  }),
-  { id: 'webhook_endpoint_body' },
-);
+  })
+  .meta({ id: 'webhook_endpoint_body' });
 export type WebhookEndpointBody = z.output<typeof webhookEndpointBody>;
 
 /** Only what is sent changes. */
-export const webhookEndpointPatch = strictObject(
-  () => ({ url: url.optional(), events: events.optional(), disabled: z.boolean().optional() }),
-  { id: 'webhook_endpoint_patch' },
-);
+export const webhookEndpointPatch = z
+  .strictObject({ url: url.optional(), events: events.optional(), disabled: z.boolean().optional() })
+  .meta({ id: 'webhook_endpoint_patch' });
 export type WebhookEndpointPatch = z.output<typeof webhookEndpointPatch>;
 
 /** Where events are sent (interface specification, "Webhook endpoint"). */
-export const webhookEndpointResource = strictObject(
-  () => ({
+export const webhookEndpointResource = z
+  .strictObject({
     id: z.uuid(),
     object: z.literal('webhook_endpoint'),
     environment: z.enum(environments),
@@ -51,20 +48,18 @@ export const webhookEndpointResource = strictObject(
     failed_24h: z.int().meta({ description: 'De ellas, las que aún no han llegado' }),
     failing_since: z.iso.datetime().optional().meta({ description: 'Desde cuándo falla todo intento' }),
     created_at: z.iso.datetime(),
-  }),
-  { id: 'webhook_endpoint' },
-);
+  })
+  .meta({ id: 'webhook_endpoint' });
 export type WebhookEndpointResource = z.output<typeof webhookEndpointResource>;
 
 /** At creation and rotation, and never again. */
-export const webhookEndpointWithSecret = strictObject(
-  () => ({
+export const webhookEndpointWithSecret = z
+  .strictObject({
     ...webhookEndpointResource.shape,
     secret: z.string().meta({ description: 'Empieza con `whsec_`; se muestra esta única vez' }),
-  }),
-  { id: 'webhook_endpoint_with_secret' },
-);
+  })
+  .meta({ id: 'webhook_endpoint_with_secret' });
 export type WebhookEndpointWithSecret = z.output<typeof webhookEndpointWithSecret>;
 
 export const webhookEndpointList = listOf(webhookEndpointResource);
-export const webhookEndpointListQuery = strictObject(() => pageQuery);
+export const webhookEndpointListQuery = z.strictObject(pageQuery);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { simulations } from './kinds.ts';
-import { strictObject } from './strict-object.ts';
 import { digits, text } from './text.ts';
 
 /** Names the program writes itself; a person's field of the same name would be read as ours. */
@@ -9,34 +8,32 @@ const reservedNames = ['ruc proveedor', 'gran contribuyente'];
 /** The schemas take 15 additional fields; the program's own (annexes 24 and 26) count among them when they are written. */
 export const MAX_ADDITIONAL_FIELDS = 15;
 
-export const additionalField = strictObject(
-  () => ({
+export const additionalField = z
+  .strictObject({
     name: text(300).refine((name) => !reservedNames.includes(name.toLowerCase()), {
       params: { code: 'reserved_name' },
       error: 'Este nombre lo escribe el programa; use otro.',
     }),
     value: text(300),
-  }),
-  { id: 'additional_field' },
-);
+  })
+  .meta({ id: 'additional_field' });
 export type AdditionalField = z.output<typeof additionalField>;
 
 export const additionalInfo = z.array(additionalField).max(MAX_ADDITIONAL_FIELDS).default([]);
 
 /** Additional data of one line: at most three pairs. */
 export const lineAdditionalInfo = z
-  .array(strictObject(() => ({ name: text(300), value: text(300) })))
+  .array(z.strictObject({ name: text(300), value: text(300) }))
   .max(3)
   .default([]);
 
-export const fiscalMachine = strictObject(
-  () => ({
+export const fiscalMachine = z
+  .strictObject({
     brand: text(30),
     model: text(30),
     serial: text(30),
-  }),
-  { id: 'fiscal_machine', description: 'Solo si el documento sale de una máquina fiscal' },
-);
+  })
+  .meta({ id: 'fiscal_machine', description: 'Solo si el documento sale de una máquina fiscal' });
 export type FiscalMachine = z.output<typeof fiscalMachine>;
 
 /** Data of the caller's own: on a document, and to find documents by. */
@@ -59,5 +56,5 @@ export const commonBody = {
   simulate: z.enum(simulations).optional(),
 };
 
-const commonBodySchema = strictObject(() => commonBody);
+const commonBodySchema = z.strictObject(commonBody);
 export type CommonBody = z.output<typeof commonBodySchema>;

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
 import type { PaymentBody } from './payment.ts';
-import { strictObject } from './strict-object.ts';
 import { emailAddress } from './text.ts';
 
 /**
  * A negotiable commercial document (SRI technical sheet 2.34, annex 11): the buyer confirms it in the authority's
  * portal, so it must say where the buyer is and when each payment is due.
  */
-export const negotiableBody = strictObject(
-  () => ({
+export const negotiableBody = z
+  .strictObject({
     notification_email: emailAddress.meta({ description: 'Adonde el SRI avisa que se confirmó' }),
-  }),
-  { id: 'negotiable_body', description: 'Factura comercial negociable (anexo 11)' },
-);
+  })
+  .meta({ id: 'negotiable_body', description: 'Factura comercial negociable (anexo 11)' });
 
-export const negotiable = strictObject(() => ({ notification_email: z.string() }), { id: 'negotiable' });
+export const negotiable = z.strictObject({ notification_email: z.string() }).meta({ id: 'negotiable' });
 export type Negotiable = z.output<typeof negotiable>;
 
 /** What a negotiable document lacks: the other side's address, a term on each payment. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Fault } from './fault.ts';
-import { strictObject } from './strict-object.ts';
 import { emailAddress, text } from './text.ts';
 
 /** How a person or company is identified (SRI technical sheet 2.34, table 6). */
@@ -23,38 +22,38 @@ const contact = () => ({ address: text(300).optional(), email: emailAddress.opti
 /** A RUC, a cédula, or a passport or foreign number, with whatever else a place wants of whom it identifies. */
 function identifiedBy<Rest extends z.ZodRawShape>(rest: () => Rest) {
   return [
-    strictObject(() => ({
+    z.strictObject({
       identification_type: z.literal('ruc'),
       identification: z.string().regex(/^\d{13}$/, 'El RUC tiene 13 dígitos.'),
       ...rest(),
-    })),
-    strictObject(() => ({
+    }),
+    z.strictObject({
       identification_type: z.literal('cedula'),
       identification: z.string().regex(/^\d{10}$/, 'La cédula tiene 10 dígitos.'),
       ...rest(),
-    })),
-    strictObject(() => ({
+    }),
+    z.strictObject({
       identification_type: z.enum(['pasaporte', 'exterior']),
       identification: text(20),
       ...rest(),
-    })),
+    }),
   ] as const;
 }
 
 const identified = identifiedBy(() => ({ name: text(300), ...contact() }));
 
-const anonymous = strictObject(() => ({
+const anonymous = z.strictObject({
   identification_type: z.literal('consumidor_final'),
   identification: z.literal(finalConsumer.identification).optional(),
   name: z.literal(finalConsumer.name).optional(),
   ...contact(),
-}));
+});
 
 /** A person or company with a known identity: the other side of every document but a small sale. */
 export const knownParty = z.discriminatedUnion('identification_type', identified).meta({ id: 'known_party' });
 
 /** A customer kept locally. */
-const keptCustomer = strictObject(() => ({ customer_id: z.uuid('Debe ser un UUID.') }));
+const keptCustomer = z.strictObject({ customer_id: z.uuid('Debe ser un UUID.') });
 
 /** The buyer of an invoice: known, the final consumer, or a customer kept locally. */
 export const buyerBody = z
@@ -83,16 +82,15 @@ export const identifiedSupplierBody = z
   .meta({ id: 'identified_supplier_body' });
 
 /** A party as a resource shows it. */
-export const party = strictObject(
-  () => ({
+export const party = z
+  .strictObject({
     identification_type: z.enum(identificationTypes),
     identification: z.string(),
     name: z.string(),
     address: z.string().optional(),
     email: z.string().optional(),
-  }),
-  { id: 'party' },
-);
+  })
+  .meta({ id: 'party' });
 export type Party = z.output<typeof party>;
 
 export const identifiedSupplier = party

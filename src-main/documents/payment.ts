@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { amountText } from './amounts.ts';
 import { decimal, formatAmount } from './decimal.ts';
 import { keysOf } from './keys-of.ts';
-import { strictObject } from './strict-object.ts';
 
 /** Forms of payment (SRI technical sheet 2.34, table 24). */
 export const paymentMethods = {
@@ -23,16 +22,15 @@ export const termUnits = { days: 'dias', weeks: 'semanas', months: 'meses', year
 export type TermUnit = keyof typeof termUnits;
 const unitNames = keysOf(termUnits);
 
-const term = strictObject(() => ({ length: z.int().min(1).max(9999), unit: z.enum(unitNames) }));
+const term = z.strictObject({ length: z.int().min(1).max(9999), unit: z.enum(unitNames) });
 
-export const paymentBody = strictObject(
-  () => ({
+export const paymentBody = z
+  .strictObject({
     method: z.enum(methodNames),
     amount: amountText.optional(),
     term: term.optional(),
-  }),
-  { id: 'payment_body', description: 'El valor puede faltar cuando hay un solo pago' },
-);
+  })
+  .meta({ id: 'payment_body', description: 'El valor puede faltar cuando hay un solo pago' });
 export type PaymentBody = z.output<typeof paymentBody>;
 
 /** How a sale is paid: a single payment pays it all, several must each say how much. */
@@ -52,14 +50,13 @@ export const paymentBodies = z
     }
   });
 
-export const payment = strictObject(
-  () => ({
+export const payment = z
+  .strictObject({
     method: z.enum(methodNames),
     amount: z.string(),
     term: term.optional(),
-  }),
-  { id: 'payment' },
-);
+  })
+  .meta({ id: 'payment' });
 export type Payment = z.output<typeof payment>;
 
 /** What each payment comes to: a single one that says nothing pays it all. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { strictObject } from '../documents/strict-object.ts';
 import type { Draft, DraftFacts, Known, Turn } from '../imports/draft.ts';
 import type { ImportScope } from '../imports/import-store.ts';
 import { decompress } from './compression.ts';
@@ -10,19 +9,19 @@ import type { ImportListingRow } from './schema/imports.ts';
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
 const draftFacts: z.ZodType<DraftFacts> = z.discriminatedUnion('kind', [
-  strictObject(() => ({
+  z.strictObject({
     kind: z.literal('document'),
     accessKey: z.string(),
     warnings: z.record(z.string(), z.string()),
     envelope: z.exactOptional(z.strictObject({ authorizedAt: z.exactOptional(z.string()) })),
-  })),
-  strictObject(() => ({
+  }),
+  z.strictObject({
     kind: z.literal('listed'),
     accessKey: z.string(),
     evidence: z.exactOptional(
       z.strictObject({ sha256: z.string(), entry: z.exactOptional(z.string()), line: z.int() }),
     ),
-  })),
+  }),
 ]);
 
 export async function draftsOf(

@@ -3,14 +3,13 @@ import { amountText } from '../amounts.ts';
 import type { Fault } from '../fault.ts';
 import { keysOf } from '../keys-of.ts';
 import type { Party } from '../party.ts';
-import { strictObject } from '../strict-object.ts';
 import { ivaRows } from '../taxes/iva.ts';
 
 /**
  * IVA given back on the spot to an older adult, by rate, exactly as the authority's refund service authorized it
  * (SRI technical sheet 2.34, annex 20); subtracted from the total.
  */
-export const ivaRefund = strictObject(() => ({ rate: z.enum(keysOf(ivaRows)), value: amountText }), {
+export const ivaRefund = z.strictObject({ rate: z.enum(keysOf(ivaRows)), value: amountText }).meta({
   id: 'iva_refund',
   description: 'IVA devuelto a una persona adulta mayor, como lo autorizó el SRI',
 });

@@ -7,43 +7,43 @@ import { decimal, zero } from '../decimal.ts';
 import { discountOverAmount, isDiscountWithin, lineBody } from '../lines/line.ts';
 import { modifiedDocumentBody } from '../notes/modified-document.ts';
 import { knownPartyBody } from '../party.ts';
-import { strictObject } from '../strict-object.ts';
 import { lineOfText, text } from '../text.ts';
 
 /** A line of the invoice, by its code, and how much of it is credited. */
-const creditedLineBody = strictObject(
-  () => ({
+const creditedLineBody = z
+  .strictObject({
     code: text(25),
     quantity: quantityText.refine((quantity) => decimal(quantity).gt(zero), {
       params: { code: 'out_of_range' },
       error: 'Debe ser más que cero.',
     }),
-  }),
-  {
+  })
+  .meta({
     id: 'credited_line_body',
     description: 'Una línea de la factura por su código, y cuánto se acredita',
-  },
-);
+  });
 export type CreditedLineBody = z.output<typeof creditedLineBody>;
 
 /** A line in full. The XML of a credit note knows no subsidy (SRI reference §14.3). */
 const { unsubsidized_price: _subsidy, ...creditLineFields } = lineBody.shape;
-const creditLineBody = strictObject(() => creditLineFields)
+const creditLineBody = z
+  .strictObject(creditLineFields)
   .refine(isDiscountWithin, discountOverAmount)
   .meta({ id: 'credit_line_body' });
 
 /** What a person decides of a credit note (interface specification, "Credit notes"). */
-export const creditNoteBody = strictObject(() => ({
-  modified_document: modifiedDocumentBody,
-  buyer: knownPartyBody.optional().meta({
-    description: 'Solo cuando la factura se emitió en otro sistema: en las demás es el suyo',
-  }),
-  reason: lineOfText(300),
-  lines: z.array(z.union([creditLineBody, creditedLineBody])).min(1),
-  iva_refunds: ivaRefunds,
-  compensations: compensationBodies,
-  ...commonBody,
-}))
+export const creditNoteBody = z
+  .strictObject({
+    modified_document: modifiedDocumentBody,
+    buyer: knownPartyBody.optional().meta({
+      description: 'Solo cuando la factura se emitió en otro sistema: en las demás es el suyo',
+    }),
+    reason: lineOfText(300),
+    lines: z.array(z.union([creditLineBody, creditedLineBody])).min(1),
+    iva_refunds: ivaRefunds,
+    compensations: compensationBodies,
+    ...commonBody,
+  })
   .refine(({ modified_document, buyer }) => !('document_id' in modified_document && buyer), {
     path: ['buyer'],
     params: { code: 'buyer_not_allowed' },

@@ -5,11 +5,10 @@ import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../party.ts';
-import { strictObject } from '../strict-object.ts';
 
 /** A credit note (nota de crédito) as its resource shows it, beyond the fields common to every document. */
-export const creditNote = strictObject(
-  () => ({
+export const creditNote = z
+  .strictObject({
     object: z.literal('credit_note'),
     buyer: party,
     modified_document: modifiedDocument,
@@ -25,7 +24,6 @@ export const creditNote = strictObject(
     compensations: z.array(compensation),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  }),
-  { id: 'credit_note_content' },
-);
+  })
+  .meta({ id: 'credit_note_content' });
 export type CreditNote = z.output<typeof creditNote>;

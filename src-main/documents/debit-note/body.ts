@@ -7,21 +7,19 @@ import { lineTaxes } from '../lines/tax-body.ts';
 import { modifiedDocumentBody } from '../notes/modified-document.ts';
 import { knownPartyBody } from '../party.ts';
 import { paymentBodies } from '../payment.ts';
-import { strictObject } from '../strict-object.ts';
 import { text } from '../text.ts';
 
-const reasonBody = strictObject(
-  () => ({
+const reasonBody = z
+  .strictObject({
     description: text(300),
     amount: amountText,
     taxes: lineTaxes,
-  }),
-  { id: 'debit_reason_body', description: 'Un cargo: interés de mora, gastos de cobranza' },
-);
+  })
+  .meta({ id: 'debit_reason_body', description: 'Un cargo: interés de mora, gastos de cobranza' });
 
 /** What a person decides of a debit note (interface specification, "Debit notes"). */
-export const debitNoteBody = strictObject(
-  () => ({
+export const debitNoteBody = z
+  .strictObject({
     buyer: knownPartyBody,
     modified_document: modifiedDocumentBody,
     reasons: z.array(reasonBody).min(1),
@@ -29,7 +27,6 @@ export const debitNoteBody = strictObject(
     iva_refunds: ivaRefunds,
     compensations: compensationBodies,
     ...commonBody,
-  }),
-  { id: 'debit_note_body' },
-);
+  })
+  .meta({ id: 'debit_note_body' });
 export type DebitNoteBody = z.output<typeof debitNoteBody>;

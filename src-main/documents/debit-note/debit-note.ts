@@ -5,21 +5,19 @@ import { taxLine, taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
-import { strictObject } from '../strict-object.ts';
 
-export const debitReason = strictObject(
-  () => ({
+export const debitReason = z
+  .strictObject({
     description: z.string(),
     amount: z.string(),
     taxes: z.array(taxLine),
-  }),
-  { id: 'debit_reason' },
-);
+  })
+  .meta({ id: 'debit_reason' });
 export type DebitReason = z.output<typeof debitReason>;
 
 /** A debit note (nota de débito) as its resource shows it, beyond the fields common to every document. */
-export const debitNote = strictObject(
-  () => ({
+export const debitNote = z
+  .strictObject({
     object: z.literal('debit_note'),
     buyer: party,
     modified_document: modifiedDocument,
@@ -34,7 +32,6 @@ export const debitNote = strictObject(
     compensations: z.array(compensation),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  }),
-  { id: 'debit_note_content' },
-);
+  })
+  .meta({ id: 'debit_note_content' });
 export type DebitNote = z.output<typeof debitNote>;

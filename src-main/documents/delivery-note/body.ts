@@ -6,20 +6,18 @@ import { commonBody, lineAdditionalInfo } from '../common-body.ts';
 import { documentNumber } from '../document-number.ts';
 import { carrierBody } from '../party.ts';
 import { plate } from '../plate.ts';
-import { strictObject } from '../strict-object.ts';
 import { supportDocumentCode, supportDocumentType } from '../tables/support-document-types.ts';
 import { digits, emailAddress, text } from '../text.ts';
 
-const itemBody = strictObject(
-  () => ({
+const itemBody = z
+  .strictObject({
     code: text(25).optional(),
     auxiliary_code: text(25).optional(),
     description: text(300),
     quantity: quantityText,
     additional_info: lineAdditionalInfo,
-  }),
-  { id: 'delivery_item_body' },
-);
+  })
+  .meta({ id: 'delivery_item_body' });
 
 /** The schema has room for codes of two digits only (SRI reference §15), which the used goods' 294 and others exceed. */
 const supportDocumentTypeOfTwoDigits = supportDocumentType.refine(
@@ -30,18 +28,17 @@ const supportDocumentTypeOfTwoDigits = supportDocumentType.refine(
   },
 );
 
-const supportDocumentBody = strictObject(
-  () => ({
+const supportDocumentBody = z
+  .strictObject({
     document_type: supportDocumentTypeOfTwoDigits,
     number: documentNumber,
     issue_date: dateText,
     authorization_number: authorizationNumber,
-  }),
-  { id: 'delivery_support_document_body', description: 'El comprobante que sustenta el traslado' },
-);
+  })
+  .meta({ id: 'delivery_support_document_body', description: 'El comprobante que sustenta el traslado' });
 
-const recipientBody = strictObject(
-  () => ({
+const recipientBody = z
+  .strictObject({
     identification: text(20),
     name: text(300),
     address: text(300),
@@ -52,13 +49,12 @@ const recipientBody = strictObject(
     destination_establishment: digits(3).optional(),
     support_document: supportDocumentBody.optional(),
     items: z.array(itemBody).min(1),
-  }),
-  { id: 'delivery_recipient_body' },
-);
+  })
+  .meta({ id: 'delivery_recipient_body' });
 
 /** What a person decides of a delivery note (api.md §8). */
-export const deliveryNoteBody = strictObject(
-  () => ({
+export const deliveryNoteBody = z
+  .strictObject({
     origin_address: text(300),
     carrier: carrierBody,
     plate,
@@ -66,7 +62,6 @@ export const deliveryNoteBody = strictObject(
     transport_end: dateText,
     recipients: z.array(recipientBody).min(1),
     ...commonBody,
-  }),
-  { id: 'delivery_note_body' },
-);
+  })
+  .meta({ id: 'delivery_note_body' });
 export type DeliveryNoteBody = z.output<typeof deliveryNoteBody>;

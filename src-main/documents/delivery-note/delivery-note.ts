@@ -1,32 +1,31 @@
 import { z } from 'zod';
 import { additionalField, fiscalMachine } from '../common-body.ts';
 import { carrier } from '../party.ts';
-import { strictObject } from '../strict-object.ts';
 
-const item = strictObject(
-  () => ({
+const item = z
+  .strictObject({
     code: z.string().optional(),
     auxiliary_code: z.string().optional(),
     description: z.string(),
     quantity: z.string(),
     additional_info: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  }),
-  { id: 'delivery_item' },
-);
+  })
+  .meta({ id: 'delivery_item' });
 export type DeliveryItem = z.output<typeof item>;
 
 /** Documents of other systems may leave parts of it out; ours never do. */
-const supportDocument = strictObject(() => ({
-  document_type: z.string(),
-  number: z.string(),
-  issue_date: z.string(),
-  authorization_number: z.string(),
-}))
+const supportDocument = z
+  .strictObject({
+    document_type: z.string(),
+    number: z.string(),
+    issue_date: z.string(),
+    authorization_number: z.string(),
+  })
   .partial()
   .meta({ id: 'delivery_support_document' });
 
-const recipient = strictObject(
-  () => ({
+const recipient = z
+  .strictObject({
     identification: z.string(),
     name: z.string(),
     address: z.string(),
@@ -37,14 +36,13 @@ const recipient = strictObject(
     destination_establishment: z.string().optional(),
     support_document: supportDocument.optional(),
     items: z.array(item),
-  }),
-  { id: 'delivery_recipient' },
-);
+  })
+  .meta({ id: 'delivery_recipient' });
 export type DeliveryRecipient = z.output<typeof recipient>;
 
 /** A delivery note (guía de remisión) as its resource shows it, beyond the fields common to every document. */
-export const deliveryNote = strictObject(
-  () => ({
+export const deliveryNote = z
+  .strictObject({
     object: z.literal('delivery_note'),
     origin_address: z.string(),
     carrier,
@@ -54,7 +52,6 @@ export const deliveryNote = strictObject(
     recipients: z.array(recipient),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  }),
-  { id: 'delivery_note_content' },
-);
+  })
+  .meta({ id: 'delivery_note_content' });
 export type DeliveryNote = z.output<typeof deliveryNote>;

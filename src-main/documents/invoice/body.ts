@@ -12,20 +12,18 @@ import { buyerBody } from '../party.ts';
 import { paymentBodies } from '../payment.ts';
 import { plate } from '../plate.ts';
 import { reimbursementBody } from '../reimbursement/reimbursement.ts';
-import { strictObject } from '../strict-object.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import { text } from '../text.ts';
 import { exportBody } from './export.ts';
 import { substituteDeliveryNoteBody } from './substitute-delivery-note.ts';
 
 /** Taxes withheld by the seller itself: fuels and press only (SRI reference §10). */
-const withholdingBody = strictObject(
-  () => ({
+const withholdingBody = z
+  .strictObject({
     type: z.enum(keysOf(presumptiveWithholdings)),
     value: amountText,
-  }),
-  { id: 'invoice_withholding_body' },
-);
+  })
+  .meta({ id: 'invoice_withholding_body' });
 
 const withholdingBodies = z
   .array(withholdingBody)
@@ -42,14 +40,14 @@ const withholdingBodies = z
   })
   .default([]);
 
-const thirdPartyChargeBody = strictObject(() => ({ concept: text(300), amount: amountText }), {
+const thirdPartyChargeBody = z.strictObject({ concept: text(300), amount: amountText }).meta({
   id: 'third_party_charge_body',
   description: 'Rubro de terceros: se cobra, sin ser venta (anexo 8)',
 });
 
 /** What a person decides of an invoice; all the rest is computed (api.md §8). */
-export const invoiceBody = strictObject(
-  () => ({
+export const invoiceBody = z
+  .strictObject({
     buyer: buyerBody,
     lines: z.array(lineBody).min(1),
     payments: paymentBodies,
@@ -66,7 +64,6 @@ export const invoiceBody = strictObject(
     third_party_charges: z.array(thirdPartyChargeBody).default([]),
     negotiable: negotiableBody.optional(),
     ...commonBody,
-  }),
-  { id: 'invoice_body' },
-);
+  })
+  .meta({ id: 'invoice_body' });
 export type InvoiceBody = z.output<typeof invoiceBody>;

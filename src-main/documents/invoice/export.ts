@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../decimal.ts';
 import { keysOf } from '../keys-of.ts';
-import { strictObject } from '../strict-object.ts';
 import { countryCode } from '../tables/countries.ts';
 import { text } from '../text.ts';
 
@@ -17,8 +16,8 @@ const costs = {
 };
 
 /** An invoice of exportation; what the sheet demands of one is required here. */
-export const exportBody = strictObject(
-  () => ({
+export const exportBody = z
+  .strictObject({
     incoterm,
     incoterm_place: text(300),
     origin_country: countryCode,
@@ -28,14 +27,13 @@ export const exportBody = strictObject(
     acquisition_country: countryCode.optional(),
     subtotal_incoterm: incoterm.optional(),
     ...costs,
-  }),
-  { id: 'export_body', description: 'Factura de exportación (anexo 4)' },
-);
+  })
+  .meta({ id: 'export_body', description: 'Factura de exportación (anexo 4)' });
 export type ExportBody = z.output<typeof exportBody>;
 
 /** As a resource shows it. Exports of other systems may leave parts out; the costs are always said. */
-export const exportShown = strictObject(
-  () => ({
+export const exportShown = z
+  .strictObject({
     incoterm: z.string().optional(),
     incoterm_place: z.string().optional(),
     origin_country: z.string().optional(),
@@ -48,9 +46,8 @@ export const exportShown = strictObject(
     international_insurance: z.string(),
     customs_costs: z.string(),
     other_transport_costs: z.string(),
-  }),
-  { id: 'export' },
-);
+  })
+  .meta({ id: 'export' });
 export type Export = z.output<typeof exportShown>;
 
 /** All four costs together: they add to the total, outside the tax base (SRI reference §8). */

@@ -8,14 +8,13 @@ import { negotiable } from '../negotiable.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
-import { strictObject } from '../strict-object.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import { exportShown } from './export.ts';
 import { substituteDeliveryNote } from './substitute-delivery-note.ts';
 
 /** An invoice (factura) as its resource shows it, beyond the fields common to every document. */
-export const invoice = strictObject(
-  () => ({
+export const invoice = z
+  .strictObject({
     object: z.literal('invoice'),
     buyer: party,
     lines: z.array(line),
@@ -44,7 +43,6 @@ export const invoice = strictObject(
     compensations: z.array(compensation),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  }),
-  { id: 'invoice_content' },
-);
+  })
+  .meta({ id: 'invoice_content' });
 export type Invoice = z.output<typeof invoice>;

@@ -2,22 +2,20 @@ import { z } from 'zod';
 import { dateText } from '../calendar-date.ts';
 import { carrier, carrierBody } from '../party.ts';
 import { plate } from '../plate.ts';
-import { strictObject } from '../strict-object.ts';
 import { digits, text } from '../text.ts';
 
-const destinationBody = strictObject(
-  () => ({
+const destinationBody = z
+  .strictObject({
     reason: text(300),
     customs_document: text(64).optional(),
     destination_establishment: digits(3).optional(),
     route: text(300).optional(),
-  }),
-  { id: 'destination_body' },
-);
+  })
+  .meta({ id: 'destination_body' });
 
 /** What makes an invoice serve as delivery note too (SRI technical sheet 2.34, annex 9). */
-export const substituteDeliveryNoteBody = strictObject(
-  () => ({
+export const substituteDeliveryNoteBody = z
+  .strictObject({
     origin_address: text(300),
     destination_address: text(300),
     transport_start: dateText,
@@ -25,15 +23,14 @@ export const substituteDeliveryNoteBody = strictObject(
     carrier: carrierBody,
     plate,
     destinations: z.array(destinationBody).min(1),
-  }),
-  {
+  })
+  .meta({
     id: 'substitute_delivery_note_body',
     description: 'Factura que hace de guía de remisión (anexo 9)',
-  },
-);
+  });
 
-export const substituteDeliveryNote = strictObject(
-  () => ({
+export const substituteDeliveryNote = z
+  .strictObject({
     origin_address: z.string(),
     destination_address: z.string(),
     transport_start: z.string(),
@@ -48,7 +45,6 @@ export const substituteDeliveryNote = strictObject(
         route: z.string().optional(),
       }),
     ),
-  }),
-  { id: 'substitute_delivery_note' },
-);
+  })
+  .meta({ id: 'substitute_delivery_note' });
 export type SubstituteDeliveryNote = z.output<typeof substituteDeliveryNote>;

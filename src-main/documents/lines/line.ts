@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { amountText, quantityText, unitPriceText } from '../amounts.ts';
 import { lineAdditionalInfo } from '../common-body.ts';
 import { type Decimal, decimal, toCents } from '../decimal.ts';
-import { strictObject } from '../strict-object.ts';
 import { text } from '../text.ts';
 import { lineTaxes, taxLine } from './tax-body.ts';
 
@@ -22,20 +21,21 @@ export const discountOverAmount = {
 };
 
 /** A line of a sale as a person states it. */
-export const lineBody = strictObject(() => ({
-  code: text(25).optional(),
-  auxiliary_code: text(25).optional(),
-  description: text(300),
-  unit: text(50).optional(),
-  quantity: quantityText,
-  unit_price: unitPriceText,
-  discount: amountText.optional(),
-  unsubsidized_price: unitPriceText
-    .optional()
-    .meta({ description: 'Precio sin el subsidio del Estado (anexos 6 y 7)' }),
-  taxes: lineTaxes,
-  additional_info: lineAdditionalInfo,
-}))
+export const lineBody = z
+  .strictObject({
+    code: text(25).optional(),
+    auxiliary_code: text(25).optional(),
+    description: text(300),
+    unit: text(50).optional(),
+    quantity: quantityText,
+    unit_price: unitPriceText,
+    discount: amountText.optional(),
+    unsubsidized_price: unitPriceText
+      .optional()
+      .meta({ description: 'Precio sin el subsidio del Estado (anexos 6 y 7)' }),
+    taxes: lineTaxes,
+    additional_info: lineAdditionalInfo,
+  })
   .refine(isDiscountWithin, discountOverAmount)
   .refine(isSubsidyWithin, {
     path: ['unsubsidized_price'],
@@ -56,8 +56,8 @@ export function grossOf(line: { readonly quantity: string; readonly unit_price: 
 }
 
 /** A line of a sale as a resource shows it. `net` = quantity × unit price − discount, before taxes. */
-export const line = strictObject(
-  () => ({
+export const line = z
+  .strictObject({
     code: z.string().optional(),
     auxiliary_code: z.string().optional(),
     description: z.string(),
@@ -69,7 +69,6 @@ export const line = strictObject(
     unsubsidized_price: z.string().optional(),
     taxes: z.array(taxLine),
     additional_info: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  }),
-  { id: 'line' },
-);
+  })
+  .meta({ id: 'line' });
 export type Line = z.output<typeof line>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import { decimal, formatAmount } from '../decimal.ts';
 import { keysOf } from '../keys-of.ts';
-import { strictObject } from '../strict-object.ts';
 import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
 import { taxValue } from './compute-line.ts';
 import type { TaxLine } from './tax-body.ts';
@@ -14,13 +13,15 @@ const stated = {
 };
 
 /** A tax of a document that somebody else issued: its value is stated, or follows from base and rate. */
-export const statedTaxBody = strictObject(() => ({ ...stated, value: amountText.optional() }))
+export const statedTaxBody = z
+  .strictObject({ ...stated, value: amountText.optional() })
   .superRefine(checkRate)
   .meta({ id: 'stated_tax_body' });
 export type StatedTaxBody = z.output<typeof statedTaxBody>;
 
 /** The same where the value must be stated too. */
-export const valuedTaxBody = strictObject(() => ({ ...stated, value: amountText }))
+export const valuedTaxBody = z
+  .strictObject({ ...stated, value: amountText })
   .superRefine(checkRate)
   .meta({ id: 'valued_tax_body' });
 

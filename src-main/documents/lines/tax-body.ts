@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { amountText, tariffText } from '../amounts.ts';
 import { keysOf } from '../keys-of.ts';
-import { strictObject } from '../strict-object.ts';
 import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
 
 /**
@@ -9,13 +8,14 @@ import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
  * every year: those may bring their own tariff and base (units of an amount per unit); a value, where it is no percent,
  * because the authority computes percents again (message 52).
  */
-export const taxBody = strictObject(() => ({
-  type: z.enum(keysOf(taxTypeCodes)),
-  rate: z.string().max(20, { abort: true }).meta({ description: 'Tarifa: iva_15, ice_3092, irbpnr_5001' }),
-  tariff: tariffText.optional(),
-  base: amountText.optional(),
-  value: amountText.optional(),
-}))
+export const taxBody = z
+  .strictObject({
+    type: z.enum(keysOf(taxTypeCodes)),
+    rate: z.string().max(20, { abort: true }).meta({ description: 'Tarifa: iva_15, ice_3092, irbpnr_5001' }),
+    tariff: tariffText.optional(),
+    base: amountText.optional(),
+    value: amountText.optional(),
+  })
   .superRefine((tax, context) => {
     const rate = findTaxRate(tax.type, tax.rate);
     if (!rate) {
@@ -84,26 +84,24 @@ function isSameTax(a: TaxBody, b: TaxBody): boolean {
 }
 
 /** A tax as a resource shows it, on a line. */
-export const taxLine = strictObject(
-  () => ({
+export const taxLine = z
+  .strictObject({
     type: z.enum(keysOf(taxTypeCodes)),
     rate: z.string(),
     tariff: z.string().meta({ description: 'Porcentaje, o dólares por unidad, que se aplicó' }),
     base: z.string(),
     value: z.string(),
-  }),
-  { id: 'tax_line' },
-);
+  })
+  .meta({ id: 'tax_line' });
 export type TaxLine = z.output<typeof taxLine>;
 
 /** A tax of the whole document: one entry for each type and rate. */
-export const taxTotal = strictObject(
-  () => ({
+export const taxTotal = z
+  .strictObject({
     ...taxLine.shape,
     tariff: taxLine.shape.tariff.optional(),
     additional_discount: z.string().optional(),
     refund: z.string().optional(),
-  }),
-  { id: 'tax_total' },
-);
+  })
+  .meta({ id: 'tax_total' });
 export type TaxTotal = z.output<typeof taxTotal>;

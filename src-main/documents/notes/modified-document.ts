@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { dateText } from '../calendar-date.ts';
 import { documentNumber } from '../document-number.ts';
-import { strictObject } from '../strict-object.ts';
 
 /** The invoice a note is about: one issued in the program, or one issued elsewhere. */
 export const modifiedDocumentBody = z
   .union([
-    strictObject(() => ({ document_id: z.uuid('Debe ser un UUID.') })),
-    strictObject(() => ({ number: documentNumber, issue_date: dateText })),
+    z.strictObject({ document_id: z.uuid('Debe ser un UUID.') }),
+    z.strictObject({ number: documentNumber, issue_date: dateText }),
   ])
   .meta({ id: 'modified_document_body', description: 'La factura que se modifica' });
 export type ModifiedDocumentBody = z.output<typeof modifiedDocumentBody>;
 
-export const modifiedDocument = strictObject(
-  () => ({
+export const modifiedDocument = z
+  .strictObject({
     document_type: z.string(),
     number: z.string(),
     issue_date: z.string(),
     document_id: z.uuid().optional().meta({ description: 'Si la factura se emitió aquí' }),
-  }),
-  { id: 'modified_document' },
-);
+  })
+  .meta({ id: 'modified_document' });
 export type ModifiedDocument = z.output<typeof modifiedDocument>;

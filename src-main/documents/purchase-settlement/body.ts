@@ -6,7 +6,6 @@ import { negotiableBody } from '../negotiable.ts';
 import { knownPartyBody } from '../party.ts';
 import { paymentBodies } from '../payment.ts';
 import { reimbursementBody } from '../reimbursement/reimbursement.ts';
-import { strictObject } from '../strict-object.ts';
 
 /** The schema of a purchase settlement knows no other tax (SRI reference §15). */
 function checkOnlyIva(lines: readonly LineBody[], context: z.RefinementCtx): void {
@@ -24,8 +23,8 @@ function checkOnlyIva(lines: readonly LineBody[], context: z.RefinementCtx): voi
 }
 
 /** What a person decides of a purchase settlement (interface specification, "Purchase settlements"). */
-export const purchaseSettlementBody = strictObject(
-  () => ({
+export const purchaseSettlementBody = z
+  .strictObject({
     supplier: knownPartyBody,
     lines: z.array(lineBody).min(1).superRefine(checkOnlyIva),
     payments: paymentBodies,
@@ -33,7 +32,6 @@ export const purchaseSettlementBody = strictObject(
     negotiable: negotiableBody.optional(),
     additional_discounts: additionalDiscounts,
     ...commonBody,
-  }),
-  { id: 'purchase_settlement_body' },
-);
+  })
+  .meta({ id: 'purchase_settlement_body' });
 export type PurchaseSettlementBody = z.output<typeof purchaseSettlementBody>;

@@ -6,11 +6,10 @@ import { negotiable } from '../negotiable.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
-import { strictObject } from '../strict-object.ts';
 
 /** A purchase settlement (liquidación de compra) as its resource shows it, beyond the common fields. */
-export const purchaseSettlement = strictObject(
-  () => ({
+export const purchaseSettlement = z
+  .strictObject({
     object: z.literal('purchase_settlement'),
     supplier: party,
     lines: z.array(line),
@@ -26,7 +25,6 @@ export const purchaseSettlement = strictObject(
     negotiable: negotiable.optional(),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  }),
-  { id: 'purchase_settlement_content' },
-);
+  })
+  .meta({ id: 'purchase_settlement_content' });
 export type PurchaseSettlement = z.output<typeof purchaseSettlement>;

@@ -6,7 +6,6 @@ import { documentNumber } from '../document-number.ts';
 import { statedTaxBody } from '../lines/stated-taxes.ts';
 import { taxLine } from '../lines/tax-body.ts';
 import { identifiedSupplier, identifiedSupplierBody } from '../party.ts';
-import { strictObject } from '../strict-object.ts';
 import { supplierType } from '../supplier-type.ts';
 import { countryCode, ECUADOR } from '../tables/countries.ts';
 import { supportDocumentType } from '../tables/support-document-types.ts';
@@ -14,8 +13,8 @@ import { supportDocumentType } from '../tables/support-document-types.ts';
 /** `codDocReembolso` of the whole: the only one the authority knows (SRI technical sheet 2.34, annex 5). */
 export const REIMBURSEMENT_DOCUMENT_TYPE = '41';
 
-const reimbursedDocumentBody = strictObject(
-  () => ({
+const reimbursedDocumentBody = z
+  .strictObject({
     supplier: identifiedSupplierBody,
     supplier_type: supplierType,
     payment_country: countryCode.default(ECUADOR),
@@ -27,21 +26,19 @@ const reimbursedDocumentBody = strictObject(
     compensations: compensationBodies.meta({
       description: 'Solo el XML de las facturas tiene lugar para ellas',
     }),
-  }),
-  { id: 'reimbursed_document_body' },
-);
+  })
+  .meta({ id: 'reimbursed_document_body' });
 
 /** Expenses paid for somebody else (annex 5): the documents; their totals are computed. */
-export const reimbursementBody = strictObject(
-  () => ({
+export const reimbursementBody = z
+  .strictObject({
     documents: z.array(reimbursedDocumentBody).min(1),
-  }),
-  { id: 'reimbursement_body', description: 'Reembolso de gastos (anexo 5)' },
-);
+  })
+  .meta({ id: 'reimbursement_body', description: 'Reembolso de gastos (anexo 5)' });
 export type ReimbursementBody = z.output<typeof reimbursementBody>;
 
-export const reimbursedDocument = strictObject(
-  () => ({
+export const reimbursedDocument = z
+  .strictObject({
     supplier: identifiedSupplier,
     supplier_type: supplierType,
     payment_country: z.string(),
@@ -51,19 +48,17 @@ export const reimbursedDocument = strictObject(
     authorization_number: z.string(),
     taxes: z.array(taxLine),
     compensations: z.array(compensation),
-  }),
-  { id: 'reimbursed_document' },
-);
+  })
+  .meta({ id: 'reimbursed_document' });
 export type ReimbursedDocument = z.output<typeof reimbursedDocument>;
 
-export const reimbursement = strictObject(
-  () => ({
+export const reimbursement = z
+  .strictObject({
     document_type: z.string(),
     total: z.string(),
     base: z.string(),
     tax: z.string(),
     documents: z.array(reimbursedDocument),
-  }),
-  { id: 'reimbursement' },
-);
+  })
+  .meta({ id: 'reimbursement' });
 export type Reimbursement = z.output<typeof reimbursement>;

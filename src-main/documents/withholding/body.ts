@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { commonBody } from '../common-body.ts';
 import { knownPartyBody } from '../party.ts';
-import { strictObject } from '../strict-object.ts';
 import { supplierType } from '../supplier-type.ts';
 import { supportDocumentShape } from './support-document-body.ts';
 import { checkRepeatedDocuments, checkSupportDocument } from './support-document-rules.ts';
@@ -12,8 +11,8 @@ export const supportDocumentBody = supportDocumentShape
   .meta({ id: 'withholding_support_document_body' });
 
 /** What a person decides of a withholding (interface specification, "Withholdings"). */
-export const withholdingBody = strictObject(
-  () => ({
+export const withholdingBody = z
+  .strictObject({
     supplier: knownPartyBody,
     supplier_type: supplierType
       .optional()
@@ -21,7 +20,6 @@ export const withholdingBody = strictObject(
     related_party: z.boolean().default(false),
     support_documents: z.array(supportDocumentBody).min(1).superRefine(checkRepeatedDocuments),
     ...commonBody,
-  }),
-  { id: 'withholding_body' },
-);
+  })
+  .meta({ id: 'withholding_body' });
 export type WithholdingBody = z.output<typeof withholdingBody>;

@@ -1,30 +1,32 @@
 import { z } from 'zod';
 import { keysOf } from '../keys-of.ts';
-import { strictObject } from '../strict-object.ts';
 import { foreignRegimes, isCountryOfRegime } from '../tables/foreign-regimes.ts';
 
 /**
  * A payment to somebody who lives abroad (`pagoLocExt` 02, SRI reference §9): without a treaty it says whether the
  * payment is subject to withholding, and of the preferential regimes that it was made to one.
  */
-export const foreignPaymentBody = strictObject(() => ({
-  regime: z
-    .enum(keysOf(foreignRegimes))
-    .meta({ description: '01 general, 02 paraíso fiscal, 03 preferente o de menor imposición' }),
-  country: z
-    .string()
-    .regex(/^\d{3,4}$/, { error: 'Son tres o cuatro cifras: el código del SRI.', abort: true })
-    .meta({ description: 'País del pago: por la tabla de países, o por la de paraísos fiscales' }),
-  double_taxation_treaty: z.boolean().meta({ description: 'Si se aplica un convenio de doble tributación' }),
-  subject_to_withholding: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Si el pago está sujeto a retención por la ley; solo y siempre sin convenio' }),
-  preferential_regime_payment: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Si el pago es a un régimen fiscal preferente; con el régimen 03, siempre true' }),
-}))
+export const foreignPaymentBody = z
+  .strictObject({
+    regime: z
+      .enum(keysOf(foreignRegimes))
+      .meta({ description: '01 general, 02 paraíso fiscal, 03 preferente o de menor imposición' }),
+    country: z
+      .string()
+      .regex(/^\d{3,4}$/, { error: 'Son tres o cuatro cifras: el código del SRI.', abort: true })
+      .meta({ description: 'País del pago: por la tabla de países, o por la de paraísos fiscales' }),
+    double_taxation_treaty: z
+      .boolean()
+      .meta({ description: 'Si se aplica un convenio de doble tributación' }),
+    subject_to_withholding: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Si el pago está sujeto a retención por la ley; solo y siempre sin convenio' }),
+    preferential_regime_payment: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Si el pago es a un régimen fiscal preferente; con el régimen 03, siempre true' }),
+  })
   .superRefine((payment, context) => {
     const fault = (field: keyof typeof payment, code: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], params: { code }, message });
@@ -54,14 +56,13 @@ export const foreignPaymentBody = strictObject(() => ({
   .meta({ id: 'foreign_payment_body', description: 'Pago al exterior' });
 
 /** As a resource shows it. Other systems leave parts out, because the schema lets them. */
-export const foreignPayment = strictObject(
-  () => ({
+export const foreignPayment = z
+  .strictObject({
     regime: z.string().optional(),
     country: z.string().optional(),
     double_taxation_treaty: z.boolean().optional(),
     subject_to_withholding: z.boolean().optional(),
     preferential_regime_payment: z.boolean().optional(),
-  }),
-  { id: 'foreign_payment' },
-);
+  })
+  .meta({ id: 'foreign_payment' });
 export type ForeignPayment = z.output<typeof foreignPayment>;

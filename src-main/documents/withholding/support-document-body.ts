@@ -7,31 +7,28 @@ import { keysOf } from '../keys-of.ts';
 import { valuedTaxBody } from '../lines/stated-taxes.ts';
 import { paymentBodies } from '../payment.ts';
 import { reimbursementBody } from '../reimbursement/reimbursement.ts';
-import { strictObject } from '../strict-object.ts';
 import { supportDocumentType } from '../tables/support-document-types.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { digits } from '../text.ts';
 import { foreignPaymentBody } from './foreign-payment.ts';
 
-const dividendsBody = strictObject(
-  () => ({
+const dividendsBody = z
+  .strictObject({
     payment_date: dateText,
     income_tax_paid: amountText,
     fiscal_year: z.string().regex(/^(19|20)\d{2}$/, 'Es un año, como "2025".'),
-  }),
-  {
+  })
+  .meta({
     id: 'dividends_body',
     description: 'Dividendos: fecha de pago, impuesto pagado por la sociedad, ejercicio',
-  },
-);
+  });
 
-const bananaBoxesBody = strictObject(
-  () => ({
+const bananaBoxesBody = z
+  .strictObject({
     boxes: z.int().min(1).max(9_999_999),
     box_price: amountText,
-  }),
-  { id: 'banana_boxes_body', description: 'Compra de banano: cajas y precio de cada una' },
-);
+  })
+  .meta({ id: 'banana_boxes_body', description: 'Compra de banano: cajas y precio de cada una' });
 
 /** A percent withheld: the schema counts three digits in all, decimals included. */
 const percentText = z
@@ -42,20 +39,19 @@ const percentText = z
   })
   .meta({ description: 'Porcentaje en texto; puede faltar si el código tiene uno solo en la fecha' });
 
-const withheldBody = strictObject(
-  () => ({
+const withheldBody = z
+  .strictObject({
     tax: z.enum(keysOf(withheldTaxCodes)),
     code: z.string().min(1).max(5).meta({ description: 'Código de retención del SRI: 312, 3440, 1, 4580' }),
     base: amountText,
     percent: percentText.optional(),
     dividends: dividendsBody.optional(),
     banana_boxes: bananaBoxesBody.optional(),
-  }),
-  { id: 'withheld_body' },
-);
+  })
+  .meta({ id: 'withheld_body' });
 
 /** A document of the supplier as a body states it, before the rules between its fields. */
-export const supportDocumentShape = strictObject(() => ({
+export const supportDocumentShape = z.strictObject({
   document_type: supportDocumentType,
   number: documentNumber.meta({
     description: 'En una autorretención se escribe el número propio, cualquiera que vaya aquí',
@@ -71,7 +67,7 @@ export const supportDocumentShape = strictObject(() => ({
   withholdings: z.array(withheldBody).min(1),
   reimbursement: reimbursementBody.optional(),
   payments: paymentBodies,
-}));
+});
 
 export type SupportDocumentBody = z.output<typeof supportDocumentShape>;
 export type WithheldBody = z.output<typeof withheldBody>;

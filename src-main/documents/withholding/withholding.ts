@@ -5,22 +5,21 @@ import { taxLine } from '../lines/tax-body.ts';
 import { party } from '../party.ts';
 import { payment } from '../payment.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
-import { strictObject } from '../strict-object.ts';
 import { supplierType } from '../supplier-type.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { foreignPayment } from './foreign-payment.ts';
 
 /** Of a dividend: when it was paid, the income tax its company paid, of which year (SRI reference §10). */
-export const dividends = strictObject(() => ({
+export const dividends = z.strictObject({
   payment_date: z.string(),
   income_tax_paid: z.string(),
   fiscal_year: z.string(),
-}));
+});
 
-export const bananaBoxes = strictObject(() => ({ boxes: z.int(), box_price: z.string() }));
+export const bananaBoxes = z.strictObject({ boxes: z.int(), box_price: z.string() });
 
-const withheld = strictObject(
-  () => ({
+const withheld = z
+  .strictObject({
     tax: z.union([z.enum(keysOf(withheldTaxCodes)), z.string().regex(/^\d$/)]).meta({
       description: 'renta, iva o isd; el código del SRI si un documento histórico lleva otro',
     }),
@@ -30,14 +29,13 @@ const withheld = strictObject(
     value: z.string(),
     dividends: dividends.optional(),
     banana_boxes: bananaBoxes.optional(),
-  }),
-  { id: 'withheld' },
-);
+  })
+  .meta({ id: 'withheld' });
 export type Withheld = z.output<typeof withheld>;
 
 /** A document of the supplier from which tax is withheld. Version 1.0.0 of the schema lets nearly all of it out. */
-const supportDocument = strictObject(
-  () => ({
+const supportDocument = z
+  .strictObject({
     document_type: z.string().optional(),
     number: z.string().optional(),
     issue_date: z.string().optional(),
@@ -51,14 +49,13 @@ const supportDocument = strictObject(
     withholdings: z.array(withheld),
     reimbursement: reimbursement.optional(),
     payments: z.array(payment),
-  }),
-  { id: 'withholding_support_document' },
-);
+  })
+  .meta({ id: 'withholding_support_document' });
 export type SupportDocument = z.output<typeof supportDocument>;
 
 /** A withholding (comprobante de retención) as its resource shows it, beyond the common fields. */
-export const withholding = strictObject(
-  () => ({
+export const withholding = z
+  .strictObject({
     object: z.literal('withholding'),
     issue_date: z.string(),
     fiscal_period: z.string().meta({ description: 'Mes y año: 11/2026' }),
@@ -72,7 +69,6 @@ export const withholding = strictObject(
     total: z.string().meta({ description: 'Todo lo retenido' }),
     fiscal_machine: fiscalMachine.optional(),
     additional_info: z.array(additionalField),
-  }),
-  { id: 'withholding_content' },
-);
+  })
+  .meta({ id: 'withholding_content' });
 export type Withholding = z.output<typeof withholding>;

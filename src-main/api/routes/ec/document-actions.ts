@@ -3,7 +3,6 @@ import { annulBody, emailBody, emailResource } from '../../../contract/document-
 import { documentEvent } from '../../../contract/document-event.ts';
 import { listOf, pageQuery, waitQuery } from '../../../contract/list.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
-import { strictObject } from '../../../documents/strict-object.ts';
 import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { correctionSchemaOf, resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
@@ -21,8 +20,8 @@ export interface DocumentActionRouteParts {
   readonly kind?: DocumentKind;
 }
 
-const resubmitQuery = strictObject(() => waitQuery);
-const eventsQuery = strictObject(() => pageQuery);
+const resubmitQuery = z.strictObject(waitQuery);
+const eventsQuery = z.strictObject(pageQuery);
 
 /** What is done with a document once issued: the same for each type, and for all of them together. */
 export function documentActionRoutes(parts: DocumentActionRouteParts): readonly Route[] {

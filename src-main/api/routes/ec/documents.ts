@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../../contract/list.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
 import { documentTypes } from '../../../documents/kinds.ts';
-import { strictObject } from '../../../documents/strict-object.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { file, json, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../route/route.ts';
@@ -16,12 +15,12 @@ export interface DocumentRouteParts {
   readonly kind?: DocumentKind;
 }
 
-const retrieveQuery = strictObject(() => waitQuery);
-const rideQuery = strictObject(() => ({ format: z.enum(['a4', 'ticket80', 'ticket58']).default('a4') }));
-const anyTypeQuery = strictObject(() => ({
+const retrieveQuery = z.strictObject(waitQuery);
+const rideQuery = z.strictObject({ format: z.enum(['a4', 'ticket80', 'ticket58']).default('a4') });
+const anyTypeQuery = z.strictObject({
   ...documentListQuery.shape,
   type: repeatable(z.enum(documentTypes)),
-}));
+});
 
 /** Listing, retrieving and the files: the same for each type, and for all of them together. */
 export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): readonly Route[] {

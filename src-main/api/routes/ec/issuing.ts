@@ -3,7 +3,6 @@ import { documentPreview } from '../../../contract/document-resource.ts';
 import { waitQuery } from '../../../contract/list.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
-import { strictObject } from '../../../documents/strict-object.ts';
 import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
@@ -17,13 +16,13 @@ export interface IssuingRouteParts {
   readonly wait: WaitForDecision;
 }
 
-const issueQuery = strictObject(() => ({
+const issueQuery = z.strictObject({
   ...waitQuery,
   preview_id: z
     .string()
     .regex(/^[0-9a-f]{64}$/, 'Son 64 cifras hexadecimales en minúscula.')
     .optional(),
-}));
+});
 
 /** Issuing and previewing, the same for every kind. The use case checks the body: the window shares that code. */
 export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): readonly Route[] {

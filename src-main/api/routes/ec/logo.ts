@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { entityResource } from '../../../contract/entity.ts';
 import { logoTypes } from '../../../contract/logo.ts';
-import { strictObject } from '../../../documents/strict-object.ts';
 import { mayReach } from '../../route/may-reach.ts';
 import { empty, file, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
@@ -10,7 +9,7 @@ import type { EntityChangeService } from '../../services/business.ts';
 const shared = { ...bare, path: '/v1/ec/entities/{id}/logo', tag: 'Negocios', params: idParams } as const;
 
 /** Any text: it only makes the address of another picture another one. */
-const logoQuery = strictObject(() => ({ v: z.string().max(64).optional() }));
+const logoQuery = z.strictObject({ v: z.string().max(64).optional() });
 
 /** The picture of a business, on its printed pages and in its mail. */
 export function logoRoutes(changes: EntityChangeService): readonly Route[] {

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { exchangeResource } from '../../../contract/exchange.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
-import { strictObject } from '../../../documents/strict-object.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { file, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
 import type { ExchangeService } from '../../services/reading.ts';
 
-const exchangeParams = strictObject(() => ({ id: z.uuid(), exchange_id: z.uuid() }));
-const exchangeQuery = strictObject(() => pageQuery);
+const exchangeParams = z.strictObject({ id: z.uuid(), exchange_id: z.uuid() });
+const exchangeQuery = z.strictObject(pageQuery);
 const tag = 'Servicio';
 
 /** What was said to the authority about a document, and what it said, verbatim. */

@@ -9,20 +9,20 @@ import { lineBody } from '../../lines/line.ts';
 import { statedTaxBody } from '../../lines/stated-taxes.ts';
 import { knownParty } from '../../party.ts';
 import { paymentBodies } from '../../payment.ts';
-import { strictObject } from '../../strict-object.ts';
 
 /** An invoice that cannot be looked up, as its paper says: by its lines, or by its taxes and totals. */
-const supplierInvoiceBody = strictObject(() => ({
-  supplier: knownParty,
-  number: documentNumber,
-  issue_date: dateText,
-  authorization_number: authorizationNumber.optional(),
-  lines: z.array(lineBody).min(1).optional(),
-  taxes: z.array(statedTaxBody).min(1).optional(),
-  subtotal: amountText.optional(),
-  total: amountText.optional(),
-  payments: paymentBodies.optional(),
-}))
+const supplierInvoiceBody = z
+  .strictObject({
+    supplier: knownParty,
+    number: documentNumber,
+    issue_date: dateText,
+    authorization_number: authorizationNumber.optional(),
+    lines: z.array(lineBody).min(1).optional(),
+    taxes: z.array(statedTaxBody).min(1).optional(),
+    subtotal: amountText.optional(),
+    total: amountText.optional(),
+    payments: paymentBodies.optional(),
+  })
   .superRefine((invoice, context) => {
     const fault = (field: keyof typeof invoice, code: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], params: { code }, message });
@@ -40,30 +40,31 @@ const supplierInvoiceBody = strictObject(() => ({
 export type SupplierInvoiceBody = z.output<typeof supplierInvoiceBody>;
 
 /** What is asked of a suggestion (interface specification, "Withholdings"; api.md §8). */
-export const withholdingSuggestionBody = strictObject(() => ({
-  access_key: z
-    .string()
-    .refine(isAccessKey, 'No es una clave de acceso: son 49 dígitos y el último los verifica.')
-    .optional()
-    .meta({ description: 'Clave de acceso de la factura, que se lee del SRI' }),
-  invoice: supplierInvoiceBody
-    .optional()
-    .meta({ description: 'La factura tal como se emitió, cuando no se la puede leer del SRI' }),
-  kind: z
-    .enum(['goods', 'services'])
-    .meta({ description: 'Qué se compró: goods bienes, services servicios' }),
-  special_taxpayer: z
-    .boolean()
-    .default(false)
-    .meta({ description: 'Si el proveedor es contribuyente especial' }),
-  supplier_regime: z
-    .enum(regimes)
-    .optional()
-    .meta({ description: 'Régimen del proveedor; si falta, el que dice su factura' }),
-  issue_date: dateText
-    .optional()
-    .meta({ description: 'Fecha de la retención, cuyos porcentajes se aplican; si falta, hoy' }),
-}))
+export const withholdingSuggestionBody = z
+  .strictObject({
+    access_key: z
+      .string()
+      .refine(isAccessKey, 'No es una clave de acceso: son 49 dígitos y el último los verifica.')
+      .optional()
+      .meta({ description: 'Clave de acceso de la factura, que se lee del SRI' }),
+    invoice: supplierInvoiceBody
+      .optional()
+      .meta({ description: 'La factura tal como se emitió, cuando no se la puede leer del SRI' }),
+    kind: z
+      .enum(['goods', 'services'])
+      .meta({ description: 'Qué se compró: goods bienes, services servicios' }),
+    special_taxpayer: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Si el proveedor es contribuyente especial' }),
+    supplier_regime: z
+      .enum(regimes)
+      .optional()
+      .meta({ description: 'Régimen del proveedor; si falta, el que dice su factura' }),
+    issue_date: dateText
+      .optional()
+      .meta({ description: 'Fecha de la retención, cuyos porcentajes se aplican; si falta, hoy' }),
+  })
   .superRefine(({ access_key: accessKey, invoice }, context) => {
     if ((accessKey === undefined) !== (invoice === undefined)) return;
     const isBoth = invoice !== undefined;

@@ -4,7 +4,6 @@ import { taxLine } from '../../lines/tax-body.ts';
 import { carrier } from '../../party.ts';
 import { payment } from '../../payment.ts';
 import { reimbursedDocument } from '../../reimbursement/reimbursement.ts';
-import { strictObject } from '../../strict-object.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { foreignPayment } from '../foreign-payment.ts';
 import { bananaBoxes, dividends } from '../withholding.ts';
@@ -19,8 +18,8 @@ const withheld = {
 const valuedTax = taxLine.omit({ tariff: true }).meta({ id: 'valued_tax' });
 
 /** A support document just as the issuing call takes it. */
-const suggestedDocument = strictObject(
-  () => ({
+const suggestedDocument = z
+  .strictObject({
     document_type: z.string(),
     number: z.string(),
     issue_date: z.string(),
@@ -40,25 +39,23 @@ const suggestedDocument = strictObject(
       })
       .optional(),
     payments: z.array(payment.pick({ method: true, amount: true })),
-  }),
-  { id: 'suggested_support_document' },
-);
+  })
+  .meta({ id: 'suggested_support_document' });
 export type SuggestedDocument = z.output<typeof suggestedDocument>;
 
-const suggestedWithholding = strictObject(
-  () => ({
+const suggestedWithholding = z
+  .strictObject({
     ...withheld,
     rate: z.string().meta({ description: 'Renta por su código, IVA por su porcentaje: renta_312, iva_30' }),
     concept: z.string(),
     value: z.string(),
-  }),
-  { id: 'suggested_withholding' },
-);
+  })
+  .meta({ id: 'suggested_withholding' });
 export type SuggestedWithholding = z.output<typeof suggestedWithholding>;
 
 /** What to withhold from a supplier's invoice (interface specification, "Withholding suggestion"). */
-export const withholdingSuggestion = strictObject(
-  () => ({
+export const withholdingSuggestion = z
+  .strictObject({
     object: z.literal('withholding_suggestion'),
     issue_date: z.string(),
     supplier: carrier.meta({ id: 'suggested_supplier' }),
@@ -69,7 +66,6 @@ export const withholdingSuggestion = strictObject(
     support_documents: z.array(suggestedDocument),
     withholdings: z.array(suggestedWithholding),
     total_withheld: z.string(),
-  }),
-  { id: 'withholding_suggestion' },
-);
+  })
+  .meta({ id: 'withholding_suggestion' });
 export type WithholdingSuggestion = z.output<typeof withholdingSuggestion>;
