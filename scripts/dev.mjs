@@ -1,0 +1,24 @@
+import { startCore } from './dev/start-core.mjs';
+import { startWindow } from './dev/start-window.mjs';
+import { installDependencies } from './lib/install.mjs';
+import { root } from './lib/project.mjs';
+import { say } from './lib/say.mjs';
+import { reportFailures } from './lib/setup-failure.mjs';
+
+// `npm run dev [-- --data DIR] [--port N]`: the program from its sources. A change of the core restarts it, a change
+// of the window is there without a reload. Runs until Ctrl-C.
+
+await reportFailures(async () => {
+  process.chdir(root);
+  await installDependencies();
+  /** @type {Promise<string> | undefined} the window's address; it is started once, with the first core */
+  let window;
+  await startCore(process.argv.slice(2), {
+    async onReady({ url, link }) {
+      window ??= startWindow(url);
+      say(`ventana con recarga en caliente: ${await window}${new URL(link).hash}`);
+    },
+  });
+  // The window's server would keep this command running.
+  process.exit();
+});
