@@ -1,19 +1,15 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { ImportService } from '../api/services/imports.ts';
 import { makeImportAuthority } from '../authority/import-authority.ts';
 import { makeImportFolder } from '../imports/import-folder.ts';
 import { makeImports } from '../imports/imports.ts';
 import { type Importing, startImporting } from '../imports/start-importing.ts';
-import { readInThreads } from '../imports/thread/read-in-threads.ts';
+import { readInThread } from '../imports/thread/read-in-thread.ts';
 import { programFile } from '../program-file.ts';
 import { makeImportStore } from '../store/import-store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Foundation } from './foundation.ts';
 import type { Issuing } from './issuing.ts';
-
-/** Each takes some 120 MB, and two read as much as one thread can write. */
-const MOST_THREADS = 2;
 
 export interface Imports {
   readonly imports: ImportService;
@@ -32,7 +28,7 @@ export function startImports(
     store: importStore,
     folder,
     authority: makeImportAuthority(soap),
-    readItems: readInThreads(programFile('import-thread'), Math.min(availableParallelism(), MOST_THREADS)),
+    readItems: readInThread(programFile('import-thread')),
     rucOf,
     now,
     newId,

@@ -44,9 +44,8 @@ type Judgement = Pick<FoundItem, 'outcome' | 'breakdown'>;
 async function judgeDocument(judging: Judging, finding: FoundDocument): Promise<Judgement> {
   const refused = strangerTo(judging, finding) ?? refusedBy(finding.envelope);
   if (refused) return { outcome: refused };
-  const { signedXml, scanned, issuerRuc, issueDate, accessKey, content, envelope } = finding;
-  const question = { signedXml, issuerRuc, issueDate, ...(scanned && { scanned }) };
-  const verdict = await judging.checkSignature(question);
+  const { signedXml, issuerRuc, issueDate, accessKey, content, envelope } = finding;
+  const verdict = await judging.checkSignature({ signedXml, issuerRuc, issueDate });
   if (!verdict.ok) {
     return verdict.code === 'unreadable_xml'
       ? { outcome: settled(verdict.code, { reason: 'unverifiable' }), breakdown: verdict.breakdown }

@@ -1,7 +1,6 @@
 import type { ImportFileKind } from '../contract/import.ts';
 import type { FoundItem } from './draft.ts';
 import { type Judging, judgeFinding } from './judge-finding.ts';
-import { indexOf, type Share, stripeOf } from './reading/finding.ts';
 import { readFindings } from './reading/read-findings.ts';
 
 /** A file of an import, recognized and not read to its end. */
@@ -21,8 +20,6 @@ export interface UnreadFile {
 /** Some items of one file, with how far it is read once they are kept. */
 export interface ItemBatch {
   readonly place: number;
-  /** Of the file, see `stripeOf`. */
-  readonly stripe: number;
   readonly items: readonly FoundItem[];
   readonly nextPosition: number;
   /** The file has nothing more. */
@@ -32,8 +29,6 @@ export interface ItemBatch {
 /** What is to be read, and for whom; plain data, so that it can be told to another thread. */
 export interface ReadingTask extends Pick<Judging, 'scope' | 'ruc'> {
   readonly files: readonly UnreadFile[];
-  /** What of them to read; all of it when left out. */
-  readonly share?: Share;
 }
 
 /**
@@ -49,34 +44,31 @@ const BATCH = 50;
 
 /** Reads in the thread it is called in, no step further than asked. */
 export function makeItemReader(tools: JudgingTools): ReadItems {
-  return async function* readItems({ files, share, ...scope }, signal) {
+  return async function* readItems({ files, ...scope }, signal) {
     const judging = { ...scope, ...tools };
-    for (const file of files) yield* batchesOf(file, judging, { signal, ...(share && { share }) });
+    for (const file of files) yield* batchesOf(file, judging, signal);
   };
 }
 
-/** Batches of one stripe each; the last, which says that the file has nothing more, is empty. */
+/** The last batch, which says that the file has nothing more, is empty. */
 async function* batchesOf(
   file: UnreadFile,
   judging: Judging,
-  options: { readonly signal: AbortSignal; readonly share?: Share },
+  signal: AbortSignal,
 ): AsyncGenerator<ItemBatch> {
   const { place, from } = file;
   let items: FoundItem[] = [];
   let nextPosition = from;
-  let stripe = stripeOf(indexOf(from));
-  for await (const finding of readFindings(file, { from, ...options })) {
-    const own = stripeOf(indexOf(finding.position));
-    if (items.length > 0 && (own !== stripe || items.length >= BATCH)) {
-      yield { place, stripe, items, nextPosition, isRead: false };
+  for await (const finding of readFindings(file, { from, signal })) {
+    if (items.length >= BATCH) {
+      yield { place, items, nextPosition, isRead: false };
       items = [];
     }
     items.push(await judgeFinding(judging, finding, file));
     nextPosition = finding.position + 1;
-    stripe = own;
   }
   // What an aborted reading leaves out is for the next time.
-  if (options.signal.aborted) return;
-  if (items.length > 0) yield { place, stripe, items, nextPosition, isRead: false };
-  yield { place, stripe, items: [], nextPosition, isRead: true };
+  if (signal.aborted) return;
+  if (items.length > 0) yield { place, items, nextPosition, isRead: false };
+  yield { place, items: [], nextPosition, isRead: true };
 }

@@ -1,10 +1,6 @@
-import type { ScannedXml } from '../documents/xml/scan-xml.ts';
-
 /** Who must have signed a document, and when. */
 export interface SignatureQuestion {
   readonly signedXml: Uint8Array;
-  /** The same, where whoever read it has scanned it already. */
-  readonly scanned?: ScannedXml;
   readonly issuerRuc: string;
   /** YYYY-MM-DD. */
   readonly issueDate: string;

@@ -1,39 +1,37 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
 import { DEEPEST, MOST_ATTRIBUTES } from './limits.ts';
-import { withoutPrefixLast } from './scan-tag.ts';
-import { scanXml } from './scan-xml.ts';
 
 /** An element as a reader needs it: prefixes resolved, namespace declarations left out. */
 export interface XmlTree {
   /** Local name, without its prefix. */
   readonly name: string;
   readonly namespace: string;
-  /** By local name; without a prefix comes before with one. */
+  /** By name; those with a prefix, of which these documents have none, are left out. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Its own text and CDATA, joined; not that of its children. */
   readonly text: string;
   readonly children: readonly XmlTree[];
+  /** Where its opening tag begins in the text that was read. */
+  readonly start: number;
+  /** Where the text goes on behind its closing tag. */
+  readonly end: number;
 }
 
 export type XmlReading =
   | { readonly ok: true; readonly root: XmlTree }
   | { readonly ok: false; readonly fault: string };
 
-interface OpenElement {
-  readonly name: string;
-  readonly namespace: string;
-  readonly attributes: Readonly<Record<string, string>>;
+interface OpenElement extends XmlTree {
   text: string;
   readonly children: XmlTree[];
+  end: number;
 }
 
 /**
  * Reads well-formed XML 1.0 into a tree. A DTD is refused: neither documents nor answers have one, and it is the
- * door of entity attacks. What is written as nearly all of it is, `scanXml` reads.
+ * door of entity attacks.
  */
 export function readXml(text: string): XmlReading {
-  const scanned = scanXml(text);
-  if (scanned) return { ok: true, root: scanned.root };
   try {
     return { ok: true, root: parseXml(text) };
   } catch (error) {
@@ -41,8 +39,8 @@ export function readXml(text: string): XmlReading {
   }
 }
 
-/** With a whole parser. Throws what is wrong. */
-export function parseXml(text: string): XmlTree {
+/** Throws what is wrong. */
+function parseXml(text: string): XmlTree {
   const parser = new SaxesParser({ xmlns: true });
   const open: OpenElement[] = [];
   let root: XmlTree | null = null;
@@ -66,11 +64,15 @@ export function parseXml(text: string): XmlTree {
       attributes: attributesOf(tag.attributes),
       text: '',
       children: [],
+      // No attribute has a `<` in it.
+      start: text.lastIndexOf('<', parser.position - 1),
+      end: -1,
     });
   });
   parser.on('closetag', () => {
     const closed = open.pop();
     if (closed === undefined) return;
+    closed.end = parser.position;
     const parent = open.at(-1);
     if (parent === undefined) root = closed;
     else parent.children.push(closed);
@@ -89,8 +91,8 @@ function attributesOf(
   const all = Object.values(attributes);
   // Most elements have none.
   if (all.length === 0) return none;
-  const own = all.filter(({ prefix, name }) => prefix !== 'xmlns' && name !== 'xmlns');
-  return Object.fromEntries(own.toSorted(withoutPrefixLast).map(({ local, value }) => [local, value]));
+  const own = all.filter(({ prefix, name }) => prefix === '' && name !== 'xmlns');
+  return Object.fromEntries(own.map(({ name, value }) => [name, value]));
 }
 
 /** The first child of that name. */

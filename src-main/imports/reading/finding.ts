@@ -1,7 +1,6 @@
 import type { ImportFailureCode, ImportFileKind } from '../../contract/import.ts';
 import type { IssuedDocument } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-import type { ScannedXml } from '../../documents/xml/scan-xml.ts';
 
 /** What a file that cannot be read seems to be, so that the person can be told what to do instead. */
 export const unreadableContents = ['empty', 'pdf', 'spreadsheet', 'other_archive', 'other'] as const;
@@ -33,15 +32,6 @@ export interface ReadingOptions {
   readonly from?: number;
   /** Ends the reading silently, between two findings. */
   readonly signal?: AbortSignal;
-  /** What of the file to read; all of it when left out. */
-  readonly share?: Share;
-}
-
-/** One of the equal parts that several readers make of the same files. */
-export interface Share {
-  /** From 0. */
-  readonly part: number;
-  readonly parts: number;
 }
 
 /** Where something was found. */
@@ -83,8 +73,6 @@ export interface FoundDocument extends Place {
    * encoding declares UTF-8 instead, which no signature covers; nothing else is changed.
    */
   readonly signedXml: Uint8Array;
-  /** Its text, scanned; left out where it is not that plain. */
-  readonly scanned?: ScannedXml;
   /** What the authority's envelope around it says; left out for a document that is merely signed. */
   readonly envelope?: Envelope;
   readonly content: IssuedDocument;
@@ -191,18 +179,3 @@ export function positionOf(index: number, part = 0): number {
 export function indexOf(position: number): number {
   return Math.floor(position / PARTS);
 }
-
-/** Entries or lines that stay together when a file is shared out. */
-const STRIPE = 100;
-
-/** The stripe that an entry or line is in. */
-export function stripeOf(index: number): number {
-  return Math.floor(index / STRIPE);
-}
-
-/** Stripes are dealt out in turn: several readers are never far from each other. */
-export function isInShare({ part, parts }: Share, index: number): boolean {
-  return stripeOf(index) % parts === part;
-}
-
-export const wholeShare: Share = { part: 0, parts: 1 };

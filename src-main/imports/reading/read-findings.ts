@@ -1,12 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import {
-  type Finding,
-  type ImportFile,
-  positionOf,
-  type ReadingOptions,
-  readingLimits,
-  wholeShare,
-} from './finding.ts';
+import { type Finding, type ImportFile, positionOf, type ReadingOptions, readingLimits } from './finding.ts';
 import { readText } from './text/read-text.ts';
 import { findingsInXml } from './xml/findings-in-xml.ts';
 import { readZip } from './zip/read-zip.ts';
@@ -26,8 +19,6 @@ export async function* readFindings(file: ImportFile, options: ReadingOptions = 
 
 async function* findingsOf({ path, kind }: ImportFile, options: ReadingOptions): AsyncGenerator<Finding> {
   if (kind === 'zip') yield* readZip(path, options);
-  // Only an archive is worth sharing out.
-  else if ((options.share ?? wholeShare).part > 0) return;
   else yield* kind === 'xml' ? readXmlFile(path) : readText(path, options);
 }
 

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { ItemBatch, ReadItems, ReadingTask } from '../read-items.ts';
-import { makeRest } from '../rest.ts';
 import type { FromThread } from './messages.ts';
 
 /** Batches that may wait for whoever keeps them: enough to go on reading while one is written to the disk. */
@@ -14,14 +14,12 @@ export async function serveReading(
 ): Promise<void> {
   const never = new AbortController().signal;
   const say = (message: FromThread) => port.postMessage(message, transferable(message));
-  const taken = makeRest();
   let ahead = 0;
   port.on('message', () => {
     ahead -= 1;
-    taken.end();
   });
   for await (const batch of readItems(task, never)) {
-    while (ahead >= MOST_AHEAD) await taken.take(undefined, never);
+    while (ahead >= MOST_AHEAD) await once(port, 'message');
     ahead += 1;
     say({ kind: 'batch', batch });
   }

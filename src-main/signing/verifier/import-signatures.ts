@@ -17,11 +17,11 @@ export function makeImportSignatures(loadVerifier = loadDocumentVerifier): Signa
       throw reason;
     }
   };
-  return async ({ signedXml, scanned, issuerRuc, issueDate }) => {
+  return async ({ signedXml, issuerRuc, issueDate }) => {
     loading ??= load();
     const verifier = await loading;
     try {
-      return verdictOf(verifier.verify({ signedXml, scanned }, { issuerRuc, issueDate }));
+      return verdictOf(verifier.verify(signedXml, { issuerRuc, issueDate }));
     } catch (reason) {
       // libxml2 is not to be trusted any more after that: a new thread, with a new one, takes the import up again.
       if (reason instanceof Error && reason.name === 'RuntimeError') throw reason;

@@ -1,6 +1,6 @@
 import type { SignatureFaultCode } from '../verify.ts';
 import { judgeSigner, type SignedClaim, type SignerDoubt } from './judge-signer.ts';
-import { type ProvenSignature, proveSignature, type SignedXml } from './prove-signature.ts';
+import { type ProvenSignature, proveSignature } from './prove-signature.ts';
 import { makeDocumentParser } from './signed-document.ts';
 import { makeCertificateReader } from './signer-certificates.ts';
 
@@ -33,12 +33,12 @@ export type DocumentVerification =
       readonly validUntil: string;
     };
 
-/** Verifies thousands of documents a second, independently of how ours are signed and checked. */
+/** Verifies documents independently of how ours are signed and checked. */
 export interface DocumentVerifier {
   /** The signature alone; agrees with `verifySignature`. */
   prove(signedXml: Uint8Array): ProvenSignature;
   /** The signature, and whether who made it could sign for that issuer on that day. */
-  verify(signed: SignedXml, claim: SignedClaim): DocumentVerification;
+  verify(signedXml: Uint8Array, claim: SignedClaim): DocumentVerification;
 }
 
 /** Loads libxml2 (WebAssembly, some 30 ms) and makes a verifier; it remembers the certificates it has read. */
@@ -46,8 +46,8 @@ export async function loadDocumentVerifier(): Promise<DocumentVerifier> {
   const libxml = await import('libxml2-wasm');
   const tools = { parse: makeDocumentParser(libxml), readCertificate: makeCertificateReader() };
   return {
-    prove: (signedXml) => proveSignature({ signedXml }, tools),
-    verify: (signed, claim) => judge(proveSignature(signed, tools), claim),
+    prove: (signedXml) => proveSignature(signedXml, tools),
+    verify: (signedXml, claim) => judge(proveSignature(signedXml, tools), claim),
   };
 }
 

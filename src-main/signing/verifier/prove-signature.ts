@@ -1,11 +1,8 @@
-import { isUtf8 } from 'node:buffer';
 import { hash, verify } from 'node:crypto';
-import { type ScannedXml, scanXml } from '../../documents/xml/scan-xml.ts';
 import type { SignatureFaultCode } from '../verify.ts';
-import { openCanonical } from './canonical-document.ts';
 import type { ParsedDocument, SignedDocument, SignedPart } from './signed-document.ts';
-import { parseSignedInfo, type SignedInfo, type SignedReference, signedInfoOf } from './signed-info.ts';
-import { parseSignedProperties, type SignedProperties, signedPropertiesOf } from './signed-properties.ts';
+import { parseSignedInfo, type SignedInfo, type SignedReference } from './signed-info.ts';
+import { parseSignedProperties, type SignedProperties } from './signed-properties.ts';
 import type { SignerCertificate } from './signer-certificates.ts';
 
 /** Whether a signature proves its document; the same judgement as `verifySignature`, by other means. */
@@ -25,13 +22,6 @@ export type ProvenSignature =
       readonly reference?: string;
     };
 
-export interface SignedXml {
-  /** UTF-8. */
-  readonly signedXml: Uint8Array;
-  /** The same, where it is scanned already. */
-  readonly scanned?: ScannedXml | undefined;
-}
-
 export interface ProvingTools {
   /** Null for what is not well-formed. */
   readonly parse: (xml: Uint8Array) => ParsedDocument | null;
@@ -42,58 +32,29 @@ export interface ProvingTools {
  * Verifies an enveloped XAdES-BES signature of any signer: every reference and the signature value with the
  * certificate in KeyInfo, that the document itself and the signed properties are among the references, and that the
  * properties name that very certificate (XAdES §7.2.2).
+ *
+ * @param signedXml UTF-8
  */
 export function proveSignature(
-  { signedXml, scanned }: SignedXml,
+  signedXml: Uint8Array,
   { parse, readCertificate }: ProvingTools,
 ): ProvenSignature {
-  const written = scanned ?? scanUtf8(signedXml);
-  const asWritten = written && proveText(written, readCertificate);
-  if (asWritten?.ok) return asWritten;
   const parsed = parse(signedXml);
   if (parsed === null) return { ok: false, fault: 'unreadable' };
   try {
-    // The canonical text alone proves nearly all there are; what it does not prove is judged part by part.
-    const canonical = parsed.canonical();
-    if (canonical === null) return { ok: false, fault: 'unsupported' };
-    const text = scanXml(canonical);
-    const proven = text && proveText(text, readCertificate);
-    if (proven?.ok) return proven;
     const opened = parsed.open();
-    return opened.ok ? proveBy(opened.document, readCertificate) : opened;
+    if (!opened.ok) return opened;
+    const signer = readCertificate(opened.document.certificate);
+    return signer === null ? { ok: false, fault: 'certificate_missing' } : prove(opened.document, signer);
   } finally {
     parsed.close();
   }
 }
 
-/** Null for what is not UTF-8, or says that it is not. */
-function scanUtf8(xml: Uint8Array): ScannedXml | null {
-  const scanned = isUtf8(xml) ? scanXml(new TextDecoder().decode(xml)) : null;
-  return scanned && /^utf-?8$/i.test(scanned.encoding ?? 'UTF-8') ? scanned : null;
-}
-
-/** Null for a document that its text alone does not open. */
-function proveText(
-  text: ScannedXml,
-  readCertificate: ProvingTools['readCertificate'],
-): ProvenSignature | null {
-  const document = openCanonical(text);
-  return document && proveBy(document, readCertificate);
-}
-
-function proveBy(
-  document: SignedDocument,
-  readCertificate: ProvingTools['readCertificate'],
-): ProvenSignature {
-  const signer = readCertificate(document.certificate);
-  return signer === null ? { ok: false, fault: 'certificate_missing' } : prove(document, signer);
-}
-
 function prove(document: SignedDocument, signer: SignerCertificate): ProvenSignature {
-  const { signedInfo, signedInfoTree } = document;
-  if (signedInfo === null) return { ok: false, fault: 'unsupported' };
-  const info = signedInfoTree ? signedInfoOf(signedInfoTree) : parseSignedInfo(signedInfo);
-  if (info === null) return { ok: false, fault: 'unsupported' };
+  const { signedInfo } = document;
+  const info = signedInfo === null ? null : parseSignedInfo(signedInfo);
+  if (signedInfo === null || info === null) return { ok: false, fault: 'unsupported' };
   const checked = checkReferences(document, info);
   if (!checked.ok) return checked;
   if (!isSigned(signedInfo, document.signatureValue, info, signer))
@@ -132,9 +93,10 @@ function checkReferences(document: SignedDocument, { references }: SignedInfo): 
     if (part.isRoot && !reference.isEnveloped) return failed(reference);
     const { canonicalization } = reference;
     const canonical = part.canonical(canonicalization);
+    if (canonical === null) return { ok: false, fault: 'unsupported' };
     if (!hash(reference.hash, canonical, 'buffer').equals(reference.digest)) return failed(reference);
     if (part.isRoot) root ??= canonical;
-    else properties ??= part.tree ? signedPropertiesOf(part.tree) : parseSignedProperties(canonical);
+    else properties ??= parseSignedProperties(canonical);
   }
   return { ok: true, root, properties };
 }

@@ -1,7 +1,6 @@
 import type { XmlDocument, XmlNode, XmlXPath } from 'libxml2-wasm';
-import type { XmlTree } from '../../documents/xml/xml-tree.ts';
 import { sriProfile } from '../sri-profile.ts';
-import { type Canonicalization, canonicalizationOf, defaultCanonicalization } from './algorithms.ts';
+import { type Canonicalization, canonicalizationOf } from './algorithms.ts';
 
 /** The library, loaded: it cannot be required by the program's CommonJS, nor is it wanted before an import. */
 export type Libxml = typeof import('libxml2-wasm');
@@ -11,38 +10,29 @@ export interface SignedDocument {
   /** Base64, as written; empty when it is missing. */
   readonly certificate: string;
   readonly signatureValue: string;
-  /** SignedInfo in its own canonical form; null when that is of a kind nobody uses. */
+  /** SignedInfo in its own canonical form; null when that is of a kind nobody uses, or it has none. */
   readonly signedInfo: string | null;
-  /** What that says, where whoever opened the document has read it. */
-  readonly signedInfoTree?: XmlTree;
   /** What a reference names; null when there is no such element, `ambiguous` when there are several. */
   find(uri: string): SignedPart | 'ambiguous' | null;
 }
 
 export interface SignedPart {
   readonly isRoot: boolean;
-  /** What its canonical form says, where whoever opened the document has read it. */
-  readonly tree?: XmlTree;
   /**
-   * The root is given without the signature. That ends the use of all other parts: the signature may be taken out of
-   * the tree for it.
+   * Null where it has no canonical form: a namespace in it is no absolute address (Canonical XML 1.0 §1.3). The root is
+   * given without the signature. That ends the use of all other parts, as the signature is taken out of the tree for it.
    */
-  canonical(canonicalization: Canonicalization): string;
+  canonical(canonicalization: Canonicalization): string | null;
 }
 
 export type OpenedDocument =
   | { readonly ok: true; readonly document: SignedDocument }
   | { readonly ok: false; readonly fault: 'no_signature' | 'unsupported' };
 
-/** A well-formed document; `close` frees its memory. */
+/** A well-formed document. */
 export interface ParsedDocument {
-  /**
-   * The whole of it in the canonical form that nearly all are signed in. Null where it has no canonical form of any
-   * kind: a namespace in it is no absolute address (Canonical XML 1.0 §1.3).
-   */
-  canonical(): string | null;
-  /** By its tree, part by part. */
   open(): OpenedDocument;
+  /** Frees its memory. */
   close(): void;
 }
 
@@ -51,23 +41,8 @@ export function makeDocumentParser(libxml: Libxml): (xml: Uint8Array) => ParsedD
   const paths = compilePaths(libxml);
   return (xml) => {
     const tree = parse(libxml, xml);
-    return (
-      tree && {
-        canonical: () => canonicalOf(libxml, tree),
-        open: () => open({ libxml, paths, tree }),
-        close: () => tree.dispose(),
-      }
-    );
+    return tree && { open: () => open({ libxml, paths, tree }), close: () => tree.dispose() };
   };
-}
-
-function canonicalOf(libxml: Libxml, tree: XmlDocument): string | null {
-  try {
-    return tree.canonicalizeToString(optionsOf(libxml, defaultCanonicalization));
-  } catch (error) {
-    if (error instanceof libxml.XmlError) return null;
-    throw error;
-  }
 }
 
 interface Paths {
@@ -128,7 +103,7 @@ function open({ libxml, paths, tree }: Parsed): OpenedDocument {
   const contentOf = (path: XmlXPath) => signature.get(path)?.content ?? '';
   const ids = tree.find(paths.ids).map((attribute) => ({ id: attribute.content, node: attribute.parent }));
   const canonical = (node: XmlNode, canonicalization: Canonicalization) =>
-    tree.canonicalizeToString({ ...optionsOf(libxml, canonicalization), nodeSet: new Set([node]) });
+    canonicalize({ libxml, tree, node }, canonicalization);
   const method = canonicalizationOf(contentOf(paths.method), contentOf(paths.prefixes));
   let isSignatureInside = true;
   const rootPart: SignedPart = {
@@ -137,11 +112,7 @@ function open({ libxml, paths, tree }: Parsed): OpenedDocument {
       // Removing frees its memory: it must not be done twice.
       if (isSignatureInside) signature.remove();
       isSignatureInside = false;
-      // Canonicalizing a node asks about every other one; the whole document goes at once.
-      const isAlone = root.prev === null && root.next === null;
-      return isAlone
-        ? tree.canonicalizeToString(optionsOf(libxml, canonicalization))
-        : canonical(root, canonicalization);
+      return canonical(root, canonicalization);
     },
   };
   const document: SignedDocument = {
@@ -161,9 +132,25 @@ function open({ libxml, paths, tree }: Parsed): OpenedDocument {
   return { ok: true, document };
 }
 
-function optionsOf({ XmlC14NMode }: Libxml, { isExclusive, prefixes }: Canonicalization) {
-  return {
-    mode: isExclusive ? XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 : XmlC14NMode.XML_C14N_1_0,
-    ...(prefixes.length > 0 && { inclusiveNamespacePrefixes: [...prefixes] }),
-  };
+interface Part {
+  readonly libxml: Libxml;
+  readonly tree: XmlDocument;
+  readonly node: XmlNode;
+}
+
+function canonicalize(
+  { libxml, tree, node }: Part,
+  { isExclusive, prefixes }: Canonicalization,
+): string | null {
+  const { XML_C14N_1_0, XML_C14N_EXCLUSIVE_1_0 } = libxml.XmlC14NMode;
+  try {
+    return tree.canonicalizeToString({
+      mode: isExclusive ? XML_C14N_EXCLUSIVE_1_0 : XML_C14N_1_0,
+      ...(prefixes.length > 0 && { inclusiveNamespacePrefixes: [...prefixes] }),
+      nodeSet: new Set([node]),
+    });
+  } catch (error) {
+    if (error instanceof libxml.XmlError) return null;
+    throw error;
+  }
 }

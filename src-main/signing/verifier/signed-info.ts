@@ -32,12 +32,8 @@ const MOST_REFERENCES = 8;
 /** Of the canonical text of SignedInfo; null when it uses what no signer of these documents does. */
 export function parseSignedInfo(canonical: string): SignedInfo | null {
   const reading = readXml(canonical);
-  return reading.ok ? signedInfoOf(reading.root) : null;
-}
-
-/** The same, of canonical text that was read before. */
-export function signedInfoOf(root: XmlTree): SignedInfo | null {
-  if (!isDs(root, 'SignedInfo')) return null;
+  if (!reading.ok || !isDs(reading.root, 'SignedInfo')) return null;
+  const { root } = reading;
   const signatureHash = signatureHashes.get(algorithmOf(childOf(root, 'SignatureMethod')));
   const elements = childrenOf(root, 'Reference');
   if (signatureHash === undefined || elements.length === 0 || elements.length > MOST_REFERENCES) return null;

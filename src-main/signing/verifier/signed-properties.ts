@@ -13,15 +13,9 @@ export interface SignedProperties {
 /** Of the canonical text of a reference; null when it is not of the signed properties. */
 export function parseSignedProperties(canonical: string): SignedProperties | null {
   // By what was digested, not by the reference's Type: that attribute is only the signer's word.
-  if (!/^<(?:[\w.-]+:)?SignedProperties[\s>]/.test(canonical)) return null;
   const reading = readXml(canonical);
-  return reading.ok ? signedPropertiesOf(reading.root) : null;
-}
-
-/** The same, of canonical text that was read before. */
-export function signedPropertiesOf(root: XmlTree): SignedProperties | null {
-  if (root.name !== 'SignedProperties') return null;
-  const own = childOf(root, 'SignedSignatureProperties');
+  if (!reading.ok || reading.root.name !== 'SignedProperties') return null;
+  const own = childOf(reading.root, 'SignedSignatureProperties');
   const signingTime = own && textOf(own, 'SigningTime');
   const digest = own && certificateDigestIn(own);
   return {

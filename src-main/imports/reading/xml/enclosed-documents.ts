@@ -1,47 +1,47 @@
 import { issuableKinds } from '../../../documents/types.ts';
 import { readXml, type XmlTree } from '../../../documents/xml/xml-tree.ts';
 import type { Envelope } from '../finding.ts';
-import { cutElements } from './cut-elements.ts';
-import { utf8Of } from './decode-xml.ts';
 import { readEnvelope } from './envelope.ts';
-import { rootNameOf } from './root-name.ts';
 
-/** The text of one document, and what was around it. */
+/** One document, or what should have been one, and what was around it. */
 export interface EnclosedDocument {
   readonly text: string;
+  /** Null where the text is not well-formed, or has a DOCTYPE. */
+  readonly root: XmlTree | null;
   readonly envelope?: Envelope;
 }
 
-export type Enclosed =
-  | {
-      readonly ok: true;
-      readonly documents: readonly EnclosedDocument[];
-      /** The numbers of the envelopes that carry no document. */
-      readonly emptyEnvelopes: readonly string[];
-    }
-  /** Not well-formed, or with a DOCTYPE. */
-  | { readonly ok: false };
+export interface EnclosedDocuments {
+  readonly documents: readonly EnclosedDocument[];
+  /** The numbers of the envelopes that carry no document. */
+  readonly emptyEnvelopes: readonly string[];
+}
 
-/** An envelope in an envelope has been seen; more is somebody's joke. */
+/** An XML that was read. */
+export interface SourceXml {
+  readonly text: string;
+  readonly root: XmlTree;
+  /** UTF-8. */
+  readonly bytes: Uint8Array;
+}
+
+/** An envelope in an envelope has been seen; deeper nesting is not looked into. */
 const DEEPEST = 3;
 
-const ENVELOPE = 'autorizacion';
 const DOCUMENTS: readonly string[] = issuableKinds.map(({ root }) => root);
 
-export function isDocumentRoot(name: string | null): boolean {
-  return name !== null && DOCUMENTS.includes(name);
+export function isDocument({ name }: XmlTree): boolean {
+  return DOCUMENTS.includes(name);
 }
 
 /**
  * The documents that an XML which is none itself carries, in its order: in CDATA or escaped in whatever element (an
  * `<autorizacion>`, a whole SOAP answer with several, a lot of documents), or as an element among its own.
  */
-export function enclosedDocuments(text: string, bytes: Uint8Array): Enclosed {
-  const reading = readXml(text);
-  if (!reading.ok) return { ok: false };
+export function enclosedDocuments(source: SourceXml): EnclosedDocuments {
   const found: Found = { documents: [], emptyEnvelopes: [] };
-  collect(reading.root, { found, source: sourceOf(text, reading.root, bytes), depth: 1 });
-  return { ok: true, ...found };
+  collect(source.root, { found, source, depth: 1 });
+  return found;
 }
 
 interface Found {
@@ -49,54 +49,30 @@ interface Found {
   readonly emptyEnvelopes: string[];
 }
 
-/** A text that is being read. */
-interface Source {
-  readonly root: XmlTree;
-  readonly whole: Uint8Array;
-  /** Its envelopes and documents as they are written, to be taken one for each element that is met. */
-  readonly envelopes: Generator<string, undefined>;
-  readonly documents: Generator<string, undefined>;
-}
-
 interface Place {
   readonly found: Found;
-  readonly source: Source;
+  readonly source: SourceXml;
   readonly depth: number;
   readonly envelope?: Envelope;
 }
 
-function sourceOf(text: string, root: XmlTree, bytes?: Uint8Array): Source {
-  return {
-    root,
-    whole: utf8Of(text, bytes),
-    envelopes: cutElements(text, [ENVELOPE]),
-    documents: cutElements(text, DOCUMENTS),
-  };
-}
-
 function collect(element: XmlTree, place: Place): void {
-  if (element.name === ENVELOPE) collectEnveloped(element, place);
+  if (element.name === 'autorizacion') collectEnveloped(element, place);
   else collectInside(element, place);
 }
 
 function collectEnveloped(element: XmlTree, place: Place): void {
   const { found, source } = place;
-  const facts = readEnvelope(element);
+  const claims = readEnvelope(element);
+  const bytes = element === source.root ? source.bytes : Buffer.from(textOf(element, source));
   const before = found.documents.length;
-  collectInside(element, { ...place, envelope: { ...facts, bytes: envelopeBytes(element, source) } });
-  if (found.documents.length === before) found.emptyEnvelopes.push(facts.number);
-}
-
-function envelopeBytes(element: XmlTree, { root, whole, envelopes }: Source): Uint8Array {
-  if (element === root) return whole;
-  const written = envelopes.next().value;
-  return written === undefined ? whole : Buffer.from(written, 'utf8');
+  collectInside(element, { ...place, envelope: { ...claims, bytes } });
+  if (found.documents.length === before) found.emptyEnvelopes.push(claims.number);
 }
 
 function collectInside(element: XmlTree, place: Place): void {
-  if (isDocumentRoot(element.name)) {
-    const written = place.source.documents.next().value;
-    if (written !== undefined) add(written, place);
+  if (isDocument(element)) {
+    add({ text: textOf(element, place.source), root: element }, place);
     return;
   }
   const inner = element.text.trim();
@@ -104,18 +80,20 @@ function collectInside(element: XmlTree, place: Place): void {
   for (const child of element.children) collect(child, place);
 }
 
-/** XML as the text of an element. What is wrong with a `comprobante` is told later; elsewhere it is only a text. */
+/** XML as the text of an element. What is wrong with a `comprobante` becomes a fault; elsewhere it is only a text. */
 function collectWritten(text: string, { name }: XmlTree, place: Place): void {
-  if (isDocumentRoot(rootNameOf(text))) {
-    add(text, place);
-    return;
-  }
-  const reading = place.depth < DEEPEST ? readXml(text) : null;
-  if (reading?.ok) {
-    collect(reading.root, { ...place, source: sourceOf(text, reading.root), depth: place.depth + 1 });
-  } else if (name === 'comprobante' && place.envelope !== undefined) add(text, place);
+  const reading = readXml(text);
+  const root = reading.ok ? reading.root : null;
+  if (root && isDocument(root)) add({ text, root }, place);
+  else if (root && place.depth < DEEPEST) {
+    collect(root, { ...place, source: { text, root, bytes: Buffer.from(text) }, depth: place.depth + 1 });
+  } else if (name === 'comprobante') add({ text, root }, place);
 }
 
-function add(text: string, { found, envelope }: Place): void {
-  found.documents.push({ text, ...(envelope !== undefined && { envelope }) });
+function add(document: Pick<EnclosedDocument, 'text' | 'root'>, { found, envelope }: Place): void {
+  found.documents.push({ ...document, ...(envelope !== undefined && { envelope }) });
+}
+
+function textOf({ start, end }: XmlTree, { text }: SourceXml): string {
+  return text.slice(start, end);
 }

@@ -1,18 +1,14 @@
 import { issuableKinds } from '../../../documents/types.ts';
-import { childOf, readXml, textOf, type XmlTree } from '../../../documents/xml/xml-tree.ts';
+import { childOf, textOf, type XmlTree } from '../../../documents/xml/xml-tree.ts';
 import type { FoundFault, Place } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { isPublishedVersion } from './schema-versions.ts';
 
 /**
- * Why `readDocument` made nothing of a document, as the code of its item, with all that can still be told of it.
+ * Why `readDocumentTree` made nothing of a document, as the code of its item, with all that can still be told of it.
  * `fault` is what it said.
  */
-export function explainUnread(text: string, fault: string, place: Place): FoundFault {
-  const reading = readXml(text);
-  if (!reading.ok)
-    return { kind: 'fault', ...place, code: 'unreadable_xml', params: { reason: 'not_well_formed' } };
-  const { root } = reading;
+export function explainUnread(root: XmlTree, fault: string, place: Place): FoundFault {
   return { kind: 'fault', ...place, ...causeOf(root, fault), ...factsOf(root) };
 }
 

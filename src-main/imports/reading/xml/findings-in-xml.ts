@@ -1,9 +1,16 @@
-import { type Finding, type FindingFaultCode, type Place, positionOf, readingLimits } from '../finding.ts';
+import { readXml } from '../../../documents/xml/xml-tree.ts';
+import {
+  type Finding,
+  type FindingFaultCode,
+  type FoundFault,
+  type Place,
+  positionOf,
+  readingLimits,
+} from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { decodeXml, utf8Of } from './decode-xml.ts';
-import { enclosedDocuments, isDocumentRoot } from './enclosed-documents.ts';
+import { enclosedDocuments, isDocument } from './enclosed-documents.ts';
 import { readFoundDocument } from './read-found-document.ts';
-import { rootNameOf } from './root-name.ts';
 
 /** Where an XML comes from. */
 export interface XmlPlace {
@@ -18,28 +25,32 @@ export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPlace): re
     position: positionOf(index, part),
     ...(entry !== undefined && { entry }),
   });
-  const fault = (code: FindingFaultCode, params: Readonly<Record<string, string>> = {}): Finding[] => [
-    { kind: 'fault', ...placeOf(0), code, params },
-  ];
-  if (bytes.length > readingLimits.entryBytes) return fault('entry_too_large');
+  const fault = (
+    code: FindingFaultCode,
+    params: Readonly<Record<string, string>> = {},
+    part = 0,
+  ): FoundFault => ({ kind: 'fault', ...placeOf(part), code, params });
+  if (bytes.length > readingLimits.entryBytes) return [fault('entry_too_large')];
   const text = decodeXml(bytes);
-  if (text === null) return fault('unreadable_xml', { reason: 'encoding' });
-  if (isDocumentRoot(rootNameOf(text))) {
-    return [readFoundDocument({ text, signedXml: utf8Of(text, bytes) }, placeOf(0))];
-  }
-  const enclosed = enclosedDocuments(text, bytes);
-  if (!enclosed.ok) return fault('unreadable_xml', { reason: 'not_well_formed' });
-  const { documents, emptyEnvelopes } = enclosed;
-  if (documents.length === 0) {
-    return fault('not_a_document').map((finding) => ({ ...finding, ...keyOf(emptyEnvelopes) }));
-  }
+  if (text === null) return [fault('unreadable_xml', { reason: 'encoding' })];
+  const reading = readXml(text);
+  if (!reading.ok) return [fault('unreadable_xml', notWellFormed)];
+  const { root } = reading;
+  if (isDocument(root)) return [readFoundDocument({ root, signedXml: utf8Of(text, bytes) }, placeOf(0))];
+
+  const { documents, emptyEnvelopes } = enclosedDocuments({ text, root, bytes: utf8Of(text, bytes) });
+  if (documents.length === 0) return [{ ...fault('not_a_document'), ...keyOf(emptyEnvelopes) }];
   if (documents.length > readingLimits.documentsInXml) {
-    return fault('entry_too_large', { documents: String(documents.length) });
+    return [fault('entry_too_large', { documents: String(documents.length) })];
   }
-  return documents.map((document, part) =>
-    readFoundDocument({ ...document, signedXml: utf8Of(document.text) }, placeOf(part)),
+  return documents.map(({ text: written, root: document, ...around }, part) =>
+    document === null
+      ? fault('unreadable_xml', notWellFormed, part)
+      : readFoundDocument({ root: document, signedXml: utf8Of(written), ...around }, placeOf(part)),
   );
 }
+
+const notWellFormed = { reason: 'not_well_formed' };
 
 /** An envelope without its document still tells of which one it was, when it is the only one. */
 function keyOf([number, ...others]: readonly string[]): { accessKey?: string } {

@@ -1,17 +1,16 @@
 import { formatNumber } from '../../../documents/access-key.ts';
 import { dateText } from '../../../documents/calendar-date.ts';
 import type { DocumentIdentity, IssuedDocument } from '../../../documents/document.ts';
-import { type DocumentReading, readDocument, readDocumentTree } from '../../../documents/read-document.ts';
-import { type ScannedXml, scanXml } from '../../../documents/xml/scan-xml.ts';
+import { readDocumentTree } from '../../../documents/read-document.ts';
+import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
 import type { Envelope, FoundDocument, FoundFault, Place } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { explainUnread } from './explain-unread.ts';
 import { isPublishedVersion } from './schema-versions.ts';
-import { withoutSignature } from './without-signature.ts';
 
 /** A document that was taken out of whatever was around it. */
 export interface UnreadDocument {
-  readonly text: string;
+  readonly root: XmlTree;
   /** See `FoundDocument.signedXml`. */
   readonly signedXml: Uint8Array;
   readonly envelope?: Envelope;
@@ -19,15 +18,14 @@ export interface UnreadDocument {
 
 /** Reads one document and checks all that can be told from itself and its envelope, but for its signature. */
 export function readFoundDocument(
-  { text, signedXml, envelope }: UnreadDocument,
+  { root, signedXml, envelope }: UnreadDocument,
   place: Place,
 ): FoundDocument | FoundFault {
-  const scanned = scanXml(text);
-  const { reading, isSigned } = scanned ? readScanned(scanned) : readPart(text);
-  if (!reading.ok) return explainUnread(text, reading.fault, place);
+  const reading = readDocumentTree(root);
+  if (!reading.ok) return explainUnread(root, reading.fault, place);
   const { document: content, version } = reading;
   const facts = factsOf(content);
-  const fault = faultOf({ isSigned, content, version, envelope });
+  const fault = faultOf({ isSigned: hasSignature(root), content, version, envelope });
   if (fault !== null) return { kind: 'fault', ...place, ...fault, ...tellable(facts) };
   return {
     kind: 'document',
@@ -37,27 +35,14 @@ export function readFoundDocument(
     issuerRuc: content.issuer.ruc,
     schemaVersion: version,
     signedXml,
-    ...(scanned && { scanned }),
     ...(envelope !== undefined && { envelope }),
     content,
   };
 }
 
-interface SignedReading {
-  readonly reading: DocumentReading;
-  readonly isSigned: boolean;
-}
-
-function readScanned({ root, text }: ScannedXml): SignedReading {
-  const isSigned = root.children.at(-1)?.name === 'Signature' || withoutSignature(text).isSigned;
-  return { reading: readDocumentTree(root), isSigned };
-}
-
-/** Without the signature, which takes longer to read than the rest; whole when it is not a child of the root. */
-function readPart(text: string): SignedReading {
-  const { isSigned, unsigned } = withoutSignature(text);
-  const part = unsigned === null ? null : readDocument(unsigned);
-  return { reading: part?.ok ? part : readDocument(text), isSigned };
+/** Anywhere in it: whether it is in the right place is for whoever verifies it to say. */
+function hasSignature({ name, children }: XmlTree): boolean {
+  return name === 'Signature' || children.some(hasSignature);
 }
 
 type Facts = Pick<FoundDocument, 'documentType' | 'accessKey' | 'number' | 'issueDate'>;

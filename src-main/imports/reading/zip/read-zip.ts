@@ -1,30 +1,19 @@
 import type { Entry } from 'yauzl';
-import {
-  type Finding,
-  type FoundFault,
-  indexOf,
-  isInShare,
-  positionOf,
-  type ReadingOptions,
-  wholeShare,
-} from '../finding.ts';
+import { type Finding, type FoundFault, indexOf, positionOf, type ReadingOptions } from '../finding.ts';
 import { findingsInXml } from '../xml/findings-in-xml.ts';
 import { type EntryBytes, readEntryBytes } from './entry-bytes.ts';
 import { entryNameOf, isFolder, isXmlName } from './entry-name.ts';
 import { entriesOf, openZip } from './open-zip.ts';
 
 /** The documents of an archive that was recognized before, in the order of its central directory. */
-export async function* readZip(
-  path: string,
-  { from = 0, signal, share = wholeShare }: ReadingOptions,
-): AsyncGenerator<Finding> {
+export async function* readZip(path: string, { from = 0, signal }: ReadingOptions): AsyncGenerator<Finding> {
   const open = await openZip(path);
   try {
     let index = -1;
     for await (const entry of entriesOf(open.zip)) {
       index += 1;
       if (signal?.aborted) return;
-      if (index < indexOf(from) || !isInShare(share, index) || !isDocument(entry)) continue;
+      if (index < indexOf(from) || !isDocument(entry)) continue;
       const place = { index, entry: entryNameOf(entry) };
       const content = await readEntryBytes(open, entry);
       if (content.ok) yield* findingsInXml(content.bytes, place);

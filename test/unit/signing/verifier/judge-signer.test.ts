@@ -27,7 +27,7 @@ async function judge(request: TestCertificateRequest, issuerRuc = companyRuc) {
   const entry = opened.ok ? opened.value[0] : undefined;
   if (entry === undefined) throw new Error('the test certificate does not open');
   const xml = await signedForeignInvoice({ ruc: issuerRuc }, new P12Key(entry));
-  const verified = verifier.verify({ signedXml: Buffer.from(xml) }, { ...claim, issuerRuc });
+  const verified = verifier.verify(Buffer.from(xml), { ...claim, issuerRuc });
   return verified.ok ? { ok: true, doubts: verified.doubts } : { ok: false, code: verified.code };
 }
 
@@ -37,7 +37,7 @@ const cedula = (value: string) => ({ '1.3.6.1.4.1.37746.3.1': value });
 describe('judging who signed a document', () => {
   it('has no doubt of the issuer, with a certificate of a known authority', async () => {
     const xml = await signedForeignInvoice();
-    expect(verifier.verify({ signedXml: Buffer.from(xml) }, claim)).toEqual({
+    expect(verifier.verify(Buffer.from(xml), claim)).toEqual({
       ok: true,
       holder: 'ANA LUCIA PEREZ MORA',
       doubts: [],
@@ -78,7 +78,7 @@ describe('judging who signed a document', () => {
     const entry = opened.ok ? opened.value[0] : undefined;
     if (entry === undefined) throw new Error('the practice certificate does not open');
     const xml = await signedForeignInvoice({}, new P12Key(entry));
-    expect(verifier.verify({ signedXml: Buffer.from(xml) }, claim)).toMatchObject({
+    expect(verifier.verify(Buffer.from(xml), claim)).toMatchObject({
       ok: true,
       doubts: ['self_signed'],
     });
@@ -106,9 +106,7 @@ describe('judging who signed a document', () => {
   it('does not take a certificate that was in force when it was issued and not when it was signed', async () => {
     const key = makeTestKey(companyRuc, { validUntil: '2026-10-31T00:00:00Z' });
     const xml = await signedForeignInvoice({ issueDate: '2026-10-15' }, key);
-    expect(
-      verifier.verify({ signedXml: Buffer.from(xml) }, { ...claim, issueDate: '2026-10-15' }),
-    ).toMatchObject({
+    expect(verifier.verify(Buffer.from(xml), { ...claim, issueDate: '2026-10-15' })).toMatchObject({
       ok: false,
       code: 'certificate_expired',
       holder: 'ANA LUCIA PEREZ MORA',
@@ -118,7 +116,7 @@ describe('judging who signed a document', () => {
 
   it('says of a changed document that its signature is invalid, whoever signed it', async () => {
     const xml = (await signedForeignInvoice()).replace('11.50', '91.50');
-    const verified = verifier.verify({ signedXml: Buffer.from(xml) }, { ...claim, issuerRuc: otherRuc });
+    const verified = verifier.verify(Buffer.from(xml), { ...claim, issuerRuc: otherRuc });
     expect(verified).toEqual({ ok: false, code: 'invalid_signature', fault: 'digest_mismatch' });
   });
 });

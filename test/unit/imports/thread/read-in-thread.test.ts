@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ItemBatch, makeItemReader, type ReadingTask } from '../../../../src-main/imports/read-items.ts';
-import { readInThreads } from '../../../../src-main/imports/thread/read-in-threads.ts';
+import { readInThread } from '../../../../src-main/imports/thread/read-in-thread.ts';
 import { makeImportSignatures } from '../../../../src-main/signing/verifier/import-signatures.ts';
 import { packDocument } from '../../../../src-main/store/packed-document.ts';
 import { companyRuc, makeTestKey } from '../../../support/certificates/test-certificates.ts';
@@ -13,9 +13,6 @@ import { temporaryFolder } from '../../../support/store.ts';
 
 /** More than may wait for whoever takes them, in batches of a hundred. */
 const DOCUMENTS = 520;
-
-/** Said of each file, so that an archive is worth every thread there may be. */
-const SIZE = 50 * 1024 * 1024;
 
 const sourceOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const inPlace = makeItemReader({ checkSignature: makeImportSignatures(), pack: packDocument });
@@ -36,7 +33,7 @@ function taskOf(from = 0): ReadingTask {
   const folder = temporaryFolder();
   const write = (name: string, content: string | Uint8Array) => {
     writeFileSync(join(folder, name), content);
-    return { path: join(folder, name), name, sha256: `hash of ${name}`, size: SIZE };
+    return { path: join(folder, name), name, sha256: `hash of ${name}`, size: content.length };
   };
   return {
     ruc: companyRuc,
@@ -54,8 +51,8 @@ async function allOf(batches: AsyncIterable<ItemBatch>): Promise<readonly ItemBa
   return all;
 }
 
-describe.each([1, 2, 3])('reading an import in threads of its own, %i of them', (threads) => {
-  const readIn = (program: string) => readInThreads(sourceOf(program), threads);
+describe('reading an import in a thread of its own', () => {
+  const readIn = (program: string) => readInThread(sourceOf(program));
   const read = readIn('../../../../src-main/import-thread.ts');
 
   it('gives exactly what reading in place gives, batch by batch', async () => {
