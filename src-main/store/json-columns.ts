@@ -11,9 +11,8 @@ import { type Issuer, regimes } from '../documents/issuer.ts';
 import type { SriMessage } from '../documents/sri-message.ts';
 import type { StoppedSeries } from '../issuing/issuing-store.ts';
 import type { Refusal } from '../sync/authority.ts';
-import { readerOf } from './read-as.ts';
 
-const issuer = z.strictObject({
+export const issuerJson = z.strictObject({
   ruc: z.string(),
   legalName: z.string(),
   tradeName: z.exactOptional(z.string()),
@@ -31,20 +30,16 @@ const messages = z.array(sriMessage);
 const metadata = z.record(z.string(), z.string());
 const refusal = z.strictObject({ decided_at: z.string().nullable(), messages });
 const stoppedSeries = z.strictObject({ reason: z.string(), document_id: z.string(), at: z.string() });
-// What every document of a list has.
-export const readIssuer = readerOf(issuer);
-const readMessages = readerOf(messages);
-const readMetadata = readerOf(metadata);
 const data = z.record(z.string(), z.unknown());
 const strings = z.array(z.string());
 const deliveryStatus = z.enum(deliveryStatuses);
 
 export function parseIssuer(json: string): Issuer {
-  return readIssuer(JSON.parse(json));
+  return issuerJson.parse(JSON.parse(json));
 }
 
 export function parseMessages(json: string): readonly SriMessage[] {
-  return readMessages(JSON.parse(json));
+  return messages.parse(JSON.parse(json));
 }
 
 export function parseRefusal(json: string): Refusal {
@@ -66,7 +61,7 @@ export function parseData(json: string): Record<string, unknown> {
 }
 
 export function parseMetadata(json: string): Record<string, string> {
-  return readMetadata(JSON.parse(json));
+  return metadata.parse(JSON.parse(json));
 }
 
 export function parseStrings(json: string): string[] {

@@ -3,8 +3,7 @@ import type { DocumentContent, IssuedDocument } from '../documents/document.ts';
 import { type DocumentType, documentTypes, environments } from '../documents/kinds.ts';
 import type { PackedDocument } from '../imports/draft.ts';
 import { compress } from './compression.ts';
-import { readIssuer } from './json-columns.ts';
-import { readerOf } from './read-as.ts';
+import { issuerJson } from './json-columns.ts';
 import { readContent } from './read-content.ts';
 
 /** Packs a document of an import as its draft keeps it; needs no database, and runs where the document is read. */
@@ -19,9 +18,9 @@ export function packDocument(document: IssuedDocument, signedXml: Uint8Array): P
 
 /** Undefined for a document that no resource could show. */
 export function parsePacked(json: string): IssuedDocument | undefined {
-  const { identity, issuer, content } = readPacked(JSON.parse(json));
+  const { identity, issuer, content } = documentJson.parse(JSON.parse(json));
   const read = showable(identity.type, content);
-  return read && { identity, issuer: readIssuer(issuer), content: read };
+  return read && { identity, issuer: issuerJson.parse(issuer), content: read };
 }
 
 function showable(type: DocumentType, content: unknown): DocumentContent | undefined {
@@ -46,4 +45,3 @@ const documentJson = z.strictObject({
   issuer: z.unknown(),
   content: z.unknown(),
 });
-const readPacked = readerOf(documentJson);

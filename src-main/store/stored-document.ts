@@ -17,7 +17,6 @@ import {
   parseMetadata,
 } from './json-columns.ts';
 import { parseContent } from './kept-content.ts';
-import { readerOf } from './read-as.ts';
 import type { DocumentRow } from './schema/documents.ts';
 import type { Tables } from './schema.ts';
 
@@ -57,8 +56,6 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
     .select(emailsOfDocument.as('emails_json'));
 }
 
-const readTransitions = readerOf(statusTransitions);
-
 /**
  * Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page.
  *
@@ -81,7 +78,7 @@ export function toStoredDocument(row: JoinedDocument, issuerOf = parseIssuer): S
     issuer: issuerOf(row.issuer_json),
     content: parseContent(row.type, row.content),
     status: row.status,
-    transitions: readTransitions(JSON.parse(row.transitions_json)),
+    transitions: statusTransitions.parse(JSON.parse(row.transitions_json)),
     revision: row.revision,
     channel: row.channel,
     metadata: parseMetadata(row.metadata_json),
