@@ -2,21 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { makeKeyRing } from './access/key-ring.ts';
 import { makeSessions } from './access/sessions.ts';
 import { defaultPorts, listen } from './api/listen.ts';
+import type { SandboxControl } from './api/routes/local/sandbox-conditions.ts';
 import { makeApi } from './api/server.ts';
-import type { SandboxService } from './api/services/settings.ts';
 import type { ApiServices } from './api/services.ts';
 import { composeBusiness } from './app/business.ts';
 import { type Delivery, startDelivery } from './app/delivery.ts';
 import { dataFileIn, layFoundation, type ProgramOptions } from './app/foundation.ts';
 import { startImports } from './app/imports.ts';
 import { composeIssuing } from './app/issuing.ts';
+import { composeLookups } from './app/lookups.ts';
 import { startMessages } from './app/messages.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
 import { startPrinters } from './app/printing.ts';
-import { composePurchases } from './app/purchases.ts';
 import { startReading } from './app/reading.ts';
 import { startSigning } from './app/signing.ts';
-import { warmUp } from './app/warm-up.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
 import { desktopOrigin } from './contract/desktop.ts';
@@ -98,21 +97,19 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     version,
     ownPort: () => ownPort,
   });
-  const { rucOf, rehearse, ...issuing } = composeIssuing(foundation, delivery, signing);
+  const { rucOf, issuing } = composeIssuing(foundation, delivery, signing);
   const importing = startImports(foundation, delivery, { rucOf });
   const printing = await startPrinters(foundation);
   const sessions = makeSessions(now);
   const business = composeBusiness(foundation, signing, sessions);
   const ownerToken = sessions.openForOwner();
   const services: ApiServices = {
-    ...issuing,
+    issuing,
     ...reading.services,
     ...business,
-    ...composePurchases(foundation, delivery, { rucOf }),
-    keys: {
-      ...makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
-      prove: (challenge) => proofOf(ownerToken, challenge),
-    },
+    lookups: composeLookups(foundation, delivery, { rucOf }),
+    keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
+    prove: (challenge) => proofOf(ownerToken, challenge),
     settings: makeSettingsService(settings),
     mail: messages.mail,
     imports: importing.imports,
@@ -135,7 +132,6 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     ...rateOf(config),
   });
   let announcement: { withdraw(): void } | undefined;
-  let warming: { stop(): Promise<void> } | undefined;
   const dataWatch = watchDataFile(store, {
     file: foundation.dataFile,
     threadFile: programFile('integrity-thread'),
@@ -155,16 +151,12 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       const { url, port } = listening;
       ownPort = port;
       await portal.open();
-      warming = warmUp([signing.openFiles, rehearse], (reason) =>
-        log.error({ err: reason }, 'not warmed up'),
-      );
       announcement = announceService(dataDir, { url, version, session_token: ownerToken });
       return { url, newLink: () => `${url}/#token=${sessions.newOneTimeToken()}` };
     },
     async stop() {
       announcement?.withdraw();
       await api.close();
-      await warming?.stop();
       await Promise.all(
         [messages, delivery, importing, portal, printing, reading].map((part) => part.stop()),
       );
@@ -177,7 +169,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   };
 }
 
-function composeSandbox({ conditions, sync }: Delivery): SandboxService {
+function composeSandbox({ conditions, sync }: Delivery): SandboxControl {
   return {
     read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
     set(changed) {

@@ -25,6 +25,8 @@ export interface AgentKey {
 /** `last_used_at` says which keys are alive; to the minute is enough, and spares a write for every request. */
 const USE_MARK_MS = 60_000;
 
+export type KeyRing = ReturnType<typeof makeKeyRing>;
+
 /** API keys and the sessions of persons: who may do what. */
 export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies) {
   /** When each key's use was last written down. */

@@ -1,3 +1,4 @@
+import type { Counter } from '../counter/counter.ts';
 import { issuableKinds } from '../documents/types.ts';
 import type { SlowDown } from './guard/slow-down.ts';
 import type { Route } from './route/route.ts';
@@ -54,7 +55,6 @@ import { tillRoutes } from './routes/local/tills.ts';
 import { waitingRoutes } from './routes/local/waiting.ts';
 import { workspaceRoutes } from './routes/local/workspace.ts';
 import { webhookEndpointRoutes } from './routes/webhook-endpoints.ts';
-import type { CounterService } from './services/counter.ts';
 import type { ApiServices } from './services.ts';
 import { waitForDecision } from './wait-for-decision.ts';
 
@@ -70,20 +70,21 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
   const {
     issuing,
     documents,
-    purchases,
     lookups,
     keys,
+    prove,
     business,
+    resumeSeries,
     entityChanges,
     certificates,
     catalog,
     settings,
     sync,
-    happenings,
+    activity,
     sandbox,
     clock,
     reports,
-    delivery,
+    waiting,
     exchanges,
     webhooks,
     imports,
@@ -104,8 +105,8 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...emailRoutes(issuing),
     ...documentRoutes({ documents, wait }),
     ...documentActionRoutes({ issuing, documents, wait }),
-    ...refreshStatusRoutes(delivery),
-    ...withholdingSuggestionRoutes(purchases),
+    ...refreshStatusRoutes(issuing),
+    ...withholdingSuggestionRoutes(lookups),
     ...receivedDocumentRoutes(lookups),
     ...taxpayerRoutes(lookups),
     ...importRoutes(imports),
@@ -113,7 +114,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...entityChangeRoutes(entityChanges),
     ...logoRoutes(entityChanges),
     ...webhookEndpointRoutes(webhooks),
-    ...healthRoutes(version, keys.prove),
+    ...healthRoutes(version, prove),
     ...sessionRoutes({ keys, slowDown }),
     ...workspaceRoutes(business),
     ...apiKeyRoutes(keys),
@@ -128,7 +129,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...printRoutes(printing.jobs),
     ...drawerRoutes(printing.jobs),
     ...cashPrintingRoutes(cashPrinting),
-    ...seriesRoutes(business),
+    ...seriesRoutes({ business, resumeSeries }),
     ...emissionPointRoutes(counter.emissionPoints),
     ...productRoutes(catalog.products),
     ...catalogSheetRoutes('products', catalog.productSheets),
@@ -139,10 +140,10 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...counterRoutes(counter),
     ...syncRoutes(sync),
     ...clockRoutes(clock),
-    ...waitingRoutes(delivery),
-    ...lateDocumentRoutes(delivery),
+    ...waitingRoutes(waiting),
+    ...lateDocumentRoutes(issuing),
     ...exchangeRoutes(exchanges),
-    ...eventRoutes(happenings),
+    ...eventRoutes(activity),
     ...sandboxConditionRoutes(sandbox),
     ...tableRoutes(),
   ];
@@ -157,7 +158,7 @@ function counterRoutes({
   heldSales,
   approvals,
   stock,
-}: CounterService): readonly Route[] {
+}: Counter): readonly Route[] {
   return [
     ...operatorRoutes(operators),
     ...tillRoutes(tills),

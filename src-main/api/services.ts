@@ -1,46 +1,55 @@
-import type { KeyRing } from './services/access.ts';
-import type { BusinessService, CertificateService, EntityChangeService } from './services/business.ts';
-import type { CatalogService } from './services/catalog.ts';
-import type { CounterService } from './services/counter.ts';
-import type { DeliveryService, SyncService } from './services/delivery.ts';
-import type { ImportService } from './services/imports.ts';
-import type { IssuingService } from './services/issuing.ts';
-import type { MailService, PortalService } from './services/mailing.ts';
-import type { CashPrintingService, PrintingService } from './services/printing.ts';
-import type { LookupService, PurchaseService } from './services/purchases.ts';
-import type {
-  DocumentReader,
-  ExchangeService,
-  HappeningsService,
-  ReportService,
-} from './services/reading.ts';
-import type { ClockService, SandboxService, SettingsService } from './services/settings.ts';
-import type { WebhookService } from './services/webhooks.ts';
+import type { KeyRing } from '../access/key-ring.ts';
+import type { Business } from '../business/business.ts';
+import type { Certificates } from '../business/certificates.ts';
+import type { EntityChanges } from '../business/entity-changes.ts';
+import type { SettingsService } from '../business/settings.ts';
+import type { Clock } from '../clock/make-clock.ts';
+import type { CashPrinting } from '../counter/cash/cash-printing.ts';
+import type { Catalog } from '../counter/catalog/catalog.ts';
+import type { Counter } from '../counter/counter.ts';
+import type { PrintService } from '../counter/printing/print-service.ts';
+import type { Imports } from '../imports/imports.ts';
+import type { Issuing } from '../issuing/issuing.ts';
+import type { MailSettings } from '../mailing/mail-settings.ts';
+import type { Portal } from '../portal/portal.ts';
+import type { ActivityLog } from '../reading/activity-log.ts';
+import type { DocumentReader } from '../reading/document-reader.ts';
+import type { ExchangeReader } from '../reading/exchange-reader.ts';
+import type { WaitingDocuments } from '../reading/list-waiting.ts';
+import type { Lookups } from '../received/lookups.ts';
+import type { Reports } from '../reports/reports.ts';
+import type { Sync } from '../sync/start-sync.ts';
+import type { Webhooks } from '../webhooks/webhooks.ts';
+import type { SandboxControl } from './routes/local/sandbox-conditions.ts';
+import type { SeriesRouteParts } from './routes/local/series.ts';
 
-/** What the HTTP API asks of the rest of the program; `app.ts` joins them. */
+/** The use cases that the HTTP API calls; `app.ts` joins them. */
 export interface ApiServices {
-  readonly issuing: IssuingService;
+  readonly issuing: Issuing;
   readonly documents: DocumentReader;
-  readonly purchases: PurchaseService;
-  readonly lookups: LookupService;
+  readonly waiting: WaitingDocuments;
+  readonly lookups: Lookups;
   readonly keys: KeyRing;
-  readonly business: BusinessService;
-  readonly entityChanges: EntityChangeService;
-  readonly certificates: CertificateService;
-  readonly catalog: CatalogService;
+  /** Shows whoever read `service.json` that this service wrote it. */
+  readonly prove: (challenge: string) => string;
+  readonly business: Business;
+  /** Lets a stopped series go on; its number may only rise. */
+  readonly resumeSeries: SeriesRouteParts['resumeSeries'];
+  readonly entityChanges: EntityChanges;
+  readonly certificates: Certificates;
+  readonly catalog: Catalog;
   readonly settings: SettingsService;
-  readonly happenings: HappeningsService;
-  readonly reports: ReportService;
-  readonly sandbox: SandboxService;
-  readonly clock: ClockService;
-  readonly delivery: DeliveryService;
-  readonly exchanges: ExchangeService;
-  readonly sync: SyncService;
-  readonly webhooks: WebhookService;
-  readonly imports: ImportService;
-  readonly mail: MailService;
-  readonly portal: PortalService;
-  readonly counter: CounterService;
-  readonly printing: PrintingService;
-  readonly cashPrinting: CashPrintingService;
+  readonly activity: ActivityLog;
+  readonly reports: Reports;
+  readonly sandbox: SandboxControl;
+  readonly clock: Pick<Clock, 'read' | 'confirm'>;
+  readonly exchanges: ExchangeReader;
+  readonly sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryNow'>;
+  readonly webhooks: Webhooks;
+  readonly imports: Imports;
+  readonly mail: MailSettings;
+  readonly portal: Pick<Portal, 'read' | 'put'>;
+  readonly counter: Counter;
+  readonly printing: Pick<PrintService, 'printers' | 'jobs'>;
+  readonly cashPrinting: CashPrinting;
 }

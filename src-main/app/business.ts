@@ -1,7 +1,5 @@
 import type { Sessions } from '../access/sessions.ts';
-import type { BusinessService, CertificateService, EntityChangeService } from '../api/services/business.ts';
-import type { CatalogService } from '../api/services/catalog.ts';
-import type { CounterService } from '../api/services/counter.ts';
+import type { ApiServices } from '../api/services.ts';
 import { makeBusiness } from '../business/business.ts';
 import { makeEntityChanges } from '../business/entity-changes.ts';
 import { makeCatalog } from '../counter/catalog/catalog.ts';
@@ -20,13 +18,10 @@ import { makeSeriesStore } from '../store/series-store.ts';
 import type { Foundation } from './foundation.ts';
 import type { Signing } from './signing.ts';
 
-export interface BusinessParts {
-  readonly business: BusinessService;
-  readonly entityChanges: EntityChangeService;
-  readonly certificates: CertificateService;
-  readonly catalog: CatalogService;
-  readonly counter: CounterService;
-}
+type BusinessParts = Pick<
+  ApiServices,
+  'business' | 'resumeSeries' | 'entityChanges' | 'certificates' | 'catalog' | 'counter'
+>;
 
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
@@ -41,10 +36,10 @@ export function composeBusiness(
     bells.webhooks.ring();
   };
   return {
+    resumeSeries: (id, nextNumber) =>
+      resumeSeries({ store: seriesStore, all: business.series, now }, id, nextNumber),
     business: {
       ...business,
-      resumeSeries: (id, nextNumber) =>
-        resumeSeries({ store: seriesStore, all: business.series, now }, id, nextNumber),
       setup: (body) => business.setup(body).finally(signsAnew),
       installCertificate: (upload) => business.installCertificate(upload).finally(signsAnew),
     },

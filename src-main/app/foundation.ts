@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
 import type { BusinessDependencies } from '../business/business.ts';
 import { ensurePracticeBusiness } from '../business/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
@@ -14,7 +15,6 @@ import { makeEventLog } from '../store/event-log.ts';
 import type { Store } from '../store/open.ts';
 import { makeSettings, type Settings } from '../store/settings.ts';
 import { type Bell, makeBell } from './bell.ts';
-import { makeNewId } from './new-id.ts';
 
 /** What the doors decide about the program they open. */
 export interface ProgramOptions {
@@ -74,7 +74,7 @@ export async function layFoundation(options: ProgramOptions, store: Store): Prom
   const config = await readConfig({ ...options, setting: settings.get });
   log.level = config.log_level;
   const box = options.secretBox ?? fileSecretBox(join(dataDir, 'secret.key'));
-  const newId = makeNewId();
+  const newId = () => uuid();
   const bells = { webhooks: makeBell(), mail: makeBell(), signer: makeBell(), line: makeBell() };
 
   const eventLog = makeEventLog(store, { newId, now });

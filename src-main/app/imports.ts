@@ -1,18 +1,17 @@
 import { join } from 'node:path';
-import type { ImportService } from '../api/services/imports.ts';
 import { makeImportAuthority } from '../authority/import-authority.ts';
 import { makeImportFolder } from '../imports/import-folder.ts';
-import { makeImports } from '../imports/imports.ts';
+import { type Imports, makeImports } from '../imports/imports.ts';
 import { type Importing, startImporting } from '../imports/start-importing.ts';
 import { readInThread } from '../imports/thread/read-in-thread.ts';
 import { programFile } from '../program-file.ts';
 import { makeImportStore } from '../store/import-store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Foundation } from './foundation.ts';
-import type { Issuing } from './issuing.ts';
+import type { IssuingParts } from './issuing.ts';
 
-export interface Imports {
-  readonly imports: ImportService;
+export interface ImportParts {
+  readonly imports: Imports;
   stop(): Promise<void>;
 }
 
@@ -20,8 +19,8 @@ export interface Imports {
 export function startImports(
   { dataDir, store, now, newId, cursorSecret, log, bells }: Foundation,
   { soap }: Pick<Delivery, 'soap'>,
-  { rucOf }: Pick<Issuing, 'rucOf'>,
-): Imports {
+  { rucOf }: Pick<IssuingParts, 'rucOf'>,
+): ImportParts {
   const importStore = makeImportStore(store, { newId });
   const folder = makeImportFolder(join(dataDir, 'imports'));
   const importing: Importing = startImporting({

@@ -1,17 +1,19 @@
-import type { ExchangeService, HappeningsService, ReportService } from '../api/services/reading.ts';
+import type { ApiServices } from '../api/services.ts';
 import { authorizationEnvelope, receptionEnvelope } from '../authority/envelopes.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
 import { programFile } from '../program-file.ts';
+import { makeActivityLog } from '../reading/activity-log.ts';
 import { makeDocumentReader } from '../reading/document-reader.ts';
-import { listHappenings } from '../reading/event-log.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';
-import { reportDocuments } from '../reports/report-documents.ts';
+import { makeWaitingDocuments } from '../reading/list-waiting.ts';
+import { makeReports } from '../reports/reports.ts';
 import { LogoMemory } from '../ride/logo-memory.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
 import { makeExchangeStore } from '../store/exchange-reading-store.ts';
 import { makePlainSearches } from '../store/plain-searches.ts';
 import { makeReportStore } from '../store/report-store.ts';
 import { searchInThread } from '../store/search-in-thread.ts';
+import { makeWaitingStore } from '../store/waiting-store.ts';
 import type { Foundation } from './foundation.ts';
 
 export interface Reading {
@@ -19,12 +21,7 @@ export interface Reading {
   stop(): Promise<void>;
 }
 
-interface ReadingServices {
-  readonly documents: ReturnType<typeof makeDocumentReader>;
-  readonly exchanges: ExchangeService;
-  readonly happenings: HappeningsService;
-  readonly reports: ReportService;
-}
+type ReadingServices = Pick<ApiServices, 'documents' | 'exchanges' | 'waiting' | 'activity' | 'reports'>;
 
 /** The first page of a window that opens with the program comes before. */
 const PREPARE_AFTER_MS = 3000;
@@ -59,10 +56,9 @@ export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLink
       envelopes: { reception: receptionEnvelope, authorization: authorizationEnvelope },
       cursorSecret,
     }),
-    happenings: { list: (query) => listHappenings({ log: events, cursorSecret }, query) },
-    reports: {
-      report: (caller, query) => reportDocuments({ store: makeReportStore(store), now }, caller, query),
-    },
+    waiting: makeWaitingDocuments({ store: makeWaitingStore(store), cursorSecret }),
+    activity: makeActivityLog({ log: events, cursorSecret }),
+    reports: makeReports({ store: makeReportStore(store), now }),
   };
   return {
     services,

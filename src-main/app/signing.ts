@@ -13,8 +13,6 @@ import type { Foundation } from './foundation.ts';
 export interface Signing {
   readonly certificates: ReturnType<typeof makeCertificates>;
   readonly signer: ReturnType<typeof makeDocumentSigner>;
-  /** Opens the files that sign before there is anything to be signed. */
-  openFiles(): Promise<void>;
   /** To be called after every change of certificates: a new one may sign what waits. */
   certificatesChanged(): void;
   stop(): Promise<void>;
@@ -76,7 +74,6 @@ export function startSigning(foundation: Foundation): Signing {
   return {
     certificates,
     signer,
-    openFiles,
     certificatesChanged() {
       openToken();
       openFiles().catch((reason: unknown) => log.error({ err: reason }, 'certificates not opened'));

@@ -25,6 +25,8 @@ export interface BusinessDependencies {
   readonly version: string;
 }
 
+export type Business = ReturnType<typeof makeBusiness>;
+
 /** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
 export function makeBusiness(dependencies: BusinessDependencies) {
   const { store, now, newId, version, clock, storage } = dependencies;

@@ -6,6 +6,8 @@ import type { CertificateFile } from './sealed-file.ts';
 import { inspectTokens, installToken, listDrivers } from './token-installation.ts';
 import { givePin, knownTokenProblem, openTokenInUse, readTokenState } from './token-state.ts';
 
+export type Certificates = ReturnType<typeof makeCertificates>;
+
 /** Everything about the certificate of the live business besides installing a file, which makes or changes it. */
 export function makeCertificates(dependencies: CertificateDependencies) {
   return {

@@ -9,6 +9,8 @@ export interface EntityChangesDependencies extends LogoDependencies {
   readonly changed: () => void;
 }
 
+export type EntityChanges = ReturnType<typeof makeEntityChanges>;
+
 /** What people and their programs change of a business. */
 export function makeEntityChanges(dependencies: EntityChangesDependencies) {
   const { changed } = dependencies;

@@ -12,6 +12,8 @@ export interface SettingsStore {
   put(values: Readonly<Record<string, string | null>>): Promise<void>;
 }
 
+export type SettingsService = ReturnType<typeof makeSettingsService>;
+
 /** The program's kept settings. A change is read at the next start. */
 export function makeSettingsService(store: SettingsStore) {
   async function read(): Promise<SettingsResource> {

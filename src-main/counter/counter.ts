@@ -34,6 +34,8 @@ export interface CounterDependencies extends CounterStores {
   readonly cursorSecret: Uint8Array;
 }
 
+export type Counter = ReturnType<typeof makeCounter>;
+
 /** The people at the counter, its tills with what is taken at them, and its fiscal machines. */
 export function makeCounter(dependencies: CounterDependencies) {
   const { now, newId, cursorSecret } = dependencies;

@@ -30,6 +30,8 @@ export interface MailSettingsDependencies {
 /** A person waits for the answer. */
 const TEST_MS = 40_000;
 
+export type MailSettings = ReturnType<typeof makeMailSettings>;
+
 /** The account this installation sends its mail from; every business and environment of it sends from the same. */
 export function makeMailSettings({ store, box, mailer, mailing, now, newId }: MailSettingsDependencies) {
   async function read(): Promise<EmailSettingsResource> {

@@ -39,6 +39,8 @@ export interface DocumentFile {
   readonly bytes: Uint8Array;
 }
 
+export type DocumentReader = ReturnType<typeof makeDocumentReader>;
+
 /** Reads the documents that belong to a caller; any other does not exist for it. */
 export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
   const { store, changes, render, now, newId, failed, linkOf } = dependencies;

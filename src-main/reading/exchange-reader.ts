@@ -27,6 +27,8 @@ export interface Envelopes {
   authorization(accessKey: string): string;
 }
 
+export type ExchangeReader = ReturnType<typeof makeExchangeReader>;
+
 /** What was said to the authority and what it said, for a person: of any business and environment. */
 export function makeExchangeReader(dependencies: {
   readonly store: ExchangeStore;

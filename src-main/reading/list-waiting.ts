@@ -38,19 +38,32 @@ export interface WaitingReadingStore {
   page(filters: WaitingFilters, question: KeysetQuestion): Promise<readonly WaitingRow[]>;
 }
 
-/** A page of what waits, in all environments unless one is asked for. */
-export function listWaiting(
-  { store, cursorSecret }: { store: WaitingReadingStore; cursorSecret: Uint8Array },
-  { environment, decision, ...query }: WaitingListQuery,
-): Promise<Outcome<KeysetPage<WaitingDocument>>> {
-  const list = {
-    filters: sha256('waiting', environment ?? '', String(decision)).slice(0, 16),
-    cursorSecret,
-    positionOf: (document: WaitingDocument) => document.document_id,
-    find: async (question: KeysetQuestion) =>
-      (await store.page({ environment, decision }, question)).map(waitingDocumentOf),
+export type WaitingDocuments = ReturnType<typeof makeWaitingDocuments>;
+
+/** Reads which documents wait for the authority. */
+export function makeWaitingDocuments(dependencies: {
+  readonly store: WaitingReadingStore;
+  readonly cursorSecret: Uint8Array;
+}) {
+  const { store, cursorSecret } = dependencies;
+  return {
+    /** A page, in all environments unless one is asked for. */
+    list: ({
+      environment,
+      decision,
+      ...query
+    }: WaitingListQuery): Promise<Outcome<KeysetPage<WaitingDocument>>> =>
+      keysetPage(
+        {
+          filters: sha256('waiting', environment ?? '', String(decision)).slice(0, 16),
+          cursorSecret,
+          positionOf: (document: WaitingDocument) => document.document_id,
+          find: async (question: KeysetQuestion) =>
+            (await store.page({ environment, decision }, question)).map(waitingDocumentOf),
+        },
+        query,
+      ),
   };
-  return keysetPage(list, query);
 }
 
 function waitingDocumentOf(row: WaitingRow): WaitingDocument {

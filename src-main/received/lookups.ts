@@ -1,13 +1,19 @@
+import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
 import type { Caller } from '../issuing/caller.ts';
 import { findTaxpayer, type TaxpayerDependencies } from './find-taxpayer.ts';
 import { type ReceivedReadingDependencies, readReceivedDocument } from './read-received-document.ts';
+import { suggestWithholding } from './suggest-withholding.ts';
 
 export type LookupDependencies = ReceivedReadingDependencies & Pick<TaxpayerDependencies, 'taxpayers'>;
 
-/** What is looked up of others: their documents by access key, and what these say of them. */
+export type Lookups = ReturnType<typeof makeLookups>;
+
+/** Documents of suppliers by access key, what they say of their issuers, and what to withhold from them. */
 export function makeLookups(dependencies: LookupDependencies) {
   const { store, taxpayers } = dependencies;
   return {
+    suggestWithholding: (caller: Caller, body: WithholdingSuggestionBody) =>
+      suggestWithholding(dependencies, caller, body),
     receivedDocument: (caller: Caller, accessKey: string) =>
       readReceivedDocument(dependencies, caller, accessKey),
     taxpayer: (caller: Caller, identification: string) =>

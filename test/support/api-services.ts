@@ -102,7 +102,7 @@ export function memoryServices(): MemoryServices {
     return refuse({ code: 'validation_failed', errors: computed.faults });
   }
 
-  function own(caller: Caller, id: string): DocumentResource | undefined {
+  function own(caller: Pick<Caller, 'environment'>, id: string): DocumentResource | undefined {
     const document = documents.get(id);
     return document?.environment === caller.environment ? document : undefined;
   }
@@ -124,7 +124,7 @@ export function memoryServices(): MemoryServices {
     printing: memoryPrinting(now),
     cashPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
     reports: { report: async () => refuse({ code: 'not_found' }) },
-    happenings: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    activity: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {
       read: () => aClock,
       confirm: async () => aClock,
@@ -136,7 +136,7 @@ export function memoryServices(): MemoryServices {
         return { object: 'sandbox_conditions', ...changed };
       },
     },
-    purchases: {
+    lookups: {
       suggestWithholding: async (_caller, body) => {
         const problem = { code: 'not_available_in_sandbox' } as const;
         if (body.invoice === undefined) return { ok: false, problem };
@@ -145,8 +145,6 @@ export function memoryServices(): MemoryServices {
           ? suggested
           : { ok: false, problem: { code: 'validation_failed', errors: suggested.faults } };
       },
-    },
-    lookups: {
       receivedDocument: async () => refuse({ code: 'not_found' }),
       taxpayer: async () => refuse({ code: 'authority_unavailable' }),
     },
@@ -208,6 +206,14 @@ export function memoryServices(): MemoryServices {
             ? { ok: true, value: { object: 'email', document_id: id, to: email.to ?? [] } }
             : refuse({ code: 'not_found' }),
         })),
+      refresh: async (caller, id) => {
+        const document = own(caller, id);
+        if (!document) return refuse({ code: 'not_found' });
+        return { ok: true, value: { document, queued: document.status === 'submitted' } };
+      },
+      sendHeld: async (id) => withDocument(id, (document) => ({ ok: true, value: document })),
+      replace: async (id) =>
+        withDocument(id, (document) => ({ ok: true, value: { document, replayed: false } })),
     },
     mail: {
       read: async () => ({ object: 'email_settings', queued: 0 }),
@@ -255,6 +261,7 @@ export function memoryServices(): MemoryServices {
         };
       },
     },
+    prove: (challenge) => proofOf(session, challenge),
     keys: {
       caller: async (token) => {
         const row = keys.get(token);
@@ -263,7 +270,6 @@ export function memoryServices(): MemoryServices {
         return { entityId, environment, channel: 'api', scopes, allowedOrigins };
       },
       isSession: (token) => token === session,
-      prove: (challenge) => proofOf(session, challenge),
       openSession: (token) => {
         if (tokenUsed || token !== oneTimeToken) return undefined;
         tokenUsed = true;
@@ -310,7 +316,7 @@ export function memoryServices(): MemoryServices {
         entities: [...entities],
         environments: [...environments],
       }),
-      entities: async () => entities,
+      entities: async () => [...entities],
       entity: async (id) => entities.find((entity) => entity.id === id),
       readiness: async ({ entityId, environment }) => ({
         object: 'readiness',
@@ -321,10 +327,6 @@ export function memoryServices(): MemoryServices {
         checked_at: now,
       }),
       series: async () => environments.map((environment) => aSeries(environment, entityOf(environment).id)),
-      resumeSeries: async (id) => ({
-        ok: true,
-        value: { ...aSeries('test', entities[1].id), id },
-      }),
       setup: async () => ({ ok: true, value: entities[1] }),
       installCertificate: async ({ p12, password }) => {
         if (password !== 'clave')
@@ -332,6 +334,7 @@ export function memoryServices(): MemoryServices {
         return { ok: true, value: aCertificate(String(p12.byteLength)) };
       },
     },
+    resumeSeries: async (id) => ({ ok: true, value: { ...aSeries('test', entities[1].id), id } }),
     entityChanges: memoryEntityChanges(entities),
     certificates: {
       examine: async () => ({ ok: true, value: aReport }),
@@ -343,6 +346,9 @@ export function memoryServices(): MemoryServices {
       installToken: async ({ module }) => ({ ok: true, value: aCertificate(module) }),
       tokenState: async () => refuse({ code: 'not_found' }),
       givePin: async () => refuse({ code: 'not_found' }),
+      openTokenInUse: async () => {},
+      knownProblem: async () => undefined,
+      validUntil: async () => undefined,
     },
     catalog: memoryCatalog(now),
     settings: {
@@ -355,16 +361,8 @@ export function memoryServices(): MemoryServices {
         return settings;
       },
     },
-    delivery: {
-      refresh: async (caller, id) => {
-        const document = own(caller, id);
-        if (!document) return refuse({ code: 'not_found' });
-        return { ok: true, value: { document, queued: document.status === 'submitted' } };
-      },
-      waiting: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
-      send: async (id) => withDocument(id, (document) => ({ ok: true, value: document })),
-      replace: async (id) =>
-        withDocument(id, (document) => ({ ok: true, value: { document, replayed: false } })),
+    waiting: {
+      list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
     },
     exchanges: {
       list: async (id) =>

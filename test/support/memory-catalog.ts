@@ -1,13 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import type { CatalogService, CatalogSheetService } from '../../src-main/api/services/catalog.ts';
 import type { CustomerResource } from '../../src-main/contract/customer.ts';
 import type { PriceListResource } from '../../src-main/contract/price-list.ts';
 import type { ProductResource } from '../../src-main/contract/product.ts';
+import type { Catalog, CatalogSheets } from '../../src-main/counter/catalog/catalog.ts';
 
 const notFound = { ok: false, problem: { code: 'not_found' } } as const;
 
 /** What the shop sells and whom it sells to, kept in memory. */
-export function memoryCatalog(now: string): CatalogService {
+export function memoryCatalog(now: string): Catalog {
   const products = new Map<string, ProductResource>();
   const customers = new Map<string, CustomerResource>();
   const priceLists = new Map<string, PriceListResource>();
@@ -60,7 +60,7 @@ export function memoryCatalog(now: string): CatalogService {
   };
 }
 
-const noSheets: CatalogSheetService = {
+const noSheets: CatalogSheets = {
   export: async () => new Uint8Array(),
   template: async () => new Uint8Array(),
   imports: {

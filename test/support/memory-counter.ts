@@ -1,7 +1,7 @@
-import type { CounterService } from '../../src-main/api/services/counter.ts';
+import type { Counter } from '../../src-main/counter/counter.ts';
 
 /** A counter at which nobody works: what it is asked for does not exist. The real one is in counter-shop.ts. */
-export function memoryCounter(): CounterService {
+export function memoryCounter(): Counter {
   const nothing = async () => ({ ok: false, problem: { code: 'not_found' } }) as const;
   const none = async () => [];
   return {

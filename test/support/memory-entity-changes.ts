@@ -1,10 +1,10 @@
-import type { EntityChangeService } from '../../src-main/api/services/business.ts';
+import type { EntityChanges } from '../../src-main/business/entity-changes.ts';
 import type { EntityResource } from '../../src-main/contract/entity.ts';
 import { entityPatch } from '../../src-main/contract/entity-patch.ts';
 import { checkBody } from '../../src-main/documents/check-body.ts';
 
 /** Changes that are answered and forgotten; the one logo there is has three bytes. */
-export function memoryEntityChanges(entities: readonly EntityResource[]): EntityChangeService {
+export function memoryEntityChanges(entities: readonly EntityResource[]): EntityChanges {
   const notFound = { ok: false, problem: { code: 'not_found' } } as const;
 
   function found(id: string) {
@@ -20,7 +20,10 @@ export function memoryEntityChanges(entities: readonly EntityResource[]): Entity
     },
     logo: async (entityId) =>
       found(entityId).ok
-        ? { ok: true, value: { contentType: 'image/png', bytes: Buffer.from('png') } }
+        ? {
+            ok: true,
+            value: { contentType: 'image/png', bytes: Buffer.from('png'), width: 1, height: 1, version: '1' },
+          }
         : notFound,
     putLogo: async (entityId) => found(entityId),
     removeLogo: async (entityId) => (found(entityId).ok ? { ok: true, value: undefined } : notFound),

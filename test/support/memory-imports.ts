@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { ImportService } from '../../src-main/api/services/imports.ts';
 import type { ImportItemResource, ImportResource } from '../../src-main/contract/import.ts';
+import type { Imports } from '../../src-main/imports/imports.ts';
 
 /** Imports kept in memory: of each file its size is taken, and nothing is ever imported. */
-export function memoryImports(now: string): ImportService {
+export function memoryImports(now: string): Imports {
   const kept = new Map<string, ImportResource>();
   const notFound = { ok: false, problem: { code: 'not_found' } } as const;
   const pageOf = <Item>(data: readonly Item[]) =>

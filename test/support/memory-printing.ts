@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
-import type { PrintingService } from '../../src-main/api/services/printing.ts';
+import type { ApiServices } from '../../src-main/api/services.ts';
 import type { PrintJobResource } from '../../src-main/contract/print-job.ts';
 import type { PrinterResource } from '../../src-main/contract/printer.ts';
 
 /** Printers kept in memory, from which no paper ever comes. */
-export function memoryPrinting(now: string): PrintingService {
+export function memoryPrinting(now: string): ApiServices['printing'] {
   const printers = new Map<string, PrinterResource>();
   const jobs = new Map<string, PrintJobResource>();
   const notFound = { ok: false, problem: { code: 'not_found' } } as const;
@@ -66,6 +66,7 @@ export function memoryPrinting(now: string): PrintingService {
         const queued = queue(body.printer_id ?? [...printers.keys()][0] ?? '', body.document_id);
         return queued.ok ? { ok: true, value: { value: queued.value, replayed: false } } : queued;
       },
+      printReport: async () => notFound,
       printTest: async (printerId) => queue(printerId),
       get: async (_scope, id) => found(jobs.get(id)),
       list: async (_scope, { limit }) => ({

@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
-import type { WebhookService } from '../../src-main/api/services/webhooks.ts';
 import type { WebhookDeliveryResource } from '../../src-main/contract/webhook-delivery.ts';
 import type { WebhookEndpointResource } from '../../src-main/contract/webhook-endpoint.ts';
+import type { Webhooks } from '../../src-main/webhooks/webhooks.ts';
 
 const secret = 'whsec_cGFyYSBwcm9iYXIgbGEgQVBJ';
 
 /** Endpoints kept in memory, to which nothing is ever sent. */
-export function memoryWebhooks(now: string): WebhookService {
+export function memoryWebhooks(now: string): Webhooks {
   const endpoints = new Map<string, WebhookEndpointResource>();
   const notFound = { ok: false, problem: { code: 'not_found' } } as const;
 

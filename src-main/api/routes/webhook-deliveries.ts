@@ -4,16 +4,16 @@ import {
   webhookDeliveryListQuery,
   webhookDeliveryResource,
 } from '../../contract/webhook-delivery.ts';
+import type { Webhooks } from '../../webhooks/webhooks.ts';
 import { keysetReply } from '../route/keyset-reply.ts';
 import { jsonOf, refuse } from '../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../route/route.ts';
-import type { WebhookService } from '../services/webhooks.ts';
 
 const deliveryParams = idParams.extend({ delivery_id: z.uuid() });
 
 /** What went to an endpoint, and sending again. */
 export function webhookDeliveryRoutes(
-  webhooks: Pick<WebhookService, 'test' | 'deliveries' | 'retry'>,
+  webhooks: Pick<Webhooks, 'test' | 'deliveries' | 'retry'>,
   { path, tag }: { readonly path: string; readonly tag: string },
 ): readonly Route[] {
   return [

@@ -6,17 +6,17 @@ import {
   webhookEndpointResource,
   webhookEndpointWithSecret,
 } from '../../contract/webhook-endpoint.ts';
+import type { Webhooks } from '../../webhooks/webhooks.ts';
 import { keysetReply } from '../route/keyset-reply.ts';
 import { empty, jsonOf, refuse } from '../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../route/route.ts';
-import type { WebhookService } from '../services/webhooks.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 
 const tag = 'Webhooks';
 const path = '/v1/webhook-endpoints';
 
 /** Where events are sent. For keys that may configure; a person uses the key of the session. */
-export function webhookEndpointRoutes(webhooks: WebhookService): readonly Route[] {
+export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
   return [
     keyRoute('config', {
       ...bare,

@@ -11,6 +11,8 @@ export interface ApprovalDependencies {
   readonly cursorSecret: Uint8Array;
 }
 
+export type Approvals = ReturnType<typeof makeApprovals>;
+
 /** What was approved at the counter, for whoever administers it. */
 export function makeApprovals({ store, permits, cursorSecret }: ApprovalDependencies) {
   return {

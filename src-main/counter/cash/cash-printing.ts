@@ -21,6 +21,8 @@ interface ReportPrinter {
   ): Promise<Outcome<PrintJobResource>>;
 }
 
+export type CashPrinting = ReturnType<typeof makeCashPrinting>;
+
 /**
  * Prints X and Z on the printer of their till. Each X is a page of its own, unless it is the one that was just shown; a
  * Z is the same page for ever.

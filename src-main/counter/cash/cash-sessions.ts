@@ -30,6 +30,8 @@ export interface CashDependencies {
   readonly cursorSecret: Uint8Array;
 }
 
+export type CashSessions = ReturnType<typeof makeCashSessions>;
+
 /** From the opening of a till to its closing. Nothing here waits for the authority. */
 export function makeCashSessions({ store, permits, now, newId, cursorSecret }: CashDependencies) {
   const shown = makeShownReports(now);

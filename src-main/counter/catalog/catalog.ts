@@ -21,6 +21,11 @@ export interface CatalogDependencies {
   readonly newId: () => string;
 }
 
+/** Products or customers in a spreadsheet. */
+export type CatalogSheets = Catalog['productSheets'];
+
+export type Catalog = ReturnType<typeof makeCatalog>;
+
 /** What the shop sells, at which prices, and whom it sells to. */
 export function makeCatalog({
   products,

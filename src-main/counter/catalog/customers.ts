@@ -9,6 +9,8 @@ interface Dependencies {
   readonly newId: () => string;
 }
 
+export type Customers = ReturnType<typeof makeCustomers>;
+
 /** Whom the shop sells to. Documents keep what they said of a customer, whatever becomes of it here. */
 export function makeCustomers({ store, now, newId }: Dependencies) {
   async function save(id: string, body: CustomerBody): Promise<Outcome<CustomerResource>> {

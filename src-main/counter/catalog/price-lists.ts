@@ -30,6 +30,8 @@ interface Dependencies {
   readonly newId: () => string;
 }
 
+export type PriceLists = ReturnType<typeof makePriceLists>;
+
 /** Other prices for the same products. */
 export function makePriceLists({ store, now, newId }: Dependencies) {
   return {

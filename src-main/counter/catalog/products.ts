@@ -9,6 +9,8 @@ interface Dependencies {
   readonly newId: () => string;
 }
 
+export type Products = ReturnType<typeof makeProducts>;
+
 /** What the shop sells. */
 export function makeProducts({ store, now, newId }: Dependencies) {
   async function save(id: string, body: ProductBody): Promise<Outcome<ProductResource>> {

@@ -39,6 +39,8 @@ export interface MachineDay {
   readonly date: string;
 }
 
+export type FiscalMachines = ReturnType<typeof makeFiscalMachines>;
+
 /** The register of fiscal machines, and what each issued in a day. */
 export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachineDependencies) {
   return {

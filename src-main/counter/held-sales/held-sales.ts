@@ -21,6 +21,8 @@ export interface HeldSaleDependencies {
 /** How long a window may still ask for what it recalled. */
 const MEMORY_MS = 24 * 60 * 60 * 1000;
 
+export type HeldSales = ReturnType<typeof makeHeldSales>;
+
 /** Sales put aside and taken up again, at whichever till: each by one alone. */
 export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependencies) {
   return {

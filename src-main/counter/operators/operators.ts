@@ -29,6 +29,8 @@ export interface OperatorDependencies {
 /** How long somebody who approved may be waited for. */
 const APPROVAL_MS = 2 * 60 * 1000;
 
+export type Operators = ReturnType<typeof makeOperators>;
+
 /** Who works at the counter, who acts in a session now, and who lets others do what they may not. */
 export function makeOperators({ store, trail, signIns, permits, isOwner, now, newId }: OperatorDependencies) {
   /** The operator whose PIN it is, or why it is not taken. */

@@ -67,6 +67,8 @@ interface QueueOptions extends Where {
 /** The drawer is for who stands before it now. */
 const DRAWER_MS = 5000;
 
+export type PrintJobs = ReturnType<typeof makePrintJobs>;
+
 /**
  * Takes what is to be printed and answers as soon as that is on the disk: nobody who sells ever waits for a printer.
  * A person reaches every job, a key those of its business and environment.

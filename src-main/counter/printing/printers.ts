@@ -28,6 +28,8 @@ const ASK_MS = 8000;
 /** For the system to name its queues. */
 const QUEUES_MS = 4000;
 
+export type Printers = ReturnType<typeof makePrinters>;
+
 /** The printers of this installation. */
 export function makePrinters({ printers, line, order, now, newId, due }: PrinterDependencies) {
   async function resourceOf(printer: StoredPrinter): Promise<PrinterResource> {

@@ -23,6 +23,8 @@ export interface StockDependencies {
   readonly cursorSecret: Uint8Array;
 }
 
+export type Stock = ReturnType<typeof makeStock>;
+
 /** How much there is of what the shop sells. What documents move is booked where documents are written. */
 export function makeStock({ store, permits, now, cursorSecret }: StockDependencies) {
   return {

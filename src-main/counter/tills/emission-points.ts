@@ -21,6 +21,8 @@ export type Configurer =
   | { readonly kind: 'person'; readonly session: string }
   | { readonly kind: 'key'; readonly caller: Pick<Caller, 'environment'> };
 
+export type EmissionPoints = ReturnType<typeof makeEmissionPoints>;
+
 /** The establishments of a business and the emission points its documents are numbered from. */
 export function makeEmissionPoints({ store, permits, newId }: EmissionPointDependencies) {
   /** What keeps someone from setting up in an environment. */

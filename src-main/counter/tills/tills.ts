@@ -31,6 +31,8 @@ export type TillChange =
   /** It cannot be put out of use while it is open. */
   | { readonly kind: 'open' };
 
+export type Tills = ReturnType<typeof makeTills>;
+
 /** The places where money is taken. */
 export function makeTills({ store, permits, now, newId }: TillDependencies) {
   return {

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { ImportService } from '../../../src-main/api/services/imports.ts';
 import { importResource } from '../../../src-main/contract/import.ts';
+import type { Imports } from '../../../src-main/imports/imports.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { type MemoryServices, memoryServices } from '../../support/api-services.ts';
 import type { HttpAnswer } from '../../support/http-call.ts';
@@ -38,8 +38,8 @@ const formType = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 async function importApi() {
   const shop = await openShop();
   const { imports, folder, start } = await importsOf(shop);
-  const mine = async ({ environment }: Caller) => shop.caller(environment);
-  const service: ImportService = {
+  const mine = async ({ environment }: Pick<Caller, 'environment'>) => shop.caller(environment);
+  const service: Imports = {
     upload: async (caller, upload) => imports.upload(await mine(caller), upload),
     list: async (caller, query) => imports.list(await mine(caller), query),
     get: async (caller, id) => imports.get(await mine(caller), id),

@@ -5,7 +5,7 @@ import {
   waitingDocument,
   waitingListQuery,
 } from '../../../src-main/contract/waiting-document.ts';
-import { listWaiting } from '../../../src-main/reading/list-waiting.ts';
+import { makeWaitingDocuments } from '../../../src-main/reading/list-waiting.ts';
 import { makeWaitingStore } from '../../../src-main/store/waiting-store.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
 import { attempted, putAt } from '../../support/waiting.ts';
@@ -139,7 +139,9 @@ describe('the list of what waits', () => {
     for (let count = 0; count < 2; count += 1) await shop.issue();
     const { nextCursor } = await list(shop, { limit: '1' });
     const query = queryOf({ cursor: nextCursor, environment: 'test' });
-    const reply = await listWaiting({ store: makeWaitingStore(shop.store), cursorSecret }, query);
+    const reply = await makeWaitingDocuments({ store: makeWaitingStore(shop.store), cursorSecret }).list(
+      query,
+    );
     expect(problemOf(reply).code).toBe('invalid_cursor');
   });
 });
@@ -159,7 +161,9 @@ function queryOf(written: Written): WaitingListQuery {
 }
 
 async function list({ store }: TestShop, written: Written = {}) {
-  const reply = await listWaiting({ store: makeWaitingStore(store), cursorSecret }, queryOf(written));
+  const reply = await makeWaitingDocuments({ store: makeWaitingStore(store), cursorSecret }).list(
+    queryOf(written),
+  );
   if (!reply.ok) throw new Error(`not listed: ${JSON.stringify(reply.problem)}`);
   return reply.value;
 }

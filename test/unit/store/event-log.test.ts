@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { listHappenings } from '../../../src-main/reading/event-log.ts';
+import { makeActivityLog } from '../../../src-main/reading/activity-log.ts';
 import { makeEventLog } from '../../../src-main/store/event-log.ts';
 import { openTestStore } from '../../support/store.ts';
 
@@ -17,19 +17,17 @@ it('keeps what happened and lists it newest first, by type and page by page', as
   expect(newest).toMatchObject({ object: 'event', type: 'sync.offline', created_at: now().toISOString() });
   expect(await log.find({ type: 'sync.offline' })).toEqual([newest, oldest]);
 
-  const first = await listHappenings({ log, cursorSecret }, { limit: 2 });
+  const activity = makeActivityLog({ log, cursorSecret });
+  const first = await activity.list({ limit: 2 });
   if (!first.ok) throw new Error(first.problem.code);
   expect(first.value).toMatchObject({ data: [newest, middle], prevCursor: null });
   const cursor = first.value.nextCursor ?? undefined;
-  const second = await listHappenings({ log, cursorSecret }, { limit: 2, cursor });
+  const second = await activity.list({ limit: 2, cursor });
   if (!second.ok) throw new Error(second.problem.code);
   expect(second.value).toMatchObject({ data: [oldest], nextCursor: null });
-  const back = await listHappenings(
-    { log, cursorSecret },
-    { limit: 2, cursor: second.value.prevCursor ?? undefined },
-  );
+  const back = await activity.list({ limit: 2, cursor: second.value.prevCursor ?? undefined });
   expect(back).toMatchObject({ ok: true, value: { data: [newest, middle] } });
 
-  const other = await listHappenings({ log, cursorSecret }, { limit: 2, cursor, type: 'sync.offline' });
+  const other = await activity.list({ limit: 2, cursor, type: 'sync.offline' });
   expect(other).toMatchObject({ ok: false, problem: { code: 'invalid_cursor' } });
 });

@@ -3,17 +3,17 @@ import { annulBody, emailBody, emailResource } from '../../../contract/document-
 import { documentEvent } from '../../../contract/document-event.ts';
 import { listOf, pageQuery, waitQuery } from '../../../contract/list.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
+import type { Issuing } from '../../../issuing/issuing.ts';
+import type { DocumentReader } from '../../../reading/document-reader.ts';
 import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { correctionSchemaOf, resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
-import type { IssuingService } from '../../services/issuing.ts';
-import type { DocumentReader } from '../../services/reading.ts';
 import type { WaitForDecision } from '../../wait-for-decision.ts';
 import { problemsOfBody } from './issuing.ts';
 
 export interface DocumentActionRouteParts {
-  readonly issuing: IssuingService;
+  readonly issuing: Issuing;
   readonly documents: DocumentReader;
   readonly wait: WaitForDecision;
   /** Absent: documents of any type, under `/v1/ec/documents`. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { documentListOf, documentListQuery, repeatable, waitQuery } from '../../../contract/list.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
 import { documentTypes } from '../../../documents/kinds.ts';
+import type { DocumentReader } from '../../../reading/document-reader.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { file, json, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, type Route } from '../../route/route.ts';
-import type { DocumentReader } from '../../services/reading.ts';
 import type { WaitForDecision } from '../../wait-for-decision.ts';
 
 export interface DocumentRouteParts {

@@ -2,12 +2,12 @@ import { type EmailResult, emailResult, emailsBody } from '../../../contract/doc
 import { listOf } from '../../../contract/list.ts';
 import { problems } from '../../../contract/problems.ts';
 import type { EmailedDocument } from '../../../issuing/email-document.ts';
+import type { Issuing } from '../../../issuing/issuing.ts';
 import { json } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { IssuingService } from '../../services/issuing.ts';
 
 /** Emailing several documents again. */
-export function emailRoutes(issuing: Pick<IssuingService, 'emailAll'>): readonly Route[] {
+export function emailRoutes(issuing: Pick<Issuing, 'emailAll'>): readonly Route[] {
   return [
     keyRoute('issue', {
       ...bare,

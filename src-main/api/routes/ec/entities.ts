@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import type { Business } from '../../../business/business.ts';
 import { entityResource, readinessResource } from '../../../contract/entity.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
 import { mayReach } from '../../route/may-reach.ts';
 import { pageOf } from '../../route/page-of.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { BusinessService } from '../../services/business.ts';
 
 const tag = 'Negocios';
 
 /** The businesses. A key sees its own; a person sees the practice one and the live one. */
-export function entityRoutes(business: BusinessService): readonly Route[] {
+export function entityRoutes(business: Business): readonly Route[] {
   return [
     personOrKeyRoute('read', {
       ...bare,

@@ -6,12 +6,12 @@ import {
   importListQuery,
   importResource,
 } from '../../../contract/import.ts';
+import type { Imports } from '../../../imports/imports.ts';
 import type { UploadPart } from '../../../imports/receive-files.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
 import { uploadType } from '../../route/upload-parts.ts';
-import type { ImportService } from '../../services/imports.ts';
 
 const tag = 'Importaciones';
 const path = '/v1/ec/imports';
@@ -21,7 +21,7 @@ const uploadParts = z.custom<AsyncIterable<UploadPart>>(
 );
 
 /** The history of a business, brought from the system it used before. */
-export function importRoutes(imports: ImportService): readonly Route[] {
+export function importRoutes(imports: Imports): readonly Route[] {
   return [
     keyRoute('issue', {
       ...bare,

@@ -3,16 +3,16 @@ import { documentPreview } from '../../../contract/document-resource.ts';
 import { waitQuery } from '../../../contract/list.ts';
 import type { ProblemCode } from '../../../contract/problems.ts';
 import type { DocumentKind } from '../../../documents/document-kind.ts';
+import type { Issuing } from '../../../issuing/issuing.ts';
 import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { IssuingService } from '../../services/issuing.ts';
 import type { WaitForDecision } from '../../wait-for-decision.ts';
 
 export interface IssuingRouteParts {
   readonly kind: DocumentKind;
-  readonly issuing: IssuingService;
+  readonly issuing: Issuing;
   readonly wait: WaitForDecision;
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { EntityChanges } from '../../../business/entity-changes.ts';
 import { entityResource } from '../../../contract/entity.ts';
 import { logoTypes } from '../../../contract/logo.ts';
 import { mayReach } from '../../route/may-reach.ts';
 import { empty, file, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { EntityChangeService } from '../../services/business.ts';
 
 const shared = { ...bare, path: '/v1/ec/entities/{id}/logo', tag: 'Negocios', params: idParams } as const;
 
@@ -12,7 +12,7 @@ const shared = { ...bare, path: '/v1/ec/entities/{id}/logo', tag: 'Negocios', pa
 const logoQuery = z.strictObject({ v: z.string().max(64).optional() });
 
 /** The picture of a business, on its printed pages and in its mail. */
-export function logoRoutes(changes: EntityChangeService): readonly Route[] {
+export function logoRoutes(changes: EntityChanges): readonly Route[] {
   return [
     personOrKeyRoute('read', {
       ...shared,

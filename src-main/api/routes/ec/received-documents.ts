@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { receivedDocumentResource } from '../../../contract/received-document.ts';
+import type { Lookups } from '../../../received/lookups.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { LookupService } from '../../services/purchases.ts';
 
 /** What a supplier issued, read from the authority. */
-export function receivedDocumentRoutes(lookups: LookupService): readonly Route[] {
+export function receivedDocumentRoutes(lookups: Lookups): readonly Route[] {
   return [
     keyRoute('read', {
       ...bare,

@@ -1,10 +1,10 @@
+import type { Issuing } from '../../../issuing/issuing.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
-import type { DeliveryService } from '../../services/delivery.ts';
 
 /** Asking the authority now, without waiting for the scheduled check. */
-export function refreshStatusRoutes(delivery: Pick<DeliveryService, 'refresh'>): readonly Route[] {
+export function refreshStatusRoutes(issuing: Issuing): readonly Route[] {
   const schema = resourceSchemaOf(undefined);
   return [
     keyRoute('read', {
@@ -25,7 +25,7 @@ export function refreshStatusRoutes(delivery: Pick<DeliveryService, 'refresh'>):
       ],
       problems: ['not_found', 'refresh_too_soon'],
       handle: async ({ caller, params }) => {
-        const refreshed = await delivery.refresh(caller, params.id);
+        const refreshed = await issuing.refresh(caller, params.id);
         if (!refreshed.ok) return refuse(refreshed.problem);
         const { document, queued } = refreshed.value;
         return json(queued ? 202 : 200, document);

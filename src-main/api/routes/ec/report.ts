@@ -1,9 +1,9 @@
 import { reportQuery, reportResource } from '../../../contract/report.ts';
+import type { Reports } from '../../../reports/reports.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { ReportService } from '../../services/reading.ts';
 
-export function reportRoutes(reports: ReportService): readonly Route[] {
+export function reportRoutes(reports: Reports): readonly Route[] {
   return [
     keyRoute('read', {
       ...bare,

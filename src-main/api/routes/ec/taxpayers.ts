@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { taxpayerResource } from '../../../contract/taxpayer.ts';
+import type { Lookups } from '../../../received/lookups.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { LookupService } from '../../services/purchases.ts';
 
 /** Whether someone is a special taxpayer. */
-export function taxpayerRoutes(lookups: LookupService): readonly Route[] {
+export function taxpayerRoutes(lookups: Lookups): readonly Route[] {
   return [
     keyRoute('read', {
       ...bare,

@@ -1,10 +1,10 @@
 import { withholdingSuggestionBody } from '../../../documents/withholding/suggestion/body.ts';
 import { withholdingSuggestion } from '../../../documents/withholding/suggestion/withholding-suggestion.ts';
+import type { Lookups } from '../../../received/lookups.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, keyRoute, type Route } from '../../route/route.ts';
-import type { PurchaseService } from '../../services/purchases.ts';
 
-export function withholdingSuggestionRoutes(purchases: PurchaseService): readonly Route[] {
+export function withholdingSuggestionRoutes(lookups: Lookups): readonly Route[] {
   return [
     keyRoute('read', {
       ...bare,
@@ -20,7 +20,7 @@ export function withholdingSuggestionRoutes(purchases: PurchaseService): readonl
       exampleOn: suggestionExample,
       answers: [{ status: 200, description: 'Qué retener', schema: withholdingSuggestion }],
       problems: ['not_available_in_sandbox', 'authority_unavailable'],
-      handle: async ({ caller, body }) => jsonOf(200, await purchases.suggestWithholding(caller, body)),
+      handle: async ({ caller, body }) => jsonOf(200, await lookups.suggestWithholding(caller, body)),
     }),
   ];
 }

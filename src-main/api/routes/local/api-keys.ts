@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { KeyRing } from '../../../access/key-ring.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
 import { apiKeyBody, apiKeyResource, createdApiKey } from '../../../contract/local.ts';
 import { pageOf } from '../../route/page-of.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { KeyRing } from '../../services/access.ts';
 
 const tag = 'Claves de API';
 

@@ -1,12 +1,12 @@
 import { approvalListQuery, approvalRecord } from '../../../contract/approval.ts';
 import { listOf } from '../../../contract/list.ts';
+import type { Approvals } from '../../../counter/approvals/approvals.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { refuse } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { ApprovalService } from '../../services/counter.ts';
 
 /** Who let whom do what at the counter. */
-export function approvalRoutes(approvals: ApprovalService): readonly Route[] {
+export function approvalRoutes(approvals: Approvals): readonly Route[] {
   return [
     personRoute({
       ...bare,

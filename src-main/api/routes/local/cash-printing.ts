@@ -1,11 +1,11 @@
 import { cashPrintBody } from '../../../contract/cash-printing.ts';
 import { printJobResource } from '../../../contract/print-job.ts';
+import type { CashPrinting } from '../../../counter/cash/cash-printing.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { CashPrintingService } from '../../services/printing.ts';
 
 /** X and Z on paper. */
-export function cashPrintingRoutes(cashPrinting: CashPrintingService): readonly Route[] {
+export function cashPrintingRoutes(cashPrinting: CashPrinting): readonly Route[] {
   return [
     personRoute({
       ...bare,

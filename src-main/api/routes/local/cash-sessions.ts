@@ -11,11 +11,11 @@ import {
   xReportBody,
 } from '../../../contract/cash-session.ts';
 import { listOf } from '../../../contract/list.ts';
+import type { CashSessions } from '../../../counter/cash/cash-sessions.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { madeReply } from '../../route/made-reply.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { CashSessionService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/cash-sessions';
@@ -23,7 +23,7 @@ const refusals = ['operator_required', 'operator_not_allowed', 'invalid_state', 
 const report = { status: 200, description: 'El reporte', schema: cashReport } as const;
 
 /** What each person takes at a till, from opening it to closing it. Nothing here waits for the authority. */
-export function cashSessionRoutes(cashSessions: CashSessionService): readonly Route[] {
+export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] {
   return [
     personRoute({
       ...bare,

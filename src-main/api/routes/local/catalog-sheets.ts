@@ -9,11 +9,11 @@ import {
   catalogImportRowQuery,
   type SheetFormat,
 } from '../../../contract/catalog-import.ts';
+import type { CatalogSheets } from '../../../counter/catalog/catalog.ts';
 import type { UploadPart } from '../../../imports/receive-files.ts';
 import { empty, file, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
 import { uploadType } from '../../route/upload-parts.ts';
-import type { CatalogSheetService } from '../../services/catalog.ts';
 
 const words = {
   products: { tag: 'Productos', what: 'productos', one: 'product', fileName: 'productos' },
@@ -32,11 +32,11 @@ const uploadParts = z.custom<AsyncIterable<UploadPart>>(
 );
 
 /** Products or customers to a spreadsheet and from one. */
-export function catalogSheetRoutes(subject: CatalogSubject, sheets: CatalogSheetService): readonly Route[] {
+export function catalogSheetRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
   return [...exportRoutes(subject, sheets), ...importRoutes(subject, sheets)];
 }
 
-function exportRoutes(subject: CatalogSubject, sheets: CatalogSheetService): readonly Route[] {
+function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly Route[] {
   const { tag, what, one: singular, fileName } = words[subject];
   const path = `/v1/local/${subject}`;
   const answers = Object.values(mediaTypes).map((mediaType) => ({
@@ -82,7 +82,7 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheetService): rea
   ];
 }
 
-function importRoutes(subject: CatalogSubject, { imports }: CatalogSheetService): readonly Route[] {
+function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): readonly Route[] {
   const { tag, what, one: singular } = words[subject];
   const path = `/v1/local/${subject}/imports`;
   return [

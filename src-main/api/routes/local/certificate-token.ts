@@ -1,3 +1,4 @@
+import type { Certificates } from '../../../business/certificates.ts';
 import {
   tokenDriver,
   tokenInspectBody,
@@ -10,10 +11,9 @@ import { certificateResource } from '../../../contract/entity.ts';
 import { listOf } from '../../../contract/list.ts';
 import { json, jsonOf, type Reply, refuse } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { CertificateService } from '../../services/business.ts';
 
 /** The USB token that signs for the live business. */
-export function certificateTokenRoutes(certificates: CertificateService): readonly Route[] {
+export function certificateTokenRoutes(certificates: Certificates): readonly Route[] {
   return [
     personRoute({
       ...bare,

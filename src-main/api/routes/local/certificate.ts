@@ -1,15 +1,13 @@
+import type { Business } from '../../../business/business.ts';
+import type { Certificates } from '../../../business/certificates.ts';
 import { certificateReport } from '../../../contract/certificate.ts';
 import { certificateResource } from '../../../contract/entity.ts';
 import { certificateUpload } from '../../../contract/local.ts';
 import { empty, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { BusinessService, CertificateService } from '../../services/business.ts';
 
 /** The signing certificate of the live business: installing it from a file, its fallback, the doctor. */
-export function certificateRoutes(
-  business: BusinessService,
-  certificates: CertificateService,
-): readonly Route[] {
+export function certificateRoutes(business: Business, certificates: Certificates): readonly Route[] {
   return [
     personRoute({
       ...bare,

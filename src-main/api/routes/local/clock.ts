@@ -1,10 +1,10 @@
+import type { Clock } from '../../../clock/make-clock.ts';
 import { clockResource } from '../../../contract/clock.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { ClockService } from '../../services/settings.ts';
 
 /** The computer's clock, which dates every document. */
-export function clockRoutes(clock: ClockService): readonly Route[] {
+export function clockRoutes(clock: Pick<Clock, 'read' | 'confirm'>): readonly Route[] {
   const answers = [{ status: 200, description: 'El reloj', schema: clockResource }] as const;
   return [
     personRoute({

@@ -4,9 +4,9 @@ import {
   customerListQuery,
   customerResource,
 } from '../../../contract/customer.ts';
+import type { Customers } from '../../../counter/catalog/customers.ts';
 import { empty, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { CustomerService } from '../../services/catalog.ts';
 import { catalogPageReply } from './catalog-page.ts';
 
 const tag = 'Clientes';
@@ -14,7 +14,7 @@ const one = { status: 200, description: 'El cliente', schema: customerResource }
 const example = { identification_type: 'cedula', identification: '1710034065', name: 'Ana Pérez' } as const;
 
 /** Whom the shop sells to. */
-export function customerRoutes(customers: CustomerService): readonly Route[] {
+export function customerRoutes(customers: Customers): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,

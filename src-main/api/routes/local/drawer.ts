@@ -1,10 +1,10 @@
 import { drawerBody, drawerResource } from '../../../contract/printer.ts';
+import type { PrintJobs } from '../../../counter/printing/print-jobs.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PrintJobService } from '../../services/printing.ts';
 
 /** The cash drawer, which hangs from a printer. */
-export function drawerRoutes(jobs: Pick<PrintJobService, 'openDrawer'>): readonly Route[] {
+export function drawerRoutes(jobs: Pick<PrintJobs, 'openDrawer'>): readonly Route[] {
   return [
     personOrKeyRoute('devices', {
       ...bare,

@@ -6,12 +6,12 @@ import {
   emailTestBody,
 } from '../../../contract/email-settings.ts';
 import { listOf } from '../../../contract/list.ts';
+import type { MailSettings } from '../../../mailing/mail-settings.ts';
 import { json, jsonOf } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { MailService } from '../../services/mailing.ts';
 
 /** The account that sends mail, for a person. */
-export function emailSettingsRoutes(mail: MailService): readonly Route[] {
+export function emailSettingsRoutes(mail: MailSettings): readonly Route[] {
   const common = { ...bare, path: '/v1/local/email', tag: 'Configuración' } as const;
   const answers = [
     { status: 200, description: 'La cuenta, y cómo va el correo', schema: emailSettingsResource },

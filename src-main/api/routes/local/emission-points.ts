@@ -8,16 +8,16 @@ import {
   establishmentResource,
 } from '../../../contract/emission-point.ts';
 import { listOf } from '../../../contract/list.ts';
+import type { EmissionPoints } from '../../../counter/tills/emission-points.ts';
 import { json, jsonOf } from '../../route/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { EmissionPointService } from '../../services/counter.ts';
 
 const tag = 'Configuración';
 const path = '/v1/local/emission-points';
 const refusals = ['operator_required', 'operator_not_allowed', 'storage_full'] as const;
 
 /** Where documents are numbered from. A key sees and makes those of its environment. */
-export function emissionPointRoutes(points: EmissionPointService): readonly Route[] {
+export function emissionPointRoutes(points: EmissionPoints): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,

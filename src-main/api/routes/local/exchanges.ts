@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { exchangeResource } from '../../../contract/exchange.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
+import type { ExchangeReader } from '../../../reading/exchange-reader.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { file, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { ExchangeService } from '../../services/reading.ts';
 
 const exchangeParams = z.strictObject({ id: z.uuid(), exchange_id: z.uuid() });
 const exchangeQuery = z.strictObject(pageQuery);
 const tag = 'Servicio';
 
 /** What was said to the authority about a document, and what it said, verbatim. */
-export function exchangeRoutes(exchanges: ExchangeService): readonly Route[] {
+export function exchangeRoutes(exchanges: ExchangeReader): readonly Route[] {
   return [
     personRoute({
       ...bare,

@@ -7,16 +7,16 @@ import {
   fiscalMachineTotalsQuery,
 } from '../../../contract/fiscal-machine.ts';
 import { listOf } from '../../../contract/list.ts';
+import type { FiscalMachines } from '../../../counter/fiscal-machines/fiscal-machines.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { FiscalMachineService } from '../../services/counter.ts';
 
 const tag = 'Máquinas fiscales';
 const path = '/v1/local/fiscal-machines';
 const one = { status: 200, description: 'La máquina fiscal', schema: fiscalMachineResource } as const;
 
 /** The register of fiscal machines, and what each issues. */
-export function fiscalMachineRoutes(machines: FiscalMachineService): readonly Route[] {
+export function fiscalMachineRoutes(machines: FiscalMachines): readonly Route[] {
   return [
     personRoute({
       ...bare,

@@ -5,17 +5,17 @@ import {
   heldSaleResource,
 } from '../../../contract/held-sale.ts';
 import { listOf } from '../../../contract/list.ts';
+import type { HeldSales } from '../../../counter/held-sales/held-sales.ts';
 import { madeReply } from '../../route/made-reply.ts';
 import { empty, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { HeldSaleService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/held-sales';
 const refusals = ['operator_required', 'operator_not_allowed', 'storage_full'] as const;
 
 /** Sales put aside at the counter, to be taken up at any till. */
-export function heldSaleRoutes(heldSales: HeldSaleService): readonly Route[] {
+export function heldSaleRoutes(heldSales: HeldSales): readonly Route[] {
   return [
     personRoute({
       ...bare,

@@ -1,10 +1,10 @@
+import type { Issuing } from '../../../issuing/issuing.ts';
 import { resourceSchemaOf } from '../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { DeliveryService } from '../../services/delivery.ts';
 
 /** What a person decides of a document that cannot go on by itself. */
-export function lateDocumentRoutes(delivery: Pick<DeliveryService, 'send' | 'replace'>): readonly Route[] {
+export function lateDocumentRoutes(issuing: Issuing): readonly Route[] {
   const schema = resourceSchemaOf(undefined);
   return [
     personRoute({
@@ -20,7 +20,7 @@ export function lateDocumentRoutes(delivery: Pick<DeliveryService, 'send' | 'rep
       params: idParams,
       answers: [{ status: 200, description: 'En camino', schema }],
       problems: ['not_found', 'invalid_state'],
-      handle: async ({ params }) => jsonOf(200, await delivery.send(params.id)),
+      handle: async ({ params }) => jsonOf(200, await issuing.sendHeld(params.id)),
     }),
     personRoute({
       ...bare,
@@ -54,7 +54,7 @@ export function lateDocumentRoutes(delivery: Pick<DeliveryService, 'send' | 'rep
         'entity_locked',
       ],
       handle: async ({ params, idempotencyKey }) => {
-        const replaced = await delivery.replace(params.id, idempotencyKey);
+        const replaced = await issuing.replace(params.id, idempotencyKey);
         if (!replaced.ok) return refuse(replaced.problem);
         const { document, replayed } = replaced.value;
         if (replayed) return json(200, document, { 'idempotent-replayed': 'true' });

@@ -8,16 +8,16 @@ import {
   operatorSignIn,
   signInBody,
 } from '../../../contract/operator.ts';
+import type { Operators } from '../../../counter/operators/operators.ts';
 import { empty, json, jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { OperatorService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/operators';
 const one = { status: 200, description: 'La persona', schema: operatorResource } as const;
 
 /** Who works at the counter. A PIN goes in and never comes out. */
-export function operatorRoutes(operators: OperatorService): readonly Route[] {
+export function operatorRoutes(operators: Operators): readonly Route[] {
   return [
     personRoute({
       ...bare,

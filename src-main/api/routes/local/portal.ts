@@ -1,10 +1,10 @@
 import { portalBody, portalResource } from '../../../contract/portal.ts';
+import type { Portal } from '../../../portal/portal.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { PortalService } from '../../services/mailing.ts';
 
 /** Where customers see their documents, for a person. */
-export function portalRoutes(portal: PortalService): readonly Route[] {
+export function portalRoutes(portal: Pick<Portal, 'read' | 'put'>): readonly Route[] {
   const common = { ...bare, path: '/v1/local/portal', tag: 'Configuración' } as const;
   const answers = [
     { status: 200, description: 'El portal, y si está escuchando', schema: portalResource },

@@ -3,9 +3,9 @@ import {
   priceChangeCommitBody,
   priceChangeResource,
 } from '../../../contract/price-change.ts';
+import type { PriceChanges } from '../../../counter/catalog/prices/price-changes.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PriceChangeService } from '../../services/catalog.ts';
 
 const tag = 'Productos';
 const path = '/v1/local/products/price-changes';
@@ -17,7 +17,7 @@ const example = {
 } as const;
 
 /** Many prices at once. */
-export function priceChangeRoutes(priceChanges: PriceChangeService): readonly Route[] {
+export function priceChangeRoutes(priceChanges: PriceChanges): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,

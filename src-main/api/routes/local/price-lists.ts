@@ -1,8 +1,8 @@
 import { listOf } from '../../../contract/list.ts';
 import { priceListBody, priceListResource } from '../../../contract/price-list.ts';
+import type { PriceLists } from '../../../counter/catalog/price-lists.ts';
 import { empty, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PriceListService } from '../../services/catalog.ts';
 
 const tag = 'Productos';
 const path = '/v1/local/price-lists';
@@ -10,7 +10,7 @@ const one = { status: 200, description: 'La lista de precios', schema: priceList
 const example = { name: 'Mayorista' } as const;
 
 /** Other prices for the same products. */
-export function priceListRoutes(priceLists: PriceListService): readonly Route[] {
+export function priceListRoutes(priceLists: PriceLists): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,

@@ -5,19 +5,19 @@ import {
   printJobResource,
   retryPrintBody,
 } from '../../../contract/print-job.ts';
+import type { PrintJobs } from '../../../counter/printing/print-jobs.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeyHolder, Person } from '../../route/access.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { madeReply } from '../../route/made-reply.ts';
 import { jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PrintJobService } from '../../services/printing.ts';
 
 const tag = 'Impresión';
 const path = '/v1/local/print';
 
 /** Documents on paper, and what waits to be. */
-export function printRoutes(jobs: PrintJobService): readonly Route[] {
+export function printRoutes(jobs: PrintJobs): readonly Route[] {
   return [
     keyRoute('devices', {
       ...bare,

@@ -6,15 +6,15 @@ import {
   printerStatus,
   printQueueList,
 } from '../../../contract/printer.ts';
+import type { PrintService } from '../../../counter/printing/print-service.ts';
 import { empty, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { PrintingService } from '../../services/printing.ts';
 
 const tag = 'Impresión';
 const path = '/v1/local/printers';
 
 /** The printers of this installation: their settings for who configures, how they are for whoever prints. */
-export function printerRoutes({ printers, jobs }: PrintingService): readonly Route[] {
+export function printerRoutes({ printers, jobs }: Pick<PrintService, 'printers' | 'jobs'>): readonly Route[] {
   return [
     personOrKeyRoute('devices', {
       ...bare,

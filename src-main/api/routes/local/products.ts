@@ -6,9 +6,9 @@ import {
   productListQuery,
   productResource,
 } from '../../../contract/product.ts';
+import type { Products } from '../../../counter/catalog/products.ts';
 import { empty, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
-import type { ProductService } from '../../services/catalog.ts';
 import { catalogPageReply } from './catalog-page.ts';
 
 const tag = 'Productos';
@@ -16,7 +16,7 @@ const one = { status: 200, description: 'El producto', schema: productResource }
 const example = { code: 'CAF-250', name: 'Café molido 250 g', unit_price: '4.50', iva: 'iva_15' } as const;
 
 /** What the shop sells. */
-export function productRoutes(products: ProductService): readonly Route[] {
+export function productRoutes(products: Products): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,

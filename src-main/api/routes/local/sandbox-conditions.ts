@@ -1,10 +1,20 @@
-import { sandboxConditionsBody, sandboxConditionsResource } from '../../../contract/sandbox-conditions.ts';
+import {
+  type SandboxConditionsBody,
+  type SandboxConditionsResource,
+  sandboxConditionsBody,
+  sandboxConditionsResource,
+} from '../../../contract/sandbox-conditions.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { SandboxService } from '../../services/settings.ts';
+
+/** How the simulated authority behaves; it is an edge, as the API is, so the API declares what it asks of it. */
+export interface SandboxControl {
+  read(): SandboxConditionsResource;
+  set(conditions: SandboxConditionsBody): SandboxConditionsResource;
+}
 
 /** An outage of the authority to rehearse, in the sandbox alone. */
-export function sandboxConditionRoutes(sandbox: SandboxService): readonly Route[] {
+export function sandboxConditionRoutes(sandbox: SandboxControl): readonly Route[] {
   const common = { ...bare, path: '/v1/local/sandbox/conditions', tag: 'Práctica' } as const;
   const answers = [
     { status: 200, description: 'Cómo se porta el SRI simulado', schema: sandboxConditionsResource },

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { seriesResource, seriesResumption } from '../../../contract/entity.ts';
+import type { Business } from '../../../business/business.ts';
+import { type SeriesResource, seriesResource, seriesResumption } from '../../../contract/entity.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
+import type { Outcome } from '../../../contract/problems.ts';
 import { pageOf } from '../../route/page-of.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, personRoute, type Route } from '../../route/route.ts';
-import type { BusinessService } from '../../services/business.ts';
+
+export interface SeriesRouteParts {
+  readonly business: Pick<Business, 'series'>;
+  /** Lets a stopped series go on; its number may only rise. */
+  readonly resumeSeries: (id: string, nextNumber?: number) => Promise<Outcome<SeriesResource>>;
+}
 
 /** The numberings. A key sees those of its business and environment. */
-export function seriesRoutes(business: BusinessService): readonly Route[] {
+export function seriesRoutes({ business, resumeSeries }: SeriesRouteParts): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,
@@ -41,8 +48,7 @@ export function seriesRoutes(business: BusinessService): readonly Route[] {
       bodyMayBeMissing: true,
       answers: [{ status: 200, description: 'La serie', schema: seriesResource }],
       problems: ['not_found', 'invalid_state', 'number_conflict'],
-      handle: async ({ params, body }) =>
-        jsonOf(200, await business.resumeSeries(params.id, body.next_number)),
+      handle: async ({ params, body }) => jsonOf(200, await resumeSeries(params.id, body.next_number)),
     }),
   ];
 }

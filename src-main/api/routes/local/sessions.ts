@@ -1,3 +1,4 @@
+import type { KeyRing } from '../../../access/key-ring.ts';
 import {
   agentKeyBody,
   agentKeyResource,
@@ -9,7 +10,6 @@ import {
 import type { SlowDown } from '../../guard/slow-down.ts';
 import { json, refuse } from '../../route/reply.ts';
 import { bare, personRoute, publicRoute, type Route } from '../../route/route.ts';
-import type { KeyRing } from '../../services/access.ts';
 
 const tag = 'Sesiones';
 

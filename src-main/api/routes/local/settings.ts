@@ -1,7 +1,7 @@
+import type { SettingsService } from '../../../business/settings.ts';
 import { settingsBody, settingsResource } from '../../../contract/settings.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { SettingsService } from '../../services/settings.ts';
 
 /** The program's own settings, for a person. */
 export function settingsRoutes(settings: SettingsService): readonly Route[] {

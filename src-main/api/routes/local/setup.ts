@@ -1,11 +1,11 @@
+import type { Business } from '../../../business/business.ts';
 import { setupBody } from '../../../contract/business-file.ts';
 import { entityResource } from '../../../contract/entity.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { BusinessService } from '../../services/business.ts';
 
 /** The live business, written as a whole. */
-export function setupRoutes(business: BusinessService): readonly Route[] {
+export function setupRoutes(business: Business): readonly Route[] {
   return [
     personRoute({
       ...bare,

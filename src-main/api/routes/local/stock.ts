@@ -8,11 +8,11 @@ import {
   stockMovementList,
   stockMovementListQuery,
 } from '../../../contract/stock.ts';
+import type { Stock } from '../../../counter/stock/stock.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { madeReply } from '../../route/made-reply.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { StockService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/stock';
@@ -20,7 +20,7 @@ const refusals = ['operator_required', 'operator_not_allowed', 'invalid_state', 
 const item = { status: 200, description: 'El producto con lo que hay', schema: stockItem } as const;
 
 /** How much there is of what the shop sells, while the setting `stock_enabled` is on. */
-export function stockRoutes(stock: StockService): readonly Route[] {
+export function stockRoutes(stock: Stock): readonly Route[] {
   return [
     personRoute({
       ...bare,

@@ -1,10 +1,10 @@
 import { syncResource } from '../../../contract/sync.ts';
+import type { Sync } from '../../../sync/start-sync.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personOrKeyRoute, personRoute, type Route } from '../../route/route.ts';
-import type { SyncService } from '../../services/delivery.ts';
 
 /** How delivery to the authority stands, and what a person does about it. */
-export function syncRoutes(sync: SyncService): readonly Route[] {
+export function syncRoutes(sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryNow'>): readonly Route[] {
   const answers = [{ status: 200, description: 'El estado de la entrega', schema: syncResource }];
   const facts = { ...bare, tag: 'Servicio', answers };
   return [

@@ -1,15 +1,15 @@
 import { listOf } from '../../../contract/list.ts';
 import { tillBody, tillListQuery, tillPatch, tillResource } from '../../../contract/till.ts';
+import type { Tills } from '../../../counter/tills/tills.ts';
 import { json, jsonOf } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
-import type { TillService } from '../../services/counter.ts';
 
 const tag = 'Mostrador';
 const path = '/v1/local/tills';
 const one = { status: 200, description: 'La caja', schema: tillResource } as const;
 
 /** The places where money is taken, each with its emission point. */
-export function tillRoutes(tills: TillService): readonly Route[] {
+export function tillRoutes(tills: Tills): readonly Route[] {
   return [
     personRoute({
       ...bare,

@@ -1,12 +1,12 @@
 import { listOf } from '../../../contract/list.ts';
 import { waitingDocument, waitingListQuery } from '../../../contract/waiting-document.ts';
+import type { WaitingDocuments } from '../../../reading/list-waiting.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { refuse } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { DeliveryService } from '../../services/delivery.ts';
 
 /** What waits for the authority, and what waits for a person. */
-export function waitingRoutes(delivery: Pick<DeliveryService, 'waiting'>): readonly Route[] {
+export function waitingRoutes(waiting: WaitingDocuments): readonly Route[] {
   return [
     personRoute({
       ...bare,
@@ -22,7 +22,7 @@ export function waitingRoutes(delivery: Pick<DeliveryService, 'waiting'>): reado
       answers: [{ status: 200, description: 'Una página', schema: listOf(waitingDocument) }],
       problems: ['invalid_cursor'],
       handle: async ({ query }) => {
-        const listed = await delivery.waiting(query);
+        const listed = await waiting.list(query);
         return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
       },
     }),

@@ -1,10 +1,10 @@
+import type { Business } from '../../../business/business.ts';
 import { workspaceResource } from '../../../contract/local.ts';
 import { json } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
-import type { BusinessService } from '../../services/business.ts';
 
 /** What the window needs to know when it opens. */
-export function workspaceRoutes(business: BusinessService): readonly Route[] {
+export function workspaceRoutes(business: Business): readonly Route[] {
   return [
     personRoute({
       ...bare,

@@ -30,6 +30,8 @@ interface Step {
   readonly after: string | undefined;
 }
 
+export type PriceChanges = ReturnType<typeof makePriceChanges>;
+
 /** Changes many prices at once: first it is shown, then it is done, all or nothing. */
 export function makePriceChanges({ store, idsFor, now }: Dependencies) {
   async function plan(body: PriceChangeBody): Promise<Outcome<Plan>> {

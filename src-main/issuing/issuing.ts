@@ -1,0 +1,52 @@
+import type { AnnulBody, EmailBody } from '../contract/document-actions.ts';
+import type { DocumentType } from '../documents/kinds.ts';
+import { annulDocument } from './annul-document.ts';
+import type { Caller } from './caller.ts';
+import { type EmailDependencies, emailDocument, emailDocuments } from './email-document.ts';
+import { type IssueCommand, issueDocument } from './issue-document.ts';
+import type { DocumentAddress } from './own-document.ts';
+import { type PreviewDependencies, previewDocument } from './preview-document.ts';
+import { type RefreshDependencies, refreshStatus } from './refresh-status.ts';
+import { type ReplaceDependencies, replaceDocument } from './replace-document.ts';
+import { resubmitDocument } from './resubmit-document.ts';
+import { sendHeldDocument } from './send-held-document.ts';
+
+export interface DocumentDependencies
+  extends ReplaceDependencies,
+    PreviewDependencies,
+    EmailDependencies,
+    RefreshDependencies {
+  readonly store: ReplaceDependencies['store'];
+  /** An annulment was tried: webhooks may have something to send. */
+  readonly annulled: () => void;
+  /** An email was asked for: there may be one to send. */
+  readonly emailed: () => void;
+}
+
+export type Issuing = ReturnType<typeof makeIssuing>;
+
+/** Issues documents and changes them afterwards. A caller reaches the documents of its own business and environment. */
+export function makeIssuing(dependencies: DocumentDependencies) {
+  const { annulled, emailed } = dependencies;
+  return {
+    preview: (caller: Caller, type: DocumentType, body: unknown) =>
+      previewDocument(dependencies, caller, { type, body }),
+    issue: (caller: Caller, type: DocumentType, command: Omit<IssueCommand, 'type'>) =>
+      issueDocument(dependencies, caller, { type, ...command }),
+    resubmit: (caller: Caller, request: DocumentAddress & { readonly body: unknown }) =>
+      resubmitDocument(dependencies, caller, request),
+    annul: (caller: Caller, request: DocumentAddress & { readonly annulment: AnnulBody }) =>
+      annulDocument(dependencies, caller, request).finally(annulled),
+    email: (caller: Caller, request: DocumentAddress & { readonly email: EmailBody }) =>
+      emailDocument(dependencies, caller, request).finally(emailed),
+    emailAll: (
+      caller: Caller,
+      request: { readonly documentIds: readonly string[]; readonly email: EmailBody },
+    ) => emailDocuments(dependencies, caller, request).finally(emailed),
+    refresh: (caller: Caller, id: string) => refreshStatus(dependencies, caller, id),
+    /** A person decides about a held document of any business. */
+    sendHeld: (id: string) => sendHeldDocument(dependencies, id),
+    /** A person decides about a held document of any business. */
+    replace: (id: string, idempotencyKey?: string) => replaceDocument(dependencies, { id, idempotencyKey }),
+  };
+}

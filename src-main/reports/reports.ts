@@ -1,0 +1,43 @@
+import type { Outcome } from '../contract/problems.ts';
+import type { ReportQuery, ReportResource } from '../contract/report.ts';
+import { ecuadorDate } from '../documents/ecuador-time.ts';
+import type { Caller } from '../issuing/caller.ts';
+import type { ReportStore } from './report-store.ts';
+import { makeTally } from './tally.ts';
+
+export interface ReportDependencies {
+  readonly store: ReportStore;
+  readonly now: () => Date;
+}
+
+export type Reports = ReturnType<typeof makeReports>;
+
+export function makeReports({ store, now }: ReportDependencies) {
+  return {
+    /** What a business issued and sold in some days; this month when none are said. */
+    async report({ entityId, environment }: Caller, query: ReportQuery): Promise<Outcome<ReportResource>> {
+      const today = ecuadorDate(now());
+      const from = query['issue_date[gte]'] ?? `${(query['issue_date[lte]'] ?? today).slice(0, 7)}-01`;
+      const to = query['issue_date[lte]'] ?? endOfMonth(query['issue_date[gte]'] ?? today);
+      if (from > to) {
+        const message = 'El período termina antes de empezar.';
+        const errors = [{ parameter: 'issue_date[lte]', code: 'out_of_range', message }];
+        return { ok: false, problem: { code: 'validation_failed', errors } };
+      }
+      const tally = makeTally();
+      for await (const batch of store.ofPeriod({ entityId, environment, from, to })) {
+        for (const document of batch) tally.add(document);
+      }
+      return {
+        ok: true,
+        value: { object: 'report', entity_id: entityId, environment, from, to, ...tally.result() },
+      };
+    },
+  };
+}
+
+/** The last day of the month of a date. */
+function endOfMonth(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
