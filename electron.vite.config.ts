@@ -30,7 +30,6 @@ const bundled = [
   'kysely',
   'node-forge',
   'nodemailer',
-  'pdfkit',
   'pino',
   'saxes',
   'standardwebhooks',
@@ -40,11 +39,8 @@ const bundled = [
   'zod',
 ];
 
-const noEmbeddedFonts = resolve('src-main/ride/no-embedded-fonts.ts');
-
 export default defineConfig({
   main: {
-    resolve: { alias: { fontkit: noEmbeddedFonts, linebreak: noEmbeddedFonts } },
     build: {
       outDir: 'out/main',
       target: NODE_TARGET,

@@ -2,7 +2,6 @@ import { type PrintService, startPrintService } from '../counter/printing/print-
 import { makePrintableDocuments } from '../counter/printing/printable-documents.ts';
 import { makePrinterLine } from '../printing/printer-line.ts';
 import { drawerPulse, makeSetMatter } from '../printing/set-matter.ts';
-import { LogoMemory } from '../ride/logo-memory.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
 import { makePrintJobStore } from '../store/print-job-store.ts';
 import { makePrinterStore } from '../store/printer-store.ts';
@@ -16,7 +15,6 @@ export function startPrinters({
   cursorSecret,
   log,
 }: Pick<Foundation, 'store' | 'now' | 'newId' | 'cursorSecret' | 'log'>): Promise<PrintService> {
-  const logos = new LogoMemory();
   return startPrintService({
     printers: makePrinterStore(store),
     jobs: makePrintJobStore(store),
@@ -24,8 +22,7 @@ export function startPrinters({
     line: makePrinterLine(),
     set: makeSetMatter({
       // Loaded at the first sheet, as for reading: a roll needs no PDF.
-      renderSheet: async (printed, page) =>
-        (await import('../ride/ride.ts')).renderRide(printed, page, logos),
+      renderSheet: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
     }),
     drawerPulse,
     now,

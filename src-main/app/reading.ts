@@ -7,7 +7,6 @@ import { makeDocumentReader } from '../reading/document-reader.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';
 import { makeWaitingDocuments } from '../reading/list-waiting.ts';
 import { makeReports } from '../reports/reports.ts';
-import { LogoMemory } from '../ride/logo-memory.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
 import { makeExchangeStore } from '../store/exchange-reading-store.ts';
 import { makePlainSearches } from '../store/plain-searches.ts';
@@ -38,13 +37,12 @@ export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLink
   const preparing = setTimeout(() => {
     searches.prepare().catch((reason: unknown) => log.warn({ err: reason }, 'searches not prepared'));
   }, PREPARE_AFTER_MS).unref();
-  const logos = new LogoMemory();
   const services: ReadingServices = {
     documents: makeDocumentReader({
       store: makeDocumentReadingStore(store, searches),
       changes,
       // Loaded at the first page: the PDF library would double the time to the first answer.
-      render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page, logos),
+      render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
       linkOf,
       cursorSecret,
       now,

@@ -1,6 +1,6 @@
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { drawA4 } from './a4/a4.ts';
-import { LogoMemory } from './logo-memory.ts';
+import { readLogo } from './logo.ts';
 import { closePdf, openPdf } from './pdf.ts';
 import { drawTicket } from './ticket/ticket.ts';
 import { ticketFormats } from './ticket/ticket-format.ts';
@@ -20,16 +20,13 @@ export interface RideOptions {
  * The printed representation of a document (RIDE, SRI technical sheet 2.34, annex 2) as PDF bytes. The same input
  * always gives the same bytes: nothing needs to be stored but the document. A logo that cannot be read must not keep a
  * customer from the invoice: the name is printed instead.
- *
- * @param logos reads a logo once for many pages
  */
 export async function renderRide(
   printed: PrintedDocument,
   { format, status, logo }: RideOptions,
-  logos = new LogoMemory(),
 ): Promise<Buffer> {
   const pdf = openPdf(printed);
-  const drawn = { status, logo: logo && logos.read(logo) };
+  const drawn = { status, logo: logo && readLogo(logo) };
   if (format === 'a4') drawA4(pdf, printed, drawn);
   else drawTicket(pdf, printed, { format, ...drawn });
   return closePdf(pdf);

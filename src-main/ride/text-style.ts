@@ -1,8 +1,6 @@
-import { typefaces } from './typeface.ts';
-
 /** How a piece of text looks; all lengths in points. */
 export interface TextStyle {
-  readonly font: keyof typeof typefaces;
+  readonly font: 'Helvetica' | 'Helvetica-Bold';
   readonly size: number;
   /** From one line to the next. */
   readonly leading: number;
@@ -10,11 +8,6 @@ export interface TextStyle {
   /** Extra space after each letter, for words in capitals. */
   readonly tracking?: number;
   readonly capitals?: boolean;
-}
-
-/** In points; the text is WinAnsi. */
-export function lineWidth(line: string, { font, size, tracking = 0 }: TextStyle): number {
-  return (typefaces[font].widthOf(line) * size) / 1000 + tracking * (line.length - 1);
 }
 
 /** One ink and one family of grey: for what only names, for hairlines, for grounds. */

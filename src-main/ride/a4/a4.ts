@@ -1,6 +1,6 @@
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
 import { type Block, drawStack, onGround } from '../block.ts';
-import type { KnownLogo } from '../logo-memory.ts';
+import type { Logo } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
 import { placeClosing } from './closing.ts';
@@ -15,7 +15,7 @@ import { content, page, space } from './styles.ts';
 export function drawA4(
   pdf: Pdf,
   printed: PrintedDocument,
-  { status, logo }: { status: PrintedStatus; logo?: KnownLogo | undefined },
+  { status, logo }: { status: PrintedStatus; logo?: Logo | undefined },
 ): void {
   let isFirst = true;
   const flow = new PageFlow({

@@ -7,7 +7,7 @@ import type {
 import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, heightOf, paragraph, rule, stacked } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
-import { colors, lineWidth } from '../text-style.ts';
+import { colors } from '../text-style.ts';
 import type { PageFlow } from './page-flow.ts';
 import { content, space, styles } from './styles.ts';
 
@@ -48,7 +48,7 @@ export function placeClosing(
     flow.skip(space.large);
   }
   if (additionalInfo.length > 0) {
-    const labelWidth = labelWidthOf(additionalInfo, column);
+    const labelWidth = labelWidthOf(pdf, additionalInfo, column);
     flow.placeList({
       head: sectionHead(pdf, 'Información adicional', column),
       entries: additionalInfo.map((fact) => additionalBlocks(pdf, fact, { column, labelWidth })),
@@ -75,7 +75,7 @@ function placeTotals(
 
 function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[] {
   if (strong) return strongTotalBlocks(pdf, { label, amount: `$ ${amount}` });
-  const taken = lineWidth(toWinAnsi(amount), styles.totalAmount) + space.large;
+  const taken = pdf.widthOf(toWinAnsi(amount), styles.totalAmount) + space.large;
   return beside([
     paragraph(pdf, label, styles.totalLabel, { ...totalsColumn, width: totalsColumn.width - taken }),
     paragraph(pdf, amount, styles.totalAmount, { ...totalsColumn, align: 'right' }),
@@ -87,7 +87,7 @@ function strongTotalBlocks(pdf: Pdf, { label, amount }: { label: string; amount:
   const labels = paragraph(pdf, label, styles.grandLabel, totalsColumn);
   const amounts = paragraph(pdf, amount, styles.grandAmount, { ...totalsColumn, align: 'right' });
   const taken =
-    lineWidth(toWinAnsi(label), styles.grandLabel) + lineWidth(toWinAnsi(amount), styles.grandAmount);
+    pdf.widthOf(toWinAnsi(label), styles.grandLabel) + pdf.widthOf(toWinAnsi(amount), styles.grandAmount);
   const fits = taken + space.medium <= totalsColumn.width;
   return [
     rule(pdf, { ...totalsColumn, weight: 0.8, color: colors.ink, height: space.medium }),
@@ -131,7 +131,7 @@ function additionalBlocks(
 }
 
 /** All values begin at one edge, as near to their labels as the longest lets them. */
-function labelWidthOf(facts: readonly Fact[], column: Column): number {
-  const longest = Math.max(...facts.map(({ label }) => lineWidth(toWinAnsi(label), styles.smallLabel)));
+function labelWidthOf(pdf: Pdf, facts: readonly Fact[], column: Column): number {
+  const longest = Math.max(...facts.map(({ label }) => pdf.widthOf(toWinAnsi(label), styles.smallLabel)));
   return Math.min(column.width * MOST_LABEL, longest);
 }

@@ -1,6 +1,7 @@
 import type { PrintedColumn, PrintedRow } from '../../documents/printing/printed.ts';
 import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
-import { lineWidth, type TextStyle } from '../text-style.ts';
+import type { Pdf } from '../pdf.ts';
+import type { TextStyle } from '../text-style.ts';
 import { styles } from './styles.ts';
 
 /** The widths a column asks for, in points; each is measured only where it matters. */
@@ -23,12 +24,14 @@ const WIDEST_WORD = 80;
 const CALM = 0.8;
 
 export function columnNeed(
+  pdf: Pdf,
   { key, label, align, width }: PrintedColumn,
   { rows, available }: { rows: readonly PrintedRow[]; available: number },
 ): ColumnNeed {
   const head = label.toUpperCase();
   const cells = new Set(rows.map(({ cells }) => cells[key] ?? ''));
   const ownShare = width * available;
+  const widest = (texts: Iterable<string>, style: TextStyle) => widestOf(pdf, texts, style);
   const wholeHead = () => widest([head], styles.columnHead);
   const natural = () => Math.max(wholeHead(), widest(cells, styles.body));
   const least = () =>
@@ -51,8 +54,8 @@ function wordsOf(text: string): string[] {
   return text.split(' ');
 }
 
-function widest(texts: Iterable<string>, style: TextStyle): number {
+function widestOf(pdf: Pdf, texts: Iterable<string>, style: TextStyle): number {
   let longest = 0;
-  for (const text of texts) longest = Math.max(longest, lineWidth(toWinAnsi(text), style));
+  for (const text of texts) longest = Math.max(longest, pdf.widthOf(toWinAnsi(text), style));
   return longest;
 }

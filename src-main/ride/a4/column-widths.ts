@@ -1,4 +1,5 @@
 import type { PrintedColumn, PrintedTable } from '../../documents/printing/printed.ts';
+import type { Pdf } from '../pdf.ts';
 import { type ColumnNeed, columnNeed } from './column-need.ts';
 
 export interface PlacedColumn {
@@ -26,12 +27,13 @@ const PEER = 0.5;
  * it shares with its peers once its own texts need no more.
  */
 export function placeColumns(
+  pdf: Pdf,
   { columns, rows }: PrintedTable,
   { x, width }: { x: number; width: number },
 ): PlacedColumn[] {
   const filled = columns.filter(({ key }) => rows.some(({ cells }) => cells[key]));
   const available = width - COLUMN_GAP * Math.max(0, filled.length - 1);
-  const needs = filled.map((column) => columnNeed(column, { rows, available }));
+  const needs = filled.map((column) => columnNeed(pdf, column, { rows, available }));
   const widths = widthsOf(filled, needs, available);
   let left = x;
   return filled.map((column, index) => {

@@ -2,7 +2,6 @@ import type { Fact } from '../../documents/printing/printed.ts';
 import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, paragraph } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
-import { lineWidth } from '../text-style.ts';
 import { space, styles } from './styles.ts';
 
 /**
@@ -17,8 +16,8 @@ export function factGrid(
   const columnWidth = (width - GUTTER * (columns - 1)) / columns;
   const spanOf = ({ label, value }: Fact): number => {
     const natural = Math.max(
-      lineWidth(toWinAnsi(value), styles.body),
-      lineWidth(toWinAnsi(label.toUpperCase()), styles.label),
+      pdf.widthOf(toWinAnsi(value), styles.body),
+      pdf.widthOf(toWinAnsi(label.toUpperCase()), styles.label),
     );
     return Math.min(columns, Math.ceil((natural + GUTTER) / (columnWidth + GUTTER)));
   };

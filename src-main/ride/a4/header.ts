@@ -2,8 +2,7 @@ import { modulesOf } from '../../documents/printing/code128.ts';
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
 import { barcodeBlock } from '../barcode.ts';
 import { type Block, gap, level, paragraph, stacked } from '../block.ts';
-import { logoBlock } from '../logo.ts';
-import type { KnownLogo } from '../logo-memory.ts';
+import { type Logo, logoBlock } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';
 import { factGrid } from './fact-grid.ts';
 import { content, displayStyle, space, styles, titleStyle } from './styles.ts';
@@ -21,12 +20,12 @@ const LOGO_MAX_HEIGHT = 64;
 export function headerBlock(
   pdf: Pdf,
   printed: PrintedDocument,
-  { status, logo }: { status: PrintedStatus; logo?: KnownLogo | undefined },
+  { status, logo }: { status: PrintedStatus; logo?: Logo | undefined },
 ): Block {
   return level([stacked(issuerBlocks(pdf, printed, logo)), stacked(documentBlocks(pdf, printed, status))]);
 }
 
-function issuerBlocks(pdf: Pdf, { issuer }: PrintedDocument, logo: KnownLogo | undefined): Block[] {
+function issuerBlocks(pdf: Pdf, { issuer }: PrintedDocument, logo: Logo | undefined): Block[] {
   const picture =
     logo && logoBlock(pdf, logo, { ...issuerColumn, maxHeight: LOGO_MAX_HEIGHT, align: 'left' });
   const displayed = picture ? undefined : (issuer.tradeName ?? issuer.legalName);

@@ -2,7 +2,7 @@ import type { PrintedRow, PrintedTable } from '../../documents/printing/printed.
 import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
-import { colors, lineWidth } from '../text-style.ts';
+import { colors } from '../text-style.ts';
 import { type PlacedColumn, placeColumns } from './column-widths.ts';
 import { content, space, styles } from './styles.ts';
 
@@ -15,7 +15,7 @@ export interface TableParts {
 /** Undefined for a table without rows: heads alone say nothing. */
 export function tableParts(pdf: Pdf, table: PrintedTable): TableParts | undefined {
   if (table.rows.length === 0) return undefined;
-  const columns = placeColumns(table, content);
+  const columns = placeColumns(pdf, table, content);
   const layout = { columns, describing: widestOf(columns), separator: separator(pdf) };
   return { head: headBlocks(pdf, columns), rows: table.rows.map((row) => rowBlocks(pdf, row, layout)) };
 }
@@ -58,7 +58,7 @@ function rowBlocks(pdf: Pdf, row: PrintedRow, { columns, describing, separator }
 
 /** Notes stand in their column; long ones below the row, with all the width to its right. */
 function notesOf(pdf: Pdf, { notes }: PrintedRow, column: PlacedColumn): { beside: Block[]; below: Block[] } {
-  const fit = notes.every((note) => lineWidth(toWinAnsi(note), styles.note) <= column.width);
+  const fit = notes.every((note) => pdf.widthOf(toWinAnsi(note), styles.note) <= column.width);
   const measure = { x: column.x, width: fit ? column.width : content.x + content.width - column.x };
   const blocks = notes.flatMap((note) => paragraph(pdf, note, styles.note, measure));
   return fit ? { beside: blocks, below: [] } : { beside: [], below: blocks };

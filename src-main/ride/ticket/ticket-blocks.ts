@@ -10,8 +10,7 @@ import type {
 } from '../../documents/printing/printed.ts';
 import { barcodeBlock } from '../barcode.ts';
 import { type Block, gap, stacked } from '../block.ts';
-import { logoBlock } from '../logo.ts';
-import type { KnownLogo } from '../logo-memory.ts';
+import { type Logo, logoBlock } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';
 import { type TicketColumn, ticketColumn } from './ticket-column.ts';
 import { keyParts, type TicketPaper } from './ticket-format.ts';
@@ -24,7 +23,7 @@ const NO_BREAK_SPACE = '\u00a0';
 export function ticketBlocks(
   pdf: Pdf,
   printed: PrintedDocument,
-  { paper, status, logo }: { paper: TicketPaper; status: PrintedStatus; logo?: KnownLogo | undefined },
+  { paper, status, logo }: { paper: TicketPaper; status: PrintedStatus; logo?: Logo | undefined },
 ): Block[] {
   const column = ticketColumn(pdf, paper);
   const picture =

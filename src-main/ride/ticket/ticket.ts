@@ -1,6 +1,6 @@
 import type { PrintedDocument, PrintedStatus } from '../../documents/printing/printed.ts';
 import { type Block, drawStack, heightOf } from '../block.ts';
-import type { KnownLogo } from '../logo-memory.ts';
+import type { Logo } from '../logo.ts';
 import type { Pdf } from '../pdf.ts';
 import { POINTS_PER_MM } from '../text-style.ts';
 import { ticketBlocks } from './ticket-blocks.ts';
@@ -15,7 +15,7 @@ const LONGEST = 14_400;
 export function drawTicket(
   pdf: Pdf,
   printed: PrintedDocument,
-  { format, status, logo }: { format: TicketFormat; status: PrintedStatus; logo?: KnownLogo | undefined },
+  { format, status, logo }: { format: TicketFormat; status: PrintedStatus; logo?: Logo | undefined },
 ): void {
   const paper = ticketPapers[format];
   for (const blocks of strips(ticketBlocks(pdf, printed, { paper, status, logo }))) {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readPicture } from '../../../src-main/ride/picture.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
+import { boxOfColor } from '../../support/page-picture.ts';
 import { makeJpeg, makePng } from '../../support/pictures.ts';
+import { requireTool } from '../../support/require-tool.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { printedSample } from './printed-sample.ts';
+
+const hasPoppler = requireTool('pdftoppm');
 
 function lossless(jpeg: Buffer): Buffer {
   const changed = Buffer.from(jpeg);
@@ -50,6 +54,22 @@ describe('a logo', () => {
     const options = { format: 'a4', status: {} } as const;
     const withLogo = await renderRide(printedSample(), { ...options, logo: makePng() });
     expect(withLogo.toString('latin1')).toContain('/Subtype /Image');
+  });
+
+  it.skipIf(!hasPoppler)('with transparency is drawn where one without is', async () => {
+    const color = [200, 30, 30] as const;
+    const boxes = [true, false].map(async (transparent) => {
+      const logo = makePng({ width: 40, height: 20, color, transparent });
+      return boxOfColor(await renderRide(printedSample(), { format: 'a4', status: {}, logo }), color);
+    });
+    const [transparent, whole] = await Promise.all(boxes);
+    expect(transparent).toBeDefined();
+    expect(transparent).toEqual(whole);
+  });
+
+  it('with transparency gives the same bytes each time', async () => {
+    const options = { format: 'a4', status: {}, logo: makePng({ transparent: true }) } as const;
+    expect(await renderRide(printedSample(), options)).toEqual(await renderRide(printedSample(), options));
   });
 
   it.each(broken)('is left out when it is %s', async (_, logo) => {

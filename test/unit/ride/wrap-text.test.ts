@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lineWidth, type TextStyle } from '../../../src-main/ride/text-style.ts';
+import { openPdf } from '../../../src-main/ride/pdf.ts';
+import type { TextStyle } from '../../../src-main/ride/text-style.ts';
 import { wrapText } from '../../../src-main/ride/wrap-text.ts';
+import { printedSample } from './printed-sample.ts';
 
+const pdf = openPdf(printedSample());
 const style: TextStyle = { font: 'Helvetica', size: 8, leading: 10, color: '#000000', tracking: 0.3 };
 
 describe('wrapText', () => {
@@ -11,17 +14,17 @@ describe('wrapText', () => {
     ['a long word among short ones', `uno ${'x'.repeat(200)} dos tres`],
     ['words parted by many spaces', '  uno    dos   '],
   ])('keeps every letter of %s within the width', (_, text) => {
-    const lines = wrapText(text, style, 90);
+    const lines = wrapText(pdf, text, { style, width: 90 });
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
-    for (const line of lines) expect(lineWidth(line, style)).toBeLessThanOrEqual(90.01);
+    for (const line of lines) expect(pdf.widthOf(line, style)).toBeLessThanOrEqual(90.01);
   });
 
   it('makes one line of what fits, and none of nothing', () => {
-    expect(wrapText('Pilas AA', style, 90)).toEqual(['Pilas AA']);
-    expect(wrapText('   ', style, 90)).toEqual([]);
+    expect(wrapText(pdf, 'Pilas AA', { style, width: 90 })).toEqual(['Pilas AA']);
+    expect(wrapText(pdf, '   ', { style, width: 90 })).toEqual([]);
   });
 
   it('shows at least a letter a line where not even one fits', () => {
-    expect(wrapText('WW', style, 1)).toEqual(['W', 'W']);
+    expect(wrapText(pdf, 'WW', { style, width: 1 })).toEqual(['W', 'W']);
   });
 });
