@@ -7,3 +7,8 @@ import { join } from 'node:path';
 export function programFile(name: string, here = import.meta.dirname): string {
   return here.endsWith('chunks') ? join(here, '..', `${name}.cjs`) : join(here, `${name}.ts`);
 }
+
+/** A file of `resources/`, shipped beside the program. */
+export function resourceFile(name: string, here = import.meta.dirname): string {
+  return join(here, here.endsWith('chunks') ? '../../..' : '..', 'resources', name);
+}

@@ -125,7 +125,12 @@ export const layers = [
     ...layerOfUseCase('backup'),
     uses: ['process', 'store'],
   },
-  ...edges.map(layerOfEdge),
+  {
+    // It reads the fonts that are shipped beside the program.
+    ...layerOfEdge('ride'),
+    uses: [...pure, 'process'],
+  },
+  ...edges.filter((name) => name !== 'ride').map(layerOfEdge),
   {
     name: 'app',
     at: ['src-main/app.ts', 'src-main/app/'],

@@ -1,4 +1,3 @@
-import { toWinAnsi } from '../documents/printing/win-ansi.ts';
 import type { Pdf } from './pdf.ts';
 import type { TextStyle } from './text-style.ts';
 import { wrapText } from './wrap-text.ts';
@@ -23,13 +22,13 @@ export interface Measure {
 
 /** A text broken into lines, one block each; none when there is nothing to say. */
 export function paragraph(pdf: Pdf, text: string, style: TextStyle, measure: Measure): Block[] {
-  const printable = toWinAnsi(style.capitals ? text.toUpperCase() : text);
-  return wrapText(pdf, printable, { style, width: measure.width }).map((line) =>
+  const shown = style.capitals ? text.toUpperCase() : text;
+  return wrapText(pdf, shown, { style, width: measure.width }).map((line) =>
     textLine(pdf, line, style, measure),
   );
 }
 
-/** One line set as it is: the caller knows that it fits, and that it is WinAnsi. */
+/** One line set as it is: the caller knows that it fits. */
 function textLine(pdf: Pdf, line: string, style: TextStyle, { x, width, align }: Measure): Block {
   const free = align && align !== 'left' ? width - pdf.widthOf(line, style) : 0;
   const left = x + (align === 'center' ? free / 2 : free);

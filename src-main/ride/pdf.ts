@@ -1,6 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { startOfEcuadorDay } from '../documents/ecuador-time.ts';
 import type { PrintedDocument } from '../documents/printing/printed.ts';
+import { embeddedFonts } from './embedded-fonts.ts';
+import { type TextRun, textRuns } from './text-runs.ts';
 import type { TextStyle } from './text-style.ts';
 
 interface Rectangle {
@@ -12,27 +14,42 @@ interface Rectangle {
 
 /** A PDF being written, all lengths in points from the top left of the page. */
 export class Pdf extends PDFDocument {
-  widthOf(line: string, { font, size, tracking = 0 }: TextStyle): number {
-    return this.font(font).fontSize(size).widthOfString(line, { characterSpacing: tracking });
+  readonly #embedded = embeddedFonts();
+
+  widthOf(line: string, style: TextStyle): number {
+    const tracking = style.tracking ?? 0;
+    const runs = textRuns(line, this.#embedded[style.font]);
+    const widths = runs.map((run) =>
+      this.#selectFont(run, style).widthOfString(run.text, { characterSpacing: tracking }),
+    );
+    return widths.reduce((total, width) => total + width, tracking * (runs.length - 1));
   }
 
-  /** Writes a line of WinAnsi, whose letters stand on `baseline`. */
+  /** Writes a line whose letters stand on `baseline`. */
   drawLine(line: string, { x, baseline, style }: { x: number; baseline: number; style: TextStyle }): void {
-    const { font, size, color, tracking = 0 } = style;
-    this.font(font)
-      .fontSize(size)
-      .fillColor(color)
+    const tracking = style.tracking ?? 0;
+    let left = x;
+    for (const run of textRuns(line, this.#embedded[style.font])) {
       // A reader who copies the text is not to meet spaces that may not break.
-      .text(line.replaceAll(NO_BREAK_SPACE, ' '), x, baseline, {
+      const text = run.text.replaceAll(NO_BREAK_SPACE, ' ');
+      this.#selectFont(run, style).fillColor(style.color).text(text, left, baseline, {
         baseline: 'alphabetic',
         characterSpacing: tracking,
         lineBreak: false,
       });
+      // Where the library has come to.
+      left = this.x + tracking;
+    }
   }
 
   fillRectangles(rectangles: readonly Rectangle[], color: string): void {
     for (const { x, y, width, height } of rectangles) this.rect(x, y, width, height);
     this.fill(color);
+  }
+
+  #selectFont({ font }: TextRun, { font: standard, size }: TextStyle): this {
+    if (font) this.registerFont(font.name, font.file);
+    return this.font(font?.name ?? standard, size);
   }
 }
 

@@ -1,6 +1,9 @@
+/** Standard fonts of PDF. */
+export type FontName = 'Helvetica' | 'Helvetica-Bold';
+
 /** How a piece of text looks; all lengths in points. */
 export interface TextStyle {
-  readonly font: 'Helvetica' | 'Helvetica-Bold';
+  readonly font: FontName;
   readonly size: number;
   /** From one line to the next. */
   readonly leading: number;

@@ -3,21 +3,21 @@ import type { TextStyle } from './text-style.ts';
 
 /**
  * Breaks a text into lines no wider than `width`, between words where it can and inside a word where it must.
- * Nothing is ever cut off. The text is WinAnsi.
+ * Nothing is ever cut off.
  */
 export function wrapText(
   pdf: Pdf,
   text: string,
   { style, width }: { style: TextStyle; width: number },
 ): string[] {
-  const whole = text.trim();
+  const whole = text.normalize('NFC').trim();
   if (whole === '') return [];
   if (pdf.widthOf(whole, style) <= width) return [whole];
   const space = pdf.widthOf(' ', style) + (style.tracking ?? 0);
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const word of whole.split(/ +/)) {
+  for (const word of whole.split(BREAKABLE_SPACE)) {
     for (const piece of piecesOf(pdf, word, { style, width })) {
       const needed = pdf.widthOf(piece, style);
       if (line !== '' && piece === word && used + space + needed <= width) {
@@ -32,6 +32,8 @@ export function wrapText(
   }
   return [...lines, line];
 }
+
+const BREAKABLE_SPACE = /[^\S\u00a0]+/;
 
 /** A word in pieces that fit, one piece when all of it does. */
 function piecesOf(pdf: Pdf, word: string, { style, width }: { style: TextStyle; width: number }): string[] {

@@ -44,6 +44,16 @@ export function readWords(pdf: Buffer): Word[] {
   );
 }
 
+/** The fonts that a page names, without the mark of a part; embedded or left to the reader's program. */
+export function readFonts(pdf: Buffer): { name: string; isEmbedded: boolean }[] {
+  const rows = runPoppler('pdffonts', [], pdf).trim().split('\n').slice(2);
+  return rows.map((row) => {
+    const [, name = '', embedded] =
+      /^(?:[A-Z]{6}\+)?(\S+) .* (yes|no) +(?:yes|no) +(?:yes|no) +\d+ +\d+$/.exec(row) ?? [];
+    return { name, isEmbedded: embedded === 'yes' };
+  });
+}
+
 /** Barcodes drawn as vectors: left edge and width of each bar, in points. */
 export function readBars(pdf: Buffer): { left: number; width: number }[][] {
   const found: { left: number; width: number }[][] = [];
@@ -73,7 +83,10 @@ function runPoppler(tool: string, options: string[], pdf: Buffer): string {
   try {
     const file = join(folder, 'page.pdf');
     writeFileSync(file, pdf);
-    return execFileSync(tool, [...options, file, '-'], { encoding: 'utf8', timeout: 10_000 });
+    return execFileSync(tool, [...options, file, ...(tool === 'pdftotext' ? ['-'] : [])], {
+      encoding: 'utf8',
+      timeout: 10_000,
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

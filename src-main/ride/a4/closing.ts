@@ -4,7 +4,6 @@ import type {
   PrintedPayment,
   PrintedTotal,
 } from '../../documents/printing/printed.ts';
-import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, heightOf, paragraph, rule, stacked } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
@@ -75,7 +74,7 @@ function placeTotals(
 
 function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[] {
   if (strong) return strongTotalBlocks(pdf, { label, amount: `$ ${amount}` });
-  const taken = pdf.widthOf(toWinAnsi(amount), styles.totalAmount) + space.large;
+  const taken = pdf.widthOf(amount, styles.totalAmount) + space.large;
   return beside([
     paragraph(pdf, label, styles.totalLabel, { ...totalsColumn, width: totalsColumn.width - taken }),
     paragraph(pdf, amount, styles.totalAmount, { ...totalsColumn, align: 'right' }),
@@ -86,8 +85,7 @@ function totalBlocks(pdf: Pdf, { label, amount, strong }: PrintedTotal): Block[]
 function strongTotalBlocks(pdf: Pdf, { label, amount }: { label: string; amount: string }): Block[] {
   const labels = paragraph(pdf, label, styles.grandLabel, totalsColumn);
   const amounts = paragraph(pdf, amount, styles.grandAmount, { ...totalsColumn, align: 'right' });
-  const taken =
-    pdf.widthOf(toWinAnsi(label), styles.grandLabel) + pdf.widthOf(toWinAnsi(amount), styles.grandAmount);
+  const taken = pdf.widthOf(label, styles.grandLabel) + pdf.widthOf(amount, styles.grandAmount);
   const fits = taken + space.medium <= totalsColumn.width;
   return [
     rule(pdf, { ...totalsColumn, weight: 0.8, color: colors.ink, height: space.medium }),
@@ -132,6 +130,6 @@ function additionalBlocks(
 
 /** All values begin at one edge, as near to their labels as the longest lets them. */
 function labelWidthOf(pdf: Pdf, facts: readonly Fact[], column: Column): number {
-  const longest = Math.max(...facts.map(({ label }) => pdf.widthOf(toWinAnsi(label), styles.smallLabel)));
+  const longest = Math.max(...facts.map(({ label }) => pdf.widthOf(label, styles.smallLabel)));
   return Math.min(column.width * MOST_LABEL, longest);
 }

@@ -1,5 +1,4 @@
 import type { PrintedColumn, PrintedRow } from '../../documents/printing/printed.ts';
-import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import type { Pdf } from '../pdf.ts';
 import type { TextStyle } from '../text-style.ts';
 import { styles } from './styles.ts';
@@ -56,6 +55,6 @@ function wordsOf(text: string): string[] {
 
 function widestOf(pdf: Pdf, texts: Iterable<string>, style: TextStyle): number {
   let longest = 0;
-  for (const text of texts) longest = Math.max(longest, pdf.widthOf(toWinAnsi(text), style));
+  for (const text of texts) longest = Math.max(longest, pdf.widthOf(text, style));
   return longest;
 }

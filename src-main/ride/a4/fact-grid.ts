@@ -1,5 +1,4 @@
 import type { Fact } from '../../documents/printing/printed.ts';
-import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, paragraph } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { space, styles } from './styles.ts';
@@ -15,10 +14,7 @@ export function factGrid(
 ): Block[] {
   const columnWidth = (width - GUTTER * (columns - 1)) / columns;
   const spanOf = ({ label, value }: Fact): number => {
-    const natural = Math.max(
-      pdf.widthOf(toWinAnsi(value), styles.body),
-      pdf.widthOf(toWinAnsi(label.toUpperCase()), styles.label),
-    );
+    const natural = Math.max(pdf.widthOf(value, styles.body), pdf.widthOf(label.toUpperCase(), styles.label));
     return Math.min(columns, Math.ceil((natural + GUTTER) / (columnWidth + GUTTER)));
   };
   return rowsOf(

@@ -1,5 +1,4 @@
 import type { PrintedRow, PrintedTable } from '../../documents/printing/printed.ts';
-import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, beside, gap, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors } from '../text-style.ts';
@@ -58,7 +57,7 @@ function rowBlocks(pdf: Pdf, row: PrintedRow, { columns, describing, separator }
 
 /** Notes stand in their column; long ones below the row, with all the width to its right. */
 function notesOf(pdf: Pdf, { notes }: PrintedRow, column: PlacedColumn): { beside: Block[]; below: Block[] } {
-  const fit = notes.every((note) => pdf.widthOf(toWinAnsi(note), styles.note) <= column.width);
+  const fit = notes.every((note) => pdf.widthOf(note, styles.note) <= column.width);
   const measure = { x: column.x, width: fit ? column.width : content.x + content.width - column.x };
   const blocks = notes.flatMap((note) => paragraph(pdf, note, styles.note, measure));
   return fit ? { beside: blocks, below: [] } : { beside: [], below: blocks };

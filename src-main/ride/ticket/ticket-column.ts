@@ -1,5 +1,4 @@
 import type { Fact } from '../../documents/printing/printed.ts';
-import { toWinAnsi } from '../../documents/printing/win-ansi.ts';
 import { type Block, level, paragraph, rule } from '../block.ts';
 import type { Pdf } from '../pdf.ts';
 import { colors, type TextStyle } from '../text-style.ts';
@@ -26,7 +25,7 @@ export function ticketColumn(pdf: Pdf, paper: TicketPaper): TicketColumn {
     text: (text, style) => paragraph(pdf, text, style, measure),
     centered: (text, style) => paragraph(pdf, text, style, { ...measure, align: 'center' }),
     amount: (text, amount, styles) => {
-      const taken = pdf.widthOf(toWinAnsi(amount), styles.amount) + AMOUNT_GAP;
+      const taken = pdf.widthOf(amount, styles.amount) + AMOUNT_GAP;
       const amounts = paragraph(pdf, amount, styles.amount, right);
       const left = measure.width - taken;
       if (left < measure.width * LEAST_TEXT)
