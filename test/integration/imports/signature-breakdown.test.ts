@@ -21,8 +21,7 @@ it('fails the one document over which a library breaks down, says so in the log,
     return {
       ...verifier,
       verify(signed, claim) {
-        if (Buffer.from(signed).toString() === hostile)
-          throw new RangeError('memory out of bounds');
+        if (Buffer.from(signed).toString() === hostile) throw new RangeError('memory out of bounds');
         return verifier.verify(signed, claim);
       },
     };
