@@ -3,6 +3,9 @@ import { constants } from 'node:os';
 import { createInterface } from 'node:readline';
 import { root } from './project.mjs';
 
+/** The exit code of a program that took too long, as `timeout` says it. */
+export const tookTooLong = 124;
+
 /** Signals that ask a program to end, and that a child in our place must get. */
 const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
@@ -16,15 +19,22 @@ const forwardedSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {Record<string, string>} [options.env] added to ours
  * @param {(line: string) => void} [options.onLine] also gets what it prints on stdout, line by line
  * @param {number} [options.timeoutMs] how long it may take before it is ended
- * @returns {Promise<number>} the exit code; for a program that a signal ended, 128 + its number, as shells say it
+ * @returns {Promise<number>} the exit code; for a program that a signal ended, 128 + its number, as shells say it;
+ *   `tookTooLong` for one that was ended because it took longer than it may
  * @throws when the program cannot be started at all
  */
 export async function runInPlace(program, args, { env = {}, onLine, timeoutMs } = {}) {
   const child = spawn(program, args, {
     env: { ...process.env, ...env },
     stdio: ['inherit', onLine === undefined ? 'inherit' : 'pipe', 'inherit'],
-    ...(timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' }),
   });
+  let isLate = false;
+  const timer =
+    timeoutMs &&
+    setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, timeoutMs);
   if (onLine !== undefined && child.stdout !== null) {
     child.stdout.pipe(process.stdout, { end: false });
     createInterface({ input: child.stdout }).on('line', onLine);
@@ -37,8 +47,10 @@ export async function runInPlace(program, args, { env = {}, onLine, timeoutMs } 
   };
   for (const signal of forwardedSignals) process.on(signal, forward);
   try {
-    return await exitCodeOf(child);
+    const exitCode = await exitCodeOf(child);
+    return isLate ? tookTooLong : exitCode;
   } finally {
+    clearTimeout(timer);
     for (const signal of forwardedSignals) process.off(signal, forward);
   }
 }
@@ -50,7 +62,7 @@ export async function runInPlace(program, args, { env = {}, onLine, timeoutMs } 
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string>, cwd?: string, shell?: boolean, timeoutMs: number }} options
  * @returns {Promise<{ exitCode: number, output: string }>} both outputs as one text; a program that took too long
- *   is ended and has exit code 124, as `timeout` says it
+ *   is ended and has the exit code `tookTooLong`
  */
 export async function runQuietly(program, args, { env = {}, cwd = root, shell = false, timeoutMs }) {
   const child = spawn(program, args, {
@@ -66,14 +78,14 @@ export async function runQuietly(program, args, { env = {}, cwd = root, shell = 
   child.stderr.setEncoding('utf8').on('data', (text) => {
     output += text;
   });
-  let tookTooLong = false;
+  let isLate = false;
   const timer = setTimeout(() => {
-    tookTooLong = true;
+    isLate = true;
     child.kill('SIGKILL');
   }, timeoutMs);
   try {
     const exitCode = await exitCodeOf(child);
-    return { exitCode: tookTooLong ? 124 : exitCode, output };
+    return { exitCode: isLate ? tookTooLong : exitCode, output };
   } finally {
     clearTimeout(timer);
   }

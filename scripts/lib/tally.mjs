@@ -13,7 +13,7 @@ import { isSkipAllowed } from '../../test/support/tools/allowed-skips.mjs';
 /**
  * @param {object} run
  * @param {readonly { name: string, passed: boolean }[]} run.checks
- * @param {{ exitCode: number, outcome: import('./vitest-run.mjs').RunOutcome | undefined }} run.vitest
+ * @param {{ exitCode: number, outcome: import('./vitest-run.mjs').RunOutcome | undefined, interruption?: string }} run.vitest
  * @param {boolean} run.mustAccountForSkips whether a skip needs a reason that holds on this machine
  * @returns {Tally}
  */
@@ -30,7 +30,7 @@ export function tallyOf({ checks, vitest, mustAccountForSkips }) {
   ];
   // A crash, no tests at all, a fault in the configuration: what vitest calls a failure is never counted as none.
   if (vitest.exitCode !== 0 && tests.every(({ state }) => state !== 'failed') && broken.length === 0) {
-    failed.push(`vitest itself (exit code ${vitest.exitCode})`);
+    failed.push(`vitest itself (${vitest.interruption ?? `exit code ${vitest.exitCode}`})`);
   } else if (vitest.outcome === undefined) {
     failed.push('vitest itself (it left no outcome)');
   }

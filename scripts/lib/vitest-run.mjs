@@ -1,23 +1,26 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode, root } from './project.mjs';
-import { runInPlace } from './run.mjs';
+import { runInPlace, tookTooLong } from './run.mjs';
 
 /** @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunOutcome} RunOutcome */
 
 const outcomeFile = join(root, 'test-results', 'outcome.json');
-/** Well over what all the tests take: a test that hangs must not hang whoever waits for the answer. */
-const timeoutMs = 18 * 60_000;
+/** Which tests run now; the reporter removes it at the end. */
+const runningFile = `${outcomeFile}.running`;
+/** Far more than all the tests take on a slow and busy machine. Only the runner itself can hang: a test has its own end. */
+const timeoutMs = 60 * 60_000;
 const reporter = './test/support/tools/outcome-reporter.mjs';
 
 /**
  * Runs the tests, readable on the terminal.
  *
  * @param {readonly string[]} args for vitest; `--update` has the golden files written anew
- * @returns {Promise<{ exitCode: number, outcome: RunOutcome | undefined }>} no outcome when vitest itself broke
+ * @returns {Promise<{ exitCode: number, outcome: RunOutcome | undefined, interruption?: string }>} no outcome when
+ *   vitest itself broke; how the run was cut off, where it was
  */
 export async function runVitest(args) {
-  rmSync(outcomeFile, { force: true });
+  for (const file of [outcomeFile, runningFile]) rmSync(file, { force: true });
   /** @type {Record<string, string>} */
   const env = { MOSTRADOR_TEST_OUTCOME: outcomeFile };
   if (args.includes('--update')) env.UPDATE_GOLDEN = '1';
@@ -28,13 +31,33 @@ export async function runVitest(args) {
     [vitest, 'run', '--root', root, '--reporter=default', `--reporter=${reporter}`, ...forwarded],
     { env, timeoutMs },
   );
-  return { exitCode, outcome: readOutcome() };
+  const interruption = interruptionOf(exitCode);
+  return { exitCode, outcome: readJson(outcomeFile), ...(interruption && { interruption }) };
 }
 
-/** @returns {RunOutcome | undefined} */
-function readOutcome() {
+/**
+ * @param {number} exitCode
+ * @returns {string | undefined} in words, with the tests that were running
+ */
+function interruptionOf(exitCode) {
+  const running = readJson(runningFile);
+  if (running === undefined) return undefined;
+  const how =
+    exitCode === tookTooLong
+      ? `ended because it took more than ${timeoutMs / 60_000} minutes`
+      : exitCode > 128
+        ? `ended by signal ${exitCode - 128} from outside, which the system sends when memory runs out`
+        : `ended in the middle with exit code ${exitCode}`;
+  return `${how}; running then: ${running.length === 0 ? 'no test' : running.join(', ')}`;
+}
+
+/**
+ * @param {string} file
+ * @returns {any} undefined when there is none
+ */
+function readJson(file) {
   try {
-    return JSON.parse(readFileSync(outcomeFile, 'utf8'));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }

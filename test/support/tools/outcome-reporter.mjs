@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
@@ -20,18 +20,59 @@ import { dirname } from 'node:path';
  * @property {readonly string[]} broken
  */
 
+const writeRunningEveryMs = 1000;
+
 /**
- * Writes what vitest's own JSON leaves out: the notes of skipped tests and the failures outside of tests. Its file
- * is the environment's `MOSTRADOR_TEST_OUTCOME`.
+ * Writes what vitest's own JSON leaves out: the notes of skipped tests, the failures outside of tests, and, while the
+ * tests run, which ones do: that is all there is to read when the run is killed. Its files are the environment's
+ * `MOSTRADOR_TEST_OUTCOME` and the one beside it that ends in `.running`.
  */
 export default class OutcomeReporter {
+  /** @type {Map<string, Set<string>>} names of the tests under way, by file; a file that only loads has none */
+  #running = new Map();
+  /** @type {NodeJS.Timeout | undefined} */
+  #timer;
+
+  onTestRunStart() {
+    const file = `${outcomeFile()}.running`;
+    mkdirSync(dirname(file), { recursive: true });
+    this.#timer = setInterval(() => writeFileSync(file, JSON.stringify(this.#names())), writeRunningEveryMs);
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleStart(module) {
+    this.#running.set(module.relativeModuleId, new Set());
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    this.#running.delete(module.relativeModuleId);
+  }
+
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseReady(test) {
+    this.#running.get(test.module.relativeModuleId)?.add(test.fullName);
+  }
+
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    this.#running.get(test.module.relativeModuleId)?.delete(test.fullName);
+  }
+
+  #names() {
+    return [...this.#running].flatMap(([file, tests]) =>
+      tests.size === 0 ? [file] : [...tests].map((name) => `${file} > ${name}`),
+    );
+  }
+
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
    * @param {readonly unknown[]} unhandledErrors
    */
   onTestRunEnd(modules, unhandledErrors) {
-    const file = process.env.MOSTRADOR_TEST_OUTCOME;
-    if (file === undefined) throw new Error('MOSTRADOR_TEST_OUTCOME does not say where to write the outcome');
+    const file = outcomeFile();
+    clearInterval(this.#timer);
+    rmSync(`${file}.running`, { force: true });
     /** @type {RunOutcome} */
     const outcome = {
       tests: modules.flatMap((module) => [...module.children.allTests()].map(outcomeOf)),
@@ -43,6 +84,12 @@ export default class OutcomeReporter {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(outcome));
   }
+}
+
+function outcomeFile() {
+  const file = process.env.MOSTRADOR_TEST_OUTCOME;
+  if (file === undefined) throw new Error('MOSTRADOR_TEST_OUTCOME does not say where to write the outcome');
+  return file;
 }
 
 /**

@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const url = (path: string): string => new URL(`../../../${path}`, import.meta.url).href;
@@ -14,19 +16,7 @@ interface Tally {
   readonly skipped: readonly string[];
 }
 
-const countIt = `
-import { readFileSync } from 'node:fs';
-import { tallyOf } from '${url('scripts/lib/tally.mjs')}';
-console.log(JSON.stringify(tallyOf(JSON.parse(readFileSync(0, 'utf8')))));`;
-
-function tallyOf(run: unknown): Tally {
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', countIt], {
-    input: JSON.stringify(run),
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  return JSON.parse(stdout);
-}
+const { tallyOf }: { tallyOf(run: unknown): Tally } = await import(url('scripts/lib/tally.mjs'));
 
 const passedCheck = { name: 'lint', passed: true };
 const passedTest = { file: 'a.test.ts', name: 'adds', state: 'passed', note: '' };
@@ -45,6 +35,11 @@ describe('the count of a run', () => {
 
   it.each([
     ['a crash', { exitCode: 139 }, 'vitest itself (exit code 139)'],
+    [
+      'a run that was cut off',
+      { exitCode: 124, interruption: 'ended because it took too long; running then: a.test.ts > hangs' },
+      'vitest itself (ended because it took too long; running then: a.test.ts > hangs)',
+    ],
     ['a run of no test', { exitCode: 1, outcome: { tests: [], broken: [] } }, 'vitest itself (exit code 1)'],
     ['an outcome that is missing', { exitCode: 0 }, 'vitest itself (it left no outcome)'],
     [
@@ -75,6 +70,15 @@ describe('what the reporter hands to the count', () => {
   let folder: string;
   let outcome: { readonly tests: readonly unknown[]; readonly broken: readonly string[] };
 
+  const vitest = (files: string) => [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    files,
+    ...['--root', folder, '--globals'],
+    `--reporter=${join(root, 'test/support/tools/outcome-reporter.mjs')}`,
+  ];
+  const environment = (file: string) => ({ ...process.env, MOSTRADOR_TEST_OUTCOME: file });
+
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'mostrador-reporter-'));
     writeFileSync(join(folder, 'vitest.config.mjs'), 'export default {};');
@@ -89,11 +93,9 @@ describe('what the reporter hands to the count', () => {
       "describe('group', () => { beforeAll(() => { throw 1; }); it('never runs', () => {}); });",
     );
     test('broken.test.mjs', "throw new Error('does not load');");
+    test('endless.spec.mjs', "it('never ends', () => new Promise(() => {}), 0);");
     const file = join(folder, 'outcome.json');
-    const reporter = join(root, 'test/support/tools/outcome-reporter.mjs');
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const args = ['run', '--root', folder, '--globals', `--reporter=${reporter}`];
-    spawnSync(process.execPath, [vitest, ...args], { env: { ...process.env, MOSTRADOR_TEST_OUTCOME: file } });
+    spawnSync(process.execPath, vitest('.test.mjs'), { env: environment(file) });
     outcome = JSON.parse(readFileSync(file, 'utf8'));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -106,6 +108,19 @@ describe('what the reporter hands to the count', () => {
         { file: 'ends.test.mjs', name: 'skips', state: 'skipped', note: 'no token' },
       ]),
     );
+  });
+
+  it('names while it lasts what is running, for a run that is killed', async () => {
+    const file = join(folder, 'killed.json');
+    const running = `${file}.running`;
+    const run = spawn(process.execPath, vitest('.spec.mjs'), { env: environment(file), stdio: 'ignore' });
+    await eventually(
+      () => (existsSync(running) ? readFileSync(running, 'utf8') : ''),
+      (names) => names.includes('endless.spec.mjs > never ends'),
+    );
+    run.kill('SIGKILL');
+    await once(run, 'close');
+    expect(existsSync(file)).toBe(false);
   });
 
   it('names the files and groups that broke outside of a test', () => {
