@@ -25,7 +25,7 @@ const PAGE = 20;
 
 const named = z.object({ id: z.uuid() });
 
-describe('who let whom do what, in a browser', { timeout: 120_000 }, () => {
+describe('who let whom do what, in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

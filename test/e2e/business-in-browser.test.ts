@@ -10,7 +10,7 @@ import { openWindow } from './support/window-driver.ts';
 
 const words = es.business;
 
-describe('the businesses in the settings', { timeout: 120_000 }, () => {
+describe('the businesses in the settings', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

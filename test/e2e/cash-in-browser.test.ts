@@ -17,7 +17,7 @@ const luis = { name: 'Luis Andrade', pin: '1357' };
 const named = z.object({ id: z.uuid(), name: z.string() });
 const list = z.object({ data: z.array(named) });
 
-describe('people, tills and the cash in the drawer, in a browser', { timeout: 120_000 }, () => {
+describe('people, tills and the cash in the drawer, in a browser', () => {
   let service: RunningService;
   let printer: LoopbackPrinter;
   let browser: Browser;

@@ -18,7 +18,7 @@ const shelf = [
   'JAB-1;Jabón repetido;uno;15;Limpieza;;Acme',
 ].join('\r\n');
 
-describe('the catalog in a browser', { timeout: 120_000 }, () => {
+describe('the catalog in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

@@ -19,7 +19,7 @@ const papers = fileURLToPath(new URL('../../test-results/papers/', import.meta.u
 const DOTS = 576;
 const ISSUE = '**/v1/ec/invoices';
 
-describe('charging and printing, in a browser', { timeout: 90_000 }, () => {
+describe('charging and printing, in a browser', () => {
   let printer: LoopbackPrinter;
   let service: RunningService;
   let browser: Browser;

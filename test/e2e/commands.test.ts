@@ -19,7 +19,7 @@ describe('npm run serve', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('prints one ready line, and stops with the npm that started it', { timeout: 60_000 }, async () => {
+  it('prints one ready line, and stops with the npm that started it', async () => {
     const npm = spawn('npm', ['run', '-s', 'serve', '--', '--data', dataDir, '--port', '0'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -7,7 +7,7 @@ import { type IssuedForTest, rosa, sandboxIssuer, smallSale } from './support/is
 import { type RunningService, startService } from './support/service.ts';
 import { goTo, openWindow, searchField } from './support/window-driver.ts';
 
-describe('putting documents right in a browser', { timeout: 120_000 }, () => {
+describe('putting documents right in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
@@ -63,7 +63,7 @@ describe('putting documents right in a browser', { timeout: 120_000 }, () => {
     await page.getByText('35.06').waitFor();
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: es.document.timeline }).waitFor();
-    await page.getByText(es.status.authorized, { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.getByText(es.status.authorized, { exact: true }).first().waitFor();
     await page.getByText('ROSA CEVALLOS MORA').first().waitFor();
   });
 

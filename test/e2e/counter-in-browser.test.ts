@@ -6,7 +6,7 @@ import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
 import { openWindow } from './support/window-driver.ts';
 
-describe('the window in a browser', { timeout: 90_000 }, () => {
+describe('the window in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
@@ -36,7 +36,7 @@ describe('the window in a browser', { timeout: 90_000 }, () => {
 
   it('shows how delivery stands, by the last real attempt', async () => {
     const delivery = page.getByRole('region', { name: 'Estado del envío al SRI' });
-    await delivery.getByText('Simulador listo').waitFor({ timeout: 10_000 });
+    await delivery.getByText('Simulador listo').waitFor();
     await delivery.getByText('Nada por autorizar').waitFor();
   });
 

@@ -13,7 +13,7 @@ const title = electron.ok
   ? 'the window in Electron, attached to a service'
   : `the window in Electron [skipped: ${electron.reason}]`;
 
-describe.skipIf(!electron.ok)(title, { timeout: 90_000 }, () => {
+describe.skipIf(!electron.ok)(title, () => {
   let service: RunningService;
   let desktop: RunningDesktop;
   let window: Page;

@@ -8,7 +8,7 @@ const title = electron.ok
   ? 'a day in a shop, in Electron'
   : `a day in a shop, in Electron [skipped: ${electron.reason}]`;
 
-describe.skipIf(!electron.ok)(title, { timeout: 120_000 }, () => {
+describe.skipIf(!electron.ok)(title, () => {
   declareDay(async ({ dataDir }) => {
     if (!electron.ok) throw new Error(electron.reason);
     const desktop = await openDesktop(electron.executable, dataDir);

@@ -9,7 +9,7 @@ import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
 import { openWindow, smallScreen } from './support/window-driver.ts';
 
-describe('what only a person can decide, rehearsed in the sandbox', { timeout: 120_000 }, () => {
+describe('what only a person can decide, rehearsed in the sandbox', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
@@ -69,7 +69,7 @@ describe('what only a person can decide, rehearsed in the sandbox', { timeout: 1
     await decide(es.sync.sendAnyway, es.sync.send);
     await closeDrawer();
     const ticket = page.getByRole('region', { name: es.ticket.title });
-    await ticket.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: 30_000 });
+    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
     expect(await documents()).toMatchObject({ data: [] });
   });
 
@@ -77,7 +77,7 @@ describe('what only a person can decide, rehearsed in the sandbox', { timeout: 1
     await rehearse({ reception: 'returned_45', remaining: 1 });
     await sellCoffee(page);
     const banner = page.getByRole('region', { name: /^La serie 001-001 \(.+\) está detenida$/ });
-    await banner.waitFor({ timeout: 30_000 });
+    await banner.waitFor();
     await expectAccessible('series-stopped');
     await banner.getByRole('button', { name: es.lock.seriesResume }).click();
     const next = page.getByRole('textbox', { name: es.lock.resumeNext });

@@ -13,7 +13,7 @@ import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
 import { openWindow, smallScreen } from './support/window-driver.ts';
 
-describe('the documents of all six kinds in a browser', { timeout: 120_000 }, () => {
+describe('the documents of all six kinds in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

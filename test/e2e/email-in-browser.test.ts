@@ -8,7 +8,7 @@ import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
 import { openWindow } from './support/window-driver.ts';
 
-describe('the account that sends the mail, in a browser', { timeout: 120_000 }, () => {
+describe('the account that sends the mail, in a browser', () => {
   let mail: MailServer;
   let service: RunningService;
   let browser: Browser;

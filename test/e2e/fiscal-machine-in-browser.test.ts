@@ -13,7 +13,7 @@ import { openWindow } from './support/window-driver.ts';
 const words = es.fiscalMachine;
 const serial = 'SP-000123';
 
-describe('issuing from a fiscal machine, in a browser', { timeout: 120_000 }, () => {
+describe('issuing from a fiscal machine, in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

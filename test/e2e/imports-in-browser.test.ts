@@ -9,7 +9,7 @@ import { keepScreenshot } from './support/screenshot.ts';
 import { type RunningService, startService } from './support/service.ts';
 import { openWindow } from './support/window-driver.ts';
 
-describe('what a former system issued, brought in by a browser', { timeout: 120_000 }, () => {
+describe('what a former system issued, brought in by a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
@@ -49,7 +49,7 @@ describe('what a former system issued, brought in by a browser', { timeout: 120_
       { name: 'dos.xml', mimeType: 'application/xml', buffer: former[1] ?? Buffer.alloc(0) },
       { name: 'dañado.xml', mimeType: 'application/xml', buffer: damaged },
     ]);
-    await page.getByText(es.imports.statuses.completed, { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByText(es.imports.statuses.completed, { exact: true }).waitFor();
     await count(es.imports.result.imported).filter({ hasText: '2' }).waitFor();
     await count(es.imports.result.failed).filter({ hasText: '1' }).waitFor();
     const numbering = page.getByRole('table', { name: es.imports.numbering });
@@ -78,7 +78,7 @@ describe('what a former system issued, brought in by a browser', { timeout: 120_
       .setInputFiles([
         { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 x') },
       ]);
-    await page.getByText(es.imports.statuses.failed, { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.getByText(es.imports.statuses.failed, { exact: true }).first().waitFor();
     await expectAccessible('no-documents');
   });
 });

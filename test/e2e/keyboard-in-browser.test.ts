@@ -19,7 +19,7 @@ const lookEveryMs = 60;
 const alikeLooks = 3;
 
 /** Every screen there is, on the smallest one a shop has, without a mouse: there is no click in this file. */
-describe('every screen', { timeout: 120_000 }, () => {
+describe('every screen', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
@@ -32,7 +32,7 @@ describe('every screen', { timeout: 120_000 }, () => {
       hasTouch: true,
       reducedMotion: 'reduce',
     });
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(120_000);
     await page.goto(service.link);
     await page.getByText(es.counter.noProductsTitle).waitFor();
   });

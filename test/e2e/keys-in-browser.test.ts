@@ -9,7 +9,7 @@ import { openWindow, searchField } from './support/window-driver.ts';
 
 const words = es.shortcuts;
 
-describe('the keys, in a browser', { timeout: 120_000 }, () => {
+describe('the keys, in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

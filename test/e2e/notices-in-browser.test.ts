@@ -23,7 +23,7 @@ function restlessDay(minutes: number) {
   return { object: 'list', data, next_cursor: null, prev_cursor: null };
 }
 
-describe('what happens while somebody sells, in a browser', { timeout: 120_000 }, () => {
+describe('what happens while somebody sells, in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
@@ -32,7 +32,7 @@ describe('what happens while somebody sells, in a browser', { timeout: 120_000 }
     [service, browser] = await Promise.all([startService(), launchBrowser()]);
     await stockShelf(service);
     page = await openWindow(browser, service.link);
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(120_000);
     await page.getByRole('button', { name: words.open }).waitFor();
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe('what happens while somebody sells, in a browser', { timeout: 120_000 }
     await rehearse({ reception: 'returned_65', remaining: 1 });
     await sellCoffee(page);
     const toast = toasts().getByText(/^El SRI no aceptó: Factura/);
-    await toast.waitFor({ timeout: 30_000 });
+    await toast.waitFor();
     expect(await toasts().getAttribute('aria-live')).toBe('polite');
     expect(await toasts().evaluate((region) => region.contains(document.activeElement))).toBe(false);
     const box = await toasts().boundingBox();

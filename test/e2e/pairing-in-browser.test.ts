@@ -10,7 +10,6 @@ import { type RunningService, startService } from './support/service.ts';
 
 describe.each(['light', 'dark'] as const)(
   'a program that asks for a key, in a browser, %s',
-  { timeout: 90_000 },
   (colorScheme) => {
     let service: RunningService;
     let browser: Browser;
@@ -23,7 +22,7 @@ describe.each(['light', 'dark'] as const)(
         reducedMotion: 'reduce',
         colorScheme,
       });
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(120_000);
       await page.goto(service.link);
     });
     afterAll(async () => {

@@ -22,7 +22,7 @@ async function takePort(): Promise<{ port: number; giveBack(): Promise<void> }> 
   };
 }
 
-describe("the customers' portal in the settings", { timeout: 120_000 }, () => {
+describe("the customers' portal in the settings", () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

@@ -11,7 +11,7 @@ import { scan } from './support/scan.ts';
 import { type RunningService, startService } from './support/service.ts';
 import { openWindow, searchField } from './support/window-driver.ts';
 
-describe('a return at the counter, by keyboard', { timeout: 120_000 }, () => {
+describe('a return at the counter, by keyboard', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;
@@ -84,7 +84,7 @@ describe('a return at the counter, by keyboard', { timeout: 120_000 }, () => {
     await expectBothLooks(page, 'returns-lines');
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: es.returns.done }).waitFor();
-    await page.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByText(es.status.authorized, { exact: true }).waitFor();
     await expectBothLooks(page, 'returns-done');
     const { text, pulses } = await paperOf(printer, 1);
     expect(text).toContain('NOTA DE CRÉDITO');
@@ -103,7 +103,7 @@ describe('a return at the counter, by keyboard', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: es.returns.reasons.regret }).press('Enter');
     await page.keyboard.press('F9');
     await page.getByRole('heading', { name: es.returns.done }).waitFor();
-    await page.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByText(es.status.authorized, { exact: true }).waitFor();
     await page.getByRole('link', { name: es.returns.another }).press('Enter');
     await field().waitFor();
     await scan(page, sale.number);

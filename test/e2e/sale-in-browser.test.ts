@@ -20,7 +20,7 @@ const long = {
 };
 
 /** Everything here is done by keyboard and scanner; the mouse is not touched. */
-describe('a sale at the counter', { timeout: 120_000 }, () => {
+describe('a sale at the counter', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

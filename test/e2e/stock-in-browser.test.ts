@@ -10,7 +10,7 @@ import { goTo, openWindow, searchField } from './support/window-driver.ts';
 
 const words = es.stock;
 
-describe('how much there is of what is sold, in a browser', { timeout: 120_000 }, () => {
+describe('how much there is of what is sold, in a browser', () => {
   let service: RunningService;
   let browser: Browser;
   let page: Page;

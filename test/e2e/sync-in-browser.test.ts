@@ -15,7 +15,7 @@ import { openWindow } from './support/window-driver.ts';
 
 const p12 = makeTestP12([securityDataPair(companyRuc)], testPassword);
 
-describe('a shop whose line to the authority is cut, in a browser', { timeout: 120_000 }, () => {
+describe('a shop whose line to the authority is cut, in a browser', () => {
   let authority: AuthorityDouble;
   let line: Line;
   let service: RunningService;
@@ -91,7 +91,7 @@ describe('a shop whose line to the authority is cut, in a browser', { timeout: 1
     await line.restore();
     const opened = await openDrawer();
     await opened.getByRole('button', { name: es.sync.tryNow }).click();
-    await opened.getByText(es.sync.headline.done).waitFor({ timeout: 60_000 });
+    await opened.getByText(es.sync.headline.done).waitFor();
     await opened.getByText(es.sync.waitingNone).waitFor();
     expect(authority.documents().map(({ state }) => state)).toEqual(['authorized', 'authorized']);
     for (const { accessKey } of authority.documents()) {
@@ -171,7 +171,7 @@ describe('a shop whose line to the authority is cut, in a browser', { timeout: 1
     await banner.getByRole('button', { name: es.rehearsal.end }).click();
     await banner.waitFor({ state: 'detached' });
     const ticket = page.getByRole('region', { name: es.ticket.title });
-    await ticket.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: 60_000 });
+    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
   });
 });
 

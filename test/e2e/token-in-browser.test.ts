@@ -16,7 +16,7 @@ import { openWindow, smallScreen } from './support/window-driver.ts';
 
 const hasTools = requireTokenTools();
 
-describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', { timeout: 120_000 }, () => {
+describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', () => {
   let hsm: SoftHsm;
   let driver: FaultyDriver;
   let authority: AuthorityDouble;
@@ -81,14 +81,14 @@ describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', { tim
     await page.getByRole('link', { name: es.nav.counter, exact: true }).click();
     await sellCoffee(page);
     const ticket = page.getByRole('region', { name: es.ticket.title });
-    await ticket.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: 30_000 });
+    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
   });
 
   it('may be pulled out in the middle of the day: sales go on, and the bar says what waits for what', async () => {
     driver.behave('absent');
     await sellCoffee(page);
     const bar = page.getByRole('region', { name: es.sync.label });
-    await bar.getByText(es.sync.signing.token_absent).waitFor({ timeout: 30_000 });
+    await bar.getByText(es.sync.signing.token_absent).waitFor();
     await expectAccessible('absent-bar');
     await page.getByRole('button', { name: es.sync.open }).click();
     const drawer = page.getByRole('dialog', { name: es.sync.drawer });
@@ -101,8 +101,8 @@ describe.skipIf(!hasTools)('a shop that signs with a token, in a browser', { tim
     driver.behave();
     await openCertificate();
     const bar = page.getByRole('region', { name: es.sync.label });
-    await bar.getByText(es.sync.nothingWaiting).waitFor({ timeout: 60_000 });
-    await page.getByText(es.token.state.ready).waitFor({ timeout: 30_000 });
+    await bar.getByText(es.sync.nothingWaiting).waitFor();
+    await page.getByText(es.token.state.ready).waitFor();
     expect(authority.documents().map(({ state }) => state)).toEqual(['authorized', 'authorized']);
   });
 });

@@ -15,7 +15,7 @@ const customer = { identification: '1710034065', name: 'LUIS ANDRADE PAZ' };
 const named = z.object({ id: z.uuid() });
 
 /** A day on a screen that is touched: no key and no mouse; into a field one types with the keyboard on the screen. */
-describe('the counter by touch, at 1024 × 768', { timeout: 60_000 }, () => {
+describe('the counter by touch, at 1024 × 768', () => {
   let service: RunningService;
   let printer: LoopbackPrinter;
   let browser: Browser;
@@ -30,7 +30,7 @@ describe('the counter by touch, at 1024 × 768', { timeout: 60_000 }, () => {
       hasTouch: true,
       reducedMotion: 'reduce',
     });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(120_000);
     await page.goto(service.link);
   });
   afterAll(async () => {
@@ -151,7 +151,7 @@ describe('the counter by touch, at 1024 × 768', { timeout: 60_000 }, () => {
     await shot('charge');
     await button(es.charge.issue, charging).tap();
     const ticket = page.getByRole('region', { name: es.ticket.title });
-    await ticket.getByText(es.status.authorized, { exact: true }).waitFor({ timeout: 30_000 });
+    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
     await shot('ticket');
     await button(es.ticket.next, ticket).tap();
     await page.getByText(es.counter.emptyTitle).waitFor();

@@ -28,7 +28,7 @@ async function startReceiver() {
   };
 }
 
-describe('telling other programs, in a browser', { timeout: 120_000 }, () => {
+describe('telling other programs, in a browser', () => {
   let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let service: RunningService;
   let browser: Browser;

@@ -45,7 +45,7 @@ function firstPage(pdf: Buffer): { readonly width: number; readonly pixels: Buff
     const file = join(folder, 'page.pdf');
     writeFileSync(file, pdf);
     const name = join(folder, 'page');
-    execFileSync('pdftoppm', ['-r', '72', '-singlefile', file, name], { timeout: 20_000 });
+    execFileSync('pdftoppm', ['-r', '72', '-singlefile', file, name], { timeout: 120_000 });
     const ppm = readFileSync(`${name}.ppm`);
     const [head = '', width] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(ppm.toString('latin1', 0, 40)) ?? [];
     return { width: Number(width), pixels: ppm.subarray(head.length) };

@@ -85,7 +85,7 @@ function runPoppler(tool: string, options: string[], pdf: Buffer): string {
     writeFileSync(file, pdf);
     return execFileSync(tool, [...options, file, ...(tool === 'pdftotext' ? ['-'] : [])], {
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 120_000,
     });
   } finally {
     rmSync(folder, { recursive: true });

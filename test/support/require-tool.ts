@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
  * it says aloud what will not be tested.
  */
 export function requireTool(name: string): boolean {
-  const { error } = spawnSync(name, ['--version'], { stdio: 'ignore', timeout: 10_000 });
+  const { error } = spawnSync(name, ['--version'], { stdio: 'ignore', timeout: 120_000 });
   if (error === undefined) return true;
   if (process.env.CI) throw new Error(`${name} is not installed, and CI must not skip its tests`);
   console.warn(`SKIPPED: ${name} is not installed; the tests that check against it do not run.`);

@@ -15,7 +15,7 @@ export function verifyWithXmlsec(xml: string, rootElement = 'factura'): string {
     const ids = ['--id-attr:id', rootElement, '--id-attr:Id', 'SignedProperties', '--id-attr:Id', 'KeyInfo'];
     const { stdout, stderr } = spawnSync('xmlsec1', ['--verify', ...ids, '--insecure', file], {
       encoding: 'utf8',
-      timeout: 20_000,
+      timeout: 120_000,
     });
     return `${stderr}${stdout}`.trim();
   } finally {

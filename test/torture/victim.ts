@@ -29,7 +29,7 @@ export interface VictimOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const STOPPED_WITHIN_MS = 15_000;
+const STOPPED_WITHIN_MS = 120_000;
 /** Of pino: `error`. */
 const ERROR_LEVEL = 50;
 

@@ -4,9 +4,6 @@ import { sections } from '../sections/sections.ts';
 import type { Order, Section } from './section.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Long enough for the slowest check on a machine that does much else. */
-const TIMEOUT_MS = 90_000;
-
 /**
  * Declares the tests of every section whose checks go in one of these orders, over one running service. To be called
  * once at the top of a test file.
@@ -26,7 +23,7 @@ export function runChecks(...orders: readonly Order[]): void {
 
   for (const order of orders) {
     const own = sections.filter((section) => section.order === order);
-    describe.for(own)('$title', { concurrent: order !== 'in_turns', timeout: TIMEOUT_MS }, declareTests);
+    describe.for(own)('$title', { concurrent: order !== 'in_turns' }, declareTests);
   }
 
   function declareTests({ checks, order }: Section): void {

@@ -17,7 +17,7 @@ export interface Wire {
 }
 
 /** Longer than the longest wait of the API. */
-const LONGEST_MS = 40_000;
+const LONGEST_MS = 120_000;
 
 export function openWire(url: string, lines: number): Wire {
   const { hostname, port, host } = new URL(url);

@@ -52,6 +52,6 @@ describe('the examples of the reference page', () => {
 });
 
 function runProgram(program: string, args: readonly string[], input: string) {
-  const { status, stderr } = spawnSync(program, args, { input, encoding: 'utf8', timeout: 60_000 });
+  const { status, stderr } = spawnSync(program, args, { input, encoding: 'utf8', timeout: 120_000 });
   return { status, stderr };
 }

@@ -10,9 +10,7 @@ const TWO_BATCHES = 100;
 /** Far more than are made while the import runs. */
 const SALES_AT_MOST = 20_000;
 
-it('a sale and a long import take turns: neither waits for the other to end', {
-  timeout: 90_000,
-}, async () => {
+it('a sale and a long import take turns: neither waits for the other to end', async () => {
   const shop = await openShop();
   const opened = await importsOf(shop);
   const { files, authority } = await makeMixedHistory({ entries: ENTRIES, silence: false });

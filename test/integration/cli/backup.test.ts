@@ -9,9 +9,7 @@ import { testServices } from '../../support/service/test-services.ts';
 const services = testServices();
 
 describe('backup and restore', () => {
-  it('bring documents, keys and certificate back, and never a number twice', {
-    timeout: 60_000,
-  }, async () => {
+  it('bring documents, keys and certificate back, and never a number twice', async () => {
     const service = await services.start();
     const client = await keyHolderOf(service);
     const kept = await client.issue(anInvoiceBody(), 'wait=15');

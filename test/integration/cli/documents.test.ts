@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documentResource } from '../../../src-main/contract/document-resource.ts';
 import { reportResource } from '../../../src-main/contract/report.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';
@@ -12,8 +12,6 @@ import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const services = testServices();
 let service: RunningService;
 let client: ApiClient;

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const services = testServices();
 const english = /\b(default|options|command|display|Usage|Commands|Arguments|choices|error)\b/;
 

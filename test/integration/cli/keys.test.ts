@@ -1,12 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { apiClient } from '../../support/service/api-client.ts';
 import { cliShell } from '../../support/service/cli-shell.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const services = testServices();
 const create = ['keys', 'create', '--environment', 'sandbox'];
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { operatorResource } from '../../../src-main/contract/operator.ts';
 import { ownerOf } from '../../support/service/api-client.ts';
 import { cliShell } from '../../support/service/cli-shell.ts';
@@ -6,8 +6,6 @@ import { startProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const services = testServices();
 
 it('the owner lists who works at the counter, and gives the only administrator another PIN', async () => {

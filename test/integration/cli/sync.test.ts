@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { syncResource } from '../../../src-main/contract/sync.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
@@ -8,8 +8,6 @@ import { cliShell } from '../../support/service/cli-shell.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const services = testServices();
 
 describe('sync', () => {

@@ -143,5 +143,5 @@ describe('whatever is opened, sold, moved and closed in whatever order, over res
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });

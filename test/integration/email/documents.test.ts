@@ -171,7 +171,6 @@ describe('an authorized document', () => {
     const given = await eventually(
       () => resource(id),
       ({ delivery_status }) => delivery_status !== 'queued',
-      18_000,
     );
     expect(given).toMatchObject({ status: 'annulled', delivery_status: 'failed' });
     expect(mailsTo('tarde@example.com')).toEqual([]);
@@ -179,7 +178,7 @@ describe('an authorized document', () => {
       type: 'email_failed',
       data: { problem: 'document_not_authorized' },
     });
-  }, 30_000);
+  });
 });
 
 describe('several documents', () => {

@@ -13,7 +13,7 @@ for (const language of languages) {
   const title = lack
     ? `the examples in ${language.name} [skipped: no ${lack}]`
     : `the examples in ${language.name}`;
-  describe.skipIf(lack !== undefined)(title, { timeout: 60_000 }, () => examplesOf(language));
+  describe.skipIf(lack !== undefined)(title, () => examplesOf(language));
 }
 
 /** The same of every language: they are one set of examples, told in several. */

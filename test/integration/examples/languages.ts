@@ -34,7 +34,7 @@ export const languages: readonly Language[] = [
 
 /** What of a language's programs this machine lacks; says aloud what is not tested. */
 export function lackOf({ name, needs }: Language): string | undefined {
-  const missing = needs.find((program) => spawnSync(program, ['--version'], { timeout: 20_000 }).error);
+  const missing = needs.find((program) => spawnSync(program, ['--version'], { timeout: 120_000 }).error);
   if (missing === undefined) return undefined;
   console.warn(`SKIPPED: ${missing} is not installed; the examples in ${name} do not run.`);
   return missing;

@@ -18,7 +18,7 @@ const receivers = languages.filter(
 for (const language of receivers) {
   const lack = lackOf(language);
   const title = `the receiver of webhooks in ${language.name}${lack ? ` [skipped: no ${lack}]` : ''}`;
-  describe.skipIf(lack !== undefined)(title, { timeout: 60_000 }, () => {
+  describe.skipIf(lack !== undefined)(title, () => {
     it('believes what Mostrador signed, and nothing else', async () => {
       const service = await services.start();
       const port = await freePort();

@@ -84,4 +84,4 @@ it('decides documents as they are found where nobody is asked, as it would at th
   const last = { name: 'otras.csv', content: `${'1'.repeat(49)}\n` };
   const { table } = await inSandbox([...archives, last], { isStopped: false });
   expect([...table].filter(([place]) => !place.startsWith(last.name))).toEqual([...atOnce.table]);
-}, 60_000);
+});

@@ -71,9 +71,7 @@ describe('a document that the authority refused', () => {
     expect(await client.file(refused.id, 'xml')).toEqual(Buffer.from(held?.bytes ?? []));
   });
 
-  it('is not taken for refused again by the old refusal when the service dies while it sends the correction', {
-    timeout: 40_000,
-  }, async () => {
+  it('is not taken for refused again by the old refusal when the service dies while it sends the correction', async () => {
     const shop = await shops.open();
     const { authority, client, service } = shop;
     authority.refuse('decision', () => refusal);
@@ -129,7 +127,7 @@ describe('an authority that does not answer', () => {
     expect(authority.received(access_key)).toHaveLength(1);
   });
 
-  it('does not keep the program from ending', { timeout: 30_000 }, async () => {
+  it('does not keep the program from ending', async () => {
     const { authority, client, service } = await shops.open();
     authority.always('reception', 'hang');
     await client.issue(anInvoiceBody());
@@ -144,7 +142,7 @@ describe('an authority that does not answer', () => {
 });
 
 describe('a service that is killed', () => {
-  it('delivers at its next start what it had just answered 201 to, once', { timeout: 40_000 }, async () => {
+  it('delivers at its next start what it had just answered 201 to, once', async () => {
     const shop = await shops.open();
     const { authority, client, service } = shop;
     const issued = [];
@@ -159,7 +157,7 @@ describe('a service that is killed', () => {
     expect((await again.client.issue(anInvoiceBody())).number).toBe('002-003-000000046');
   });
 
-  it('never makes a second document of one that died on the way', { timeout: 40_000 }, async () => {
+  it('never makes a second document of one that died on the way', async () => {
     const shop = await shops.open();
     const { authority, client, service } = shop;
     // Accepted by the authority; its answer never reaches the program.
@@ -177,9 +175,7 @@ describe('a service that is killed', () => {
     expect(authority.documents()).toHaveLength(1);
   });
 
-  it('in the middle of a rush loses no document it promised and uses no number twice', {
-    timeout: 60_000,
-  }, async () => {
+  it('in the middle of a rush loses no document it promised and uses no number twice', async () => {
     const shop = await shops.open();
     const { authority, client, service } = shop;
     const promised: string[] = [];
@@ -194,7 +190,6 @@ describe('a service that is killed', () => {
     const { waiting } = await eventually(
       () => syncOf(again.owner),
       (sync) => sync.waiting === 0,
-      40_000,
     );
     expect(waiting).toBe(0);
     const authorized = authority.documents().filter(({ state }) => state === 'authorized');

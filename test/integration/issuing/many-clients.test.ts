@@ -10,7 +10,7 @@ const invoicesEach = 25;
 const all = clientCount * invoicesEach;
 
 describe('sixteen clients at once', () => {
-  it('get distinct numbers without a gap, and everything is authorized', { timeout: 90_000 }, async () => {
+  it('get distinct numbers without a gap, and everything is authorized', async () => {
     const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
     const clients = await Promise.all(Array.from({ length: clientCount }, () => keyHolderOf(service)));
     const issued = await Promise.all(
@@ -31,7 +31,6 @@ describe('sixteen clients at once', () => {
     const { waiting } = await eventually(
       () => syncOf(owner),
       (sync) => sync.waiting === 0,
-      60_000,
     );
     expect(waiting).toBe(0);
     const [client] = clients;

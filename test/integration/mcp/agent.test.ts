@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentResource } from '../../../src-main/contract/document-resource.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -8,8 +8,6 @@ import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const services = testServices();
 let service: RunningService;
 let pos: ApiClient;

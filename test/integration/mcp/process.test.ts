@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { startAgent } from '../../support/service/agent-client.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
@@ -9,8 +9,6 @@ import { startProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 // Many processes, each as slow to start as the machine is busy.
-vi.setConfig({ testTimeout: 120_000 });
-
 const services = testServices();
 
 describe('the server of agents', () => {

@@ -74,9 +74,7 @@ async function warningsOf(client: ApiClient) {
 
 // Node under the library of `faketime`: the service itself, its clock set as a person sets it.
 describe.runIf(requireTool('faketime'))('the service on a computer whose clock is set (faketime)', () => {
-  it('locks while a day is missing, says so everywhere, and spends no number', {
-    timeout: 60_000,
-  }, async () => {
+  it('locks while a day is missing, says so everywhere, and spends no number', async () => {
     const { clock, client, owner } = await openShop();
     const first = await client.issue(anInvoiceBody());
     clock.setBy(-DAY);
@@ -99,7 +97,7 @@ describe.runIf(requireTool('faketime'))('the service on a computer whose clock i
     expect(second.issue_date).toBe('2026-11-21');
   });
 
-  it('finds a clock set back while it was off, and believes a person', { timeout: 60_000 }, async () => {
+  it('finds a clock set back while it was off, and believes a person', async () => {
     const before = await openShop();
     await before.client.issue(anInvoiceBody());
     const { client, owner } = await before.restart(-DAY);
@@ -111,9 +109,7 @@ describe.runIf(requireTool('faketime'))('the service on a computer whose clock i
     expect(events.json()).toMatchObject({ data: [{ data: { state: 'untrusted', reason: 'behind_stamp' } }] });
   });
 
-  it('locks a day ahead as soon as the authority says so, until it is put right', {
-    timeout: 60_000,
-  }, async () => {
+  it('locks a day ahead as soon as the authority says so, until it is put right', async () => {
     const { clock, client, owner } = await openShop();
     expect(await client.issue(anInvoiceBody(), 'wait=20')).toMatchObject({ status: 'authorized' });
     const agreed = await clockOf(owner);
@@ -135,7 +131,7 @@ describe.runIf(requireTool('faketime'))('the service on a computer whose clock i
     expect(await client.issue(anInvoiceBody())).toMatchObject({ issue_date: '2026-11-21' });
   });
 
-  it('believes a clock set forward while nobody says otherwise', { timeout: 60_000 }, async () => {
+  it('believes a clock set forward while nobody says otherwise', async () => {
     const { clock, authority, client, owner } = await openShop();
     authority.always('reception', 'unavailable');
     authority.always('authorization', 'unavailable');
@@ -144,7 +140,7 @@ describe.runIf(requireTool('faketime'))('the service on a computer whose clock i
     expect(await clockOf(owner)).toMatchObject({ state: 'trusted' });
   });
 
-  it('warns three minutes ahead, and the authority takes what it signs', { timeout: 60_000 }, async () => {
+  it('warns three minutes ahead, and the authority takes what it signs', async () => {
     const { clock, client, owner } = await openShop();
     expect(await client.issue(anInvoiceBody(), 'wait=20')).toMatchObject({ status: 'authorized' });
     clock.setBy(3 * MINUTE);
@@ -155,7 +151,7 @@ describe.runIf(requireTool('faketime'))('the service on a computer whose clock i
     expect(await client.issue(anInvoiceBody(), 'wait=20')).toMatchObject({ status: 'authorized' });
   });
 
-  it('dates every document of a busy midnight by its own moment', { timeout: 60_000 }, async () => {
+  it('dates every document of a busy midnight by its own moment', async () => {
     const midnight = new Date('2026-11-22T05:00:00.000Z').getTime();
     const { clock, client, sleepsUntil } = await openShop();
     sleepsUntil(new Date(midnight - 2000));

@@ -12,7 +12,7 @@ import { testShops } from '../../support/service/test-shops.ts';
 const shops = testShops();
 
 describe('refreshing the status of a submitted document', () => {
-  it('asks at once, and the answer wakes who waits for it', { timeout: 40_000 }, async () => {
+  it('asks at once, and the answer wakes who waits for it', async () => {
     const { authority, client } = await shops.open();
     authority.setDecisionDelay(Number.POSITIVE_INFINITY);
     const { id } = await submitted(client);
@@ -20,7 +20,6 @@ describe('refreshing the status of a submitted document', () => {
     await eventually(
       () => authority.counts().authorization,
       (asked) => asked >= 3,
-      20_000,
     );
     const waiting = client.invoice(id, 'wait=20');
     authority.setDecisionDelay(0);
@@ -58,7 +57,7 @@ describe('refreshing the status of a submitted document', () => {
 });
 
 describe('a scheduled check', () => {
-  it('that finds the decision wakes who waits for it', { timeout: 30_000 }, async () => {
+  it('that finds the decision wakes who waits for it', async () => {
     const { authority, client } = await shops.open();
     authority.setDecisionDelay(Number.POSITIVE_INFINITY);
     const { id } = await submitted(client);

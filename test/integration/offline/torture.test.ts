@@ -3,9 +3,7 @@ import { describeTorture } from '../../torture/report.ts';
 import { runTorture } from '../../torture/run-torture.ts';
 
 describe('a service killed again and again while its authority lies', () => {
-  it('loses no document, doubles none and says nothing untrue (longer: npm run torture)', {
-    timeout: 150_000,
-  }, async () => {
+  it('loses no document, doubles none and says nothing untrue (longer: npm run torture)', async () => {
     const report = await runTorture({
       seed: 12,
       kills: 20,

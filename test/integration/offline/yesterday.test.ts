@@ -30,7 +30,6 @@ const MORNING = new Date('2026-11-22T11:00:00.000Z');
 
 it.skipIf(!hasFaketime)(
   'what a day without internet left behind waits for a person, who sends one and has the other issued again today',
-  { timeout: 60_000 },
   async () => {
     const clock = makeSettableClock(join(services.newFolder(), 'clock'), EVENING);
     const authority = await startAuthorityDouble({ now: clock.now });

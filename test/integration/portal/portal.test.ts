@@ -40,7 +40,6 @@ async function viewsOf(shop: TestShop, portal: PortalShop, id: string, wanted: n
   const document = await eventually(
     () => portal.reader.get(caller, id),
     (found) => (found?.portal_views ?? 0) >= wanted,
-    3000,
   );
   return { views: document?.portal_views, lastAt: document?.portal_last_viewed_at };
 }

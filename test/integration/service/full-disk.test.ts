@@ -93,12 +93,11 @@ describe.skipIf(!mounts)(`a full disk${mounts ? '' : ` ${mountingSkip}`}`, () =>
     expect(Number(issued.number.slice(-9))).toBe(numbers.length);
   });
 
-  it('delivers then what waited', { timeout: 100_000 }, async () => {
+  it('delivers then what waited', async () => {
     const owner = ownerOf(service);
     const { waiting } = await eventually(
       () => syncOf(owner),
       (sync) => sync.waiting === 0,
-      90_000,
     );
     expect(waiting).toBe(0);
   });

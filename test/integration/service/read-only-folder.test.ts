@@ -77,7 +77,6 @@ describe.skipIf(!can)(`a data folder that becomes read-only${can ? '' : ` ${seal
     const { waiting } = await eventually(
       () => syncOf(owner),
       (sync) => sync.waiting === 0,
-      15_000,
     );
     expect(waiting).toBe(0);
   });

@@ -41,7 +41,7 @@ export function makeOpensslP12(pair: TestP12Pair, password: string, options: rea
     const out = join(folder, 'pair.p12');
     writeFileSync(pem, pair.pair.privateKeyPem + forge.pki.certificateToPem(pair.certificate));
     const args = ['pkcs12', '-export', '-in', pem, '-out', out, '-passout', 'env:P12_PASSWORD', ...options];
-    execFileSync('openssl', args, { env: { ...process.env, P12_PASSWORD: password }, timeout: 20_000 });
+    execFileSync('openssl', args, { env: { ...process.env, P12_PASSWORD: password }, timeout: 120_000 });
     return readFileSync(out);
   } finally {
     rmSync(folder, { recursive: true });

@@ -2,6 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { z } from 'zod';
 import { doorFile } from './door.ts';
+import { plainEnvironment } from './run-program.ts';
 
 /** An agent with the protocol's own client, talking to our server in a process of its own. */
 export interface AgentClient {
@@ -39,7 +40,7 @@ export async function startAgent(data: string, key: string): Promise<AgentClient
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [doorFile('cli'), '--data', data, 'mcp'],
-    env: { ...quietEnvironment(), MOSTRADOR_API_KEY: key },
+    env: { ...plainEnvironment(), MOSTRADOR_API_KEY: key },
     stderr: 'pipe',
   });
   let log = '';
@@ -73,9 +74,4 @@ export async function startAgent(data: string, key: string): Promise<AgentClient
     said: () => said,
     close: () => client.close(),
   };
-}
-
-function quietEnvironment(): Record<string, string> {
-  const { PATH = '', HOME = '' } = process.env;
-  return { PATH, HOME };
 }

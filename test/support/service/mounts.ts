@@ -28,9 +28,9 @@ export function makeReadOnly(folder: string): boolean {
 
 /** Also where a process still has a file open. */
 export function unmount(folder: string): void {
-  spawnSync('umount', ['--lazy', folder], { timeout: 10_000 });
+  spawnSync('umount', ['--lazy', folder], { timeout: 120_000 });
 }
 
 function mount(...args: readonly string[]): boolean {
-  return spawnSync('mount', args, { timeout: 10_000 }).status === 0;
+  return spawnSync('mount', args, { timeout: 120_000 }).status === 0;
 }

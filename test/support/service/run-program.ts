@@ -29,7 +29,7 @@ export interface StartedProgram {
 }
 
 /** Longer than any command takes; one that hangs is killed and fails its test by its exit code. */
-const LONGEST_RUN_MS = 40_000;
+const LONGEST_RUN_MS = 120_000;
 
 /** Runs a door of the program to its end, as a shell does. */
 export async function runProgram(door: Door, call: ProgramCall): Promise<EndedProgram> {
@@ -65,7 +65,10 @@ export function startProgram(door: Door, call: ProgramCall): StartedProgram {
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('MOSTRADOR_'));
+/** This machine's, without any `MOSTRADOR_*` of its own. */
+export function plainEnvironment(): Record<string, string> {
+  const own = Object.entries(process.env).flatMap(([name, value]) =>
+    value === undefined || name.startsWith('MOSTRADOR_') ? [] : [[name, value]],
+  );
   return Object.fromEntries(own);
 }

@@ -27,8 +27,8 @@ export interface ServiceCall {
   readonly through?: readonly string[];
 }
 
-const READY_WITHIN_MS = 30_000;
-const STOPPED_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 120_000;
+const STOPPED_WITHIN_MS = 120_000;
 
 const readyLine = z.object({
   ready: z.literal(true),

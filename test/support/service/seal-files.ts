@@ -25,7 +25,7 @@ export function unsealFiles(pid: number): void {
 function limit(pid: number, size: string): void {
   const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`], {
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: 120_000,
   });
   if (status !== 0) throw new Error(`prlimit failed: ${stderr}`);
 }

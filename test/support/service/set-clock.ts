@@ -45,7 +45,7 @@ export function makeSettableClock(file: string, start: Date): SettableClock {
 function libraryOfFaketime(): string {
   const { stdout } = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], {
     encoding: 'utf8',
-    timeout: 10_000,
+    timeout: 120_000,
   });
   const path = stdout.trim();
   if (path === '') throw new Error('faketime does not say where its library is');

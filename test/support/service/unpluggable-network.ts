@@ -52,7 +52,7 @@ export async function openUnpluggableNetwork(serverUrl: string): Promise<Unplugg
   const ip = (...args: readonly string[]) => {
     const { status, stderr } = spawnSync(through[0] ?? '', [...through.slice(1), 'ip', ...args], {
       encoding: 'utf8',
-      timeout: 10_000,
+      timeout: 120_000,
     });
     if (status !== 0) throw new Error(`ip ${args.join(' ')}: ${stderr}`);
   };

@@ -42,7 +42,7 @@ export function makeFaultyDriver(hsm: SoftHsm): FaultyDriver {
   const source = join(import.meta.dirname, 'faulty-driver.c');
   const headers = join(dirname(createRequire(import.meta.url).resolve('pkcs11js')), 'includes');
   execFileSync('cc', ['-shared', '-fPIC', '-O1', `-I${headers}`, '-o', module, source, '-ldl'], {
-    timeout: 30_000,
+    timeout: 120_000,
   });
   return {
     module,

@@ -64,7 +64,7 @@ export function makeSoftHsm(requests: readonly SoftTokenRequest[]): SoftHsm {
     return execFileSync(
       process.execPath,
       [join(import.meta.dirname, 'fill-token.ts'), softHsmLibrary ?? ''],
-      { env, input: JSON.stringify(contents), encoding: 'utf8', timeout: 30_000 },
+      { env, input: JSON.stringify(contents), encoding: 'utf8', timeout: 120_000 },
     ).trim();
   });
   return {

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
 import { installFallback, removeFallback } from '../../../src-main/business/fallback-certificate.ts';
 import { installToken } from '../../../src-main/business/token-installation.ts';
@@ -67,7 +67,7 @@ describe('signing with a token', () => {
     expect(await sign()).toEqual({ ok: false, problem: 'token_absent' });
     expect(await sign()).toEqual({ ok: false, problem: 'token_absent' });
     token.plugged = true;
-    await vi.waitFor(() => expect(shop.readied).toHaveLength(1));
+    await expect.poll(() => shop.readied).toHaveLength(1);
     expect(await sign()).toMatchObject({ ok: true });
   });
 
@@ -117,7 +117,7 @@ describe('the fallback of a token', () => {
     });
     expect(holderOf(signed)).toBe('TITULAR DEL RESPALDO');
     token.plugged = true;
-    await vi.waitFor(async () => expect(holderOf(await sign())).toBe('TITULAR DEL TOKEN'));
+    await expect.poll(async () => holderOf(await sign())).toBe('TITULAR DEL TOKEN');
   });
 
   it('does not hide why the token does not sign when it cannot either', async () => {

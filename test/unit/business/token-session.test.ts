@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { KeptPin } from '../../../src-main/business/certificate-store.ts';
 import { makeTokenSession } from '../../../src-main/business/token-session.ts';
 import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
@@ -134,9 +134,9 @@ describe('a token that is away', () => {
     token.plugged = false;
     expect(await session.key()).toMatchObject({ fault: { code: 'absent' } });
     const looks = token.looks;
-    await vi.waitFor(() => expect(token.looks).toBeGreaterThan(looks + 1));
+    await expect.poll(() => token.looks).toBeGreaterThan(looks + 1);
     token.plugged = true;
-    await vi.waitFor(() => expect(readied).toEqual(['the-entity']));
+    await expect.poll(() => readied).toEqual(['the-entity']);
     expect(await session.key()).toMatchObject({ ok: true });
     expect(token.tried).toHaveLength(1);
   });
@@ -180,7 +180,7 @@ describe('a key that was lost', () => {
     if (!opened.ok) throw new Error('the token does not open');
     session.lost(opened.value, { code: 'driver_crashed' });
     expect(await session.key()).toMatchObject({ fault: { code: 'driver_crashed' } });
-    await vi.waitFor(() => expect(readied).toHaveLength(1));
+    await expect.poll(() => readied).toHaveLength(1);
     expect(await session.key()).toMatchObject({ ok: true });
     expect(token.tried).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ function typesOf(operation: object, schemas: object = {}) {
   const program = `import { writeClientTypes } from '${generator}'; console.log(writeClientTypes(${JSON.stringify(description)}));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 120_000,
   });
   return { types: stdout.replaceAll(/\s+/g, ' '), fault: /^Error: (.*)$/m.exec(stderr)?.[1] };
 }

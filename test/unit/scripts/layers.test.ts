@@ -25,7 +25,7 @@ function compileIn(layer: string, source: string): string {
     };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
     const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8', timeout: 60_000 })
+    return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8', timeout: 120_000 })
       .stdout;
   } finally {
     rmSync(folder, { recursive: true });

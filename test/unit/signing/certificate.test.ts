@@ -143,7 +143,7 @@ describe('the issuer name for the validator', () => {
     (issuer) => {
       const { der } = makeTestCertificate({ issuer });
       const args = ['x509', '-inform', 'DER', '-noout', '-issuer', '-nameopt', 'RFC2253,-esc_msb,utf8'];
-      const written = execFileSync('openssl', args, { input: der, encoding: 'utf8', timeout: 20_000 });
+      const written = execFileSync('openssl', args, { input: der, encoding: 'utf8', timeout: 120_000 });
       expect(`issuer=${parseCertificate(der).validatorIssuer}`).toBe(written.trim());
     },
   );

@@ -133,7 +133,6 @@ function openSets(file: string) {
 
 it.for(Object.entries(ways))(
   'finds and counts what plain code does, whatever was issued, decided and corrected between, by %s',
-  { timeout: 60_000 },
   async ([, searchesOf]) => {
     const { store, file } = openTestStore();
     await insertEntities(store);

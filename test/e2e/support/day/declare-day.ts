@@ -142,7 +142,7 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
     expect(new Set(numbers).size).toBe(SALES);
     expect(numbers.at(-1)).toBe(`001-001-${String(SALES).padStart(9, '0')}`);
     await allDelivered();
-  }, 400_000);
+  });
 
   it('gave every customer a ticket, and opened the drawer when there was cash', async () => {
     await expect.poll(() => printer.jobs.length, { timeout: authorizedWithinMs }).toBe(SALES);

@@ -219,7 +219,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
       program.send('sign');
       await expect.poll(() => driver.callsOf('C_Sign')).toBe(before + 1);
       program.kill('SIGKILL');
-      await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5_000 }).toBe(false);
+      await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
     });
   });
 
