@@ -14,10 +14,14 @@ export type Door = 'service' | 'cli';
 export function doorFile(door: Door): string {
   const built = join(root, 'out', 'main', `${door}.cjs`);
   const builtAt = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return builtAt > newestSourceAt() ? built : join(root, 'src-main', `${door}.ts`);
+  newestSourceAt ??= newestSource();
+  return builtAt > newestSourceAt ? built : join(root, 'src-main', `${door}.ts`);
 }
 
-function newestSourceAt(): number {
+/** Read once a process: tests start hundreds of programs. */
+let newestSourceAt: number | undefined;
+
+function newestSource(): number {
   const folder = join(root, 'src-main');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return Math.max(...files.map((file) => statSync(join(folder, file)).mtimeMs));
