@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { prepareProgram } from './lib/prepare.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runInPlace } from './lib/run.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run bench [-- NAMES] [--OPTIONS]`: sets up, then runs the benchmarks of `test/bench` (`run.ts` there says all
 // about it).

@@ -1,4 +1,4 @@
-import { prepareProgram } from './lib/prepare.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 await reportFailures(prepareProgram);

@@ -1,6 +1,6 @@
-import { openDoor } from './lib/open-door.mjs';
-import { prepareProgram } from './lib/prepare.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
+import { openDoor } from './doors/open-door.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 await reportFailures(async () => {
   await prepareProgram();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { prepareProgram } from './lib/prepare.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runInPlace } from './lib/run.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run fuzz [-- --requests N --seed S --only OPERATION]`: sets up, then asks the running service everything its own
 // description offers, sound and broken, and judges every answer. A broken law is an exit code of 1.

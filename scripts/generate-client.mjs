@@ -5,7 +5,7 @@ import { formatted } from './client/formatted.mjs';
 import { writeClientTypes } from './client/write-client-types.mjs';
 import { root } from './lib/project.mjs';
 import { say } from './lib/say.mjs';
-import { reportFailures, SetupFailure } from './lib/setup-failure.mjs';
+import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
 
 // `npm run client` writes client/schema.ts anew; `npm run client -- --check` only says whether it is what the program
 // describes now, with exit code 1 when it is not.

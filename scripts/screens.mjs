@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { prepareProgram } from './lib/prepare.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runInPlace } from './lib/run.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 // `node scripts/screens.mjs [--out DIR] [--only NAME …] [--states NAME …] [--axe]`: sets up, then takes a picture of
 // every screen of the window, for people to look at.

@@ -1,7 +1,7 @@
-import { openDoor } from './lib/open-door.mjs';
-import { prepareProgram } from './lib/prepare.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
-import { stopWithNpm } from './lib/stop-with-npm.mjs';
+import { openDoor } from './doors/open-door.mjs';
+import { stopWithNpm } from './doors/stop-with-npm.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 await reportFailures(async () => {
   stopWithNpm();

@@ -1,11 +1,11 @@
-import { hasDisplay } from './lib/display.mjs';
-import { findElectron } from './lib/electron-binary.mjs';
-import { prepareProgram } from './lib/prepare.mjs';
+import { hasDisplay } from './doors/display.mjs';
+import { startDesktop } from './doors/start-desktop.mjs';
+import { startHeadless } from './doors/start-headless.mjs';
+import { stopWithNpm } from './doors/stop-with-npm.mjs';
 import { say } from './lib/say.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
-import { startDesktop } from './lib/start-desktop.mjs';
-import { startHeadless } from './lib/start-headless.mjs';
-import { stopWithNpm } from './lib/stop-with-npm.mjs';
+import { findElectron } from './setup/electron-binary.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm start`: sets up what is missing, then opens the window: Electron's where it can be had, the browser's
 // elsewhere, and without a display the service alone, which prints how to go on.

@@ -1,28 +1,28 @@
 import { ensureTools } from '../test/support/tools/ensure-tools.mjs';
-import { buildProgram } from './lib/build.mjs';
-import { checks, runCheck } from './lib/checks.mjs';
-import { installDependencies } from './lib/install.mjs';
-import { say, secondsSince } from './lib/say.mjs';
-import { reportFailures, SetupFailure } from './lib/setup-failure.mjs';
-import { tallyOf } from './lib/tally.mjs';
-import { runVitest } from './lib/vitest-run.mjs';
+import { say } from './lib/say.mjs';
+import { buildProgram } from './setup/build.mjs';
+import { installDependencies } from './setup/install.mjs';
+import { reportFailures, SetupFailure } from './setup/setup-failure.mjs';
+import { runChecks } from './testing/checks.mjs';
+import { runShifted } from './testing/run-shifted.mjs';
+import { tallyOf } from './testing/tally.mjs';
+import { runVitest } from './testing/vitest-run.mjs';
 
-// `npm test [-- ARGUMENTS OF VITEST] [--update]`: sets up, then checks everything. One part failing does not keep
-// the others from running; the last line counts them all.
+// `npm test [-- ARGUMENTS OF VITEST] [--update] [--shifted]`: sets up, then checks everything. One part failing does
+// not keep the others from running; the last line counts them all. `--shifted` runs the tests that touch dates once
+// more, on another day.
 
 await reportFailures(async () => {
+  const args = process.argv.slice(2).filter((arg) => arg !== '--shifted');
   await installDependencies();
   await ensureTools();
-  const checked = [{ name: 'build', passed: await builds() }];
-  for (const check of checks) {
-    const startedAt = performance.now();
-    const { passed, output } = await runCheck(check);
-    if (!passed) console.log(output);
-    say(`${check.name} ${passed ? 'passed' : 'FAILED'} (${secondsSince(startedAt)})`);
-    checked.push({ name: check.name, passed });
-  }
-  const vitest = await runVitest(process.argv.slice(2));
-  const tally = tallyOf({ checks: checked, vitest, mustAccountForSkips: Boolean(process.env.CI) });
+  const build = { name: 'build', passed: await builds() };
+  // Beside the tests, which wait much of their time.
+  const checking = runChecks();
+  const runs = [{ vitest: await runVitest(args) }];
+  if (process.argv.includes('--shifted')) runs.push(await runShifted());
+  const checks = [build, ...(await checking)];
+  const tally = tallyOf({ checks, runs, mustAccountForSkips: Boolean(process.env.CI) });
   for (const name of tally.skipped) console.log(`skipped: ${name}`);
   for (const name of tally.failed) console.log(`failed: ${name}`);
   console.log(`${tally.passed} passed, ${tally.failed.length} failed`);

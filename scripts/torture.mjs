@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { prepareProgram } from './lib/prepare.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { runInPlace } from './lib/run.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
+import { prepareProgram } from './setup/prepare.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run torture [-- --kills N --minutes M --seed S]`: sets up, then kills the service hundreds of times while it is
 // used and its authority misbehaves, and judges what is left. A broken law is an exit code of 1.

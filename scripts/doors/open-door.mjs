@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cacheFolder, outFolder, pinnedNode } from './project.mjs';
-import { runInPlace } from './run.mjs';
+import { cacheFolder, outFolder, pinnedNode } from '../lib/project.mjs';
+import { runInPlace } from '../lib/run.mjs';
 
 const compileCache = join(cacheFolder, 'compiled');
 

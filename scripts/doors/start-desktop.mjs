@@ -1,6 +1,6 @@
-import { root } from './project.mjs';
-import { runInPlace } from './run.mjs';
-import { say } from './say.mjs';
+import { root } from '../lib/project.mjs';
+import { runInPlace } from '../lib/run.mjs';
+import { say } from '../lib/say.mjs';
 
 /** How a program ends that a person stopped: 128 + SIGINT, 128 + SIGTERM. */
 const stoppedByPerson = [130, 143];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder, pinnedNode, root } from './project.mjs';
-import { runQuietly } from './run.mjs';
-import { say, secondsSince } from './say.mjs';
+import { cacheFolder, pinnedNode, root } from '../lib/project.mjs';
+import { runQuietly } from '../lib/run.mjs';
+import { say, secondsSince } from '../lib/say.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 const electronFolder = join(root, 'node_modules', 'electron');

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { outFolder, pinnedNode, requiredNodeMajor, root } from '../lib/project.mjs';
+import { runQuietly } from '../lib/run.mjs';
+import { say, secondsSince } from '../lib/say.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { runNpm } from './npm.mjs';
-import { outFolder, pinnedNode, requiredNodeMajor, root } from './project.mjs';
-import { runQuietly } from './run.mjs';
-import { say, secondsSince } from './say.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 

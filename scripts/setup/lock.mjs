@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './say.mjs';
+import { say } from '../lib/say.mjs';
 import { SetupFailure } from './setup-failure.mjs';
 
 /** Longer than any set-up takes: a lock this old belongs to nobody, whatever process has its number now. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { runQuietly } from './run.mjs';
+import { runQuietly } from '../lib/run.mjs';
 
 /**
  * Runs npm, quietly: the npm that started this command where there is one, under the Node it runs on itself (the

@@ -1,4 +1,4 @@
-import { say } from './say.mjs';
+import { say } from '../lib/say.mjs';
 
 /** Something that a person has to put right before the command can work: shown without a stack. */
 export class SetupFailure extends Error {}

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { pinnedNode, root } from './project.mjs';
-import { runQuietly } from './run.mjs';
+import { pinnedNode, root } from '../lib/project.mjs';
+import { runQuietly } from '../lib/run.mjs';
+import { say, secondsSince } from '../lib/say.mjs';
 
 /**
  * A check of the whole project that passes or fails as one.
@@ -13,17 +14,33 @@ import { runQuietly } from './run.mjs';
 const checkTimeoutMs = 5 * 60_000;
 
 /** @type {readonly Check[]} */
-export const checks = [
+const checks = [
   { name: 'lint', script: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'import rules', script: ['scripts/lint-imports.mjs'] },
   { name: 'types', script: ['node_modules/typescript/bin/tsc', '--build', '.', 'scripts'] },
 ];
 
 /**
+ * Runs them one after the other and tells how each ended; with what a failed one printed.
+ *
+ * @returns {Promise<readonly { name: string, passed: boolean }[]>}
+ */
+export async function runChecks() {
+  const checked = [];
+  for (const check of checks) {
+    const startedAt = performance.now();
+    const { passed, output } = await runCheck(check);
+    say(`${check.name} ${passed ? 'passed' : `FAILED:\n${output}`} (${secondsSince(startedAt)})`);
+    checked.push({ name: check.name, passed });
+  }
+  return checked;
+}
+
+/**
  * @param {Check} check
  * @returns {Promise<{ passed: boolean, output: string }>}
  */
-export async function runCheck({ script }) {
+async function runCheck({ script }) {
   const [entry = '', ...args] = script;
   const { exitCode, output } = await runQuietly(pinnedNode(), [join(root, entry), ...args], {
     timeoutMs: checkTimeoutMs,

@@ -11,18 +11,48 @@ import { isSkipAllowed } from '../../test/support/tools/allowed-skips.mjs';
  */
 
 /**
+ * One run of vitest.
+ *
+ * @typedef {object} TestRun
+ * @property {string} [label] what tells its tests from the same ones of another run
+ * @property {{ exitCode: number, outcome: import('./vitest-run.mjs').RunOutcome | undefined, interruption?: string }} vitest
+ */
+
+/**
  * @param {object} run
  * @param {readonly { name: string, passed: boolean }[]} run.checks
- * @param {{ exitCode: number, outcome: import('./vitest-run.mjs').RunOutcome | undefined, interruption?: string }} run.vitest
+ * @param {readonly TestRun[]} run.runs
  * @param {boolean} run.mustAccountForSkips whether a skip needs a reason that holds on this machine
  * @returns {Tally}
  */
-export function tallyOf({ checks, vitest, mustAccountForSkips }) {
+export function tallyOf({ checks, runs, mustAccountForSkips }) {
+  const counted = runs.map((run) => countRun(run, mustAccountForSkips));
+  const all = [
+    { passed: checks.filter(({ passed }) => passed).length, failed: namesOfFailed(checks), skipped: [] },
+    ...counted,
+  ];
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.flatMap(({ failed }) => failed),
+    skipped: all.flatMap(({ skipped }) => skipped),
+  };
+}
+
+/** @param {readonly { name: string, passed: boolean }[]} checks */
+function namesOfFailed(checks) {
+  return checks.filter(({ passed }) => !passed).map(({ name }) => name);
+}
+
+/**
+ * @param {TestRun} run
+ * @param {boolean} mustAccountForSkips
+ * @returns {Tally}
+ */
+function countRun({ label, vitest }, mustAccountForSkips) {
   const { tests, broken } = vitest.outcome ?? { tests: [], broken: [] };
   const skips = tests.filter(({ state }) => state === 'skipped');
   const refusedSkips = mustAccountForSkips ? skips.filter((test) => !isSkipAllowed(titleOf(test))) : [];
   const failed = [
-    ...checks.filter(({ passed }) => !passed).map(({ name }) => name),
     ...tests.filter(({ state }) => state === 'failed').map(titleOf),
     ...tests.filter(({ state }) => state === 'pending').map((test) => `${titleOf(test)} (never finished)`),
     ...broken,
@@ -34,11 +64,11 @@ export function tallyOf({ checks, vitest, mustAccountForSkips }) {
   } else if (vitest.outcome === undefined) {
     failed.push('vitest itself (it left no outcome)');
   }
-  const passedTests = tests.filter(({ state }) => state === 'passed').length;
+  const named = (/** @type {string} */ name) => (label === undefined ? name : `${label}: ${name}`);
   return {
-    passed: passedTests + checks.filter(({ passed }) => passed).length,
-    failed,
-    skipped: skips.filter((test) => !refusedSkips.includes(test)).map(titleOf),
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: failed.map(named),
+    skipped: skips.filter((test) => !refusedSkips.includes(test)).map((test) => named(titleOf(test))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedNode, root } from './project.mjs';
-import { runInPlace, tookTooLong } from './run.mjs';
+import { pinnedNode, root } from '../lib/project.mjs';
+import { runInPlace, tookTooLong } from '../lib/run.mjs';
 
 /** @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunOutcome} RunOutcome */
 
@@ -16,13 +16,14 @@ const reporter = './test/support/tools/outcome-reporter.mjs';
  * Runs the tests, readable on the terminal.
  *
  * @param {readonly string[]} args for vitest; `--update` has the golden files written anew
+ * @param {Readonly<Record<string, string>>} [surroundings] added to the environment
  * @returns {Promise<{ exitCode: number, outcome: RunOutcome | undefined, interruption?: string }>} no outcome when
  *   vitest itself broke; how the run was cut off, where it was
  */
-export async function runVitest(args) {
+export async function runVitest(args, surroundings = {}) {
   for (const file of [outcomeFile, runningFile]) rmSync(file, { force: true });
   /** @type {Record<string, string>} */
-  const env = { MOSTRADOR_TEST_OUTCOME: outcomeFile };
+  const env = { ...surroundings, MOSTRADOR_TEST_OUTCOME: outcomeFile };
   if (args.includes('--update')) env.UPDATE_GOLDEN = '1';
   const forwarded = args.filter((arg) => arg !== '--update');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');

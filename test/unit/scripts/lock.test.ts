@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const lockModule = new URL('../../../scripts/lib/lock.mjs', import.meta.url).href;
+const lockModule = new URL('../../../scripts/setup/lock.mjs', import.meta.url).href;
 
 /** Writes that it is in and that it is out again, a moment later; all under the lock. */
 const worker = `

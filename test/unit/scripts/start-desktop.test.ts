@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { exitCodes } from '../../../src-main/exit-codes.ts';
 
-const url = new URL('../../../scripts/lib/start-desktop.mjs', import.meta.url).href;
+const url = new URL('../../../scripts/doors/start-desktop.mjs', import.meta.url).href;
 
 it('tries no other door where the desktop has said why it does not open', () => {
   const program = `import { saidWhy } from '${url}'; console.log(JSON.stringify(saidWhy));`;

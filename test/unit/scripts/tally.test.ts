@@ -16,7 +16,7 @@ interface Tally {
   readonly skipped: readonly string[];
 }
 
-const { tallyOf }: { tallyOf(run: unknown): Tally } = await import(url('scripts/lib/tally.mjs'));
+const { tallyOf }: { tallyOf(run: unknown): Tally } = await import(url('scripts/testing/tally.mjs'));
 
 const passedCheck = { name: 'lint', passed: true };
 const passedTest = { file: 'a.test.ts', name: 'adds', state: 'passed', note: '' };
@@ -26,7 +26,7 @@ describe('the count of a run', () => {
   it('counts every check and every test as one', () => {
     const tests = [passedTest, { ...passedTest, name: 'subtracts', state: 'failed' }];
     const checks = [passedCheck, { name: 'types', passed: false }];
-    expect(tallyOf({ checks, vitest: { exitCode: 1, outcome: { tests, broken: [] } } })).toEqual({
+    expect(tallyOf({ checks, runs: [{ vitest: { exitCode: 1, outcome: { tests, broken: [] } } }] })).toEqual({
       passed: 2,
       failed: ['types', 'a.test.ts > subtracts'],
       skipped: [],
@@ -48,19 +48,39 @@ describe('the count of a run', () => {
       'b.test.ts',
     ],
   ])('counts %s as one that failed', (_what, vitest, name) => {
-    expect(tallyOf({ checks: [passedCheck], vitest })).toEqual({ passed: 1, failed: [name], skipped: [] });
+    expect(tallyOf({ checks: [passedCheck], runs: [{ vitest }] })).toEqual({
+      passed: 1,
+      failed: [name],
+      skipped: [],
+    });
+  });
+
+  it('counts each run of the tests, and says of which one a test is', () => {
+    const vitest = (state: string) => ({
+      exitCode: 0,
+      outcome: { tests: [{ ...passedTest, state }], broken: [] },
+    });
+    const runs = [{ vitest: vitest('passed') }, { label: 'in 60 days', vitest: vitest('failed') }];
+    expect(tallyOf({ checks: [], runs })).toEqual({
+      passed: 1,
+      failed: ['in 60 days: a.test.ts > adds'],
+      skipped: [],
+    });
   });
 
   it('lists what was skipped with its reason', () => {
     const tests = [{ ...passedTest, state: 'skipped', note: 'no token here' }];
-    const tally = tallyOf({ checks: [], vitest: { ...noVitest, outcome: { tests, broken: [] } } });
+    const tally = tallyOf({
+      checks: [],
+      runs: [{ vitest: { ...noVitest, outcome: { tests, broken: [] } } }],
+    });
     expect(tally).toEqual({ passed: 0, failed: [], skipped: ['a.test.ts > adds [no token here]'] });
   });
 
   it('fails what was skipped for no allowed reason, where skips must be accounted for', () => {
     const tests = [{ ...passedTest, state: 'skipped', note: 'not today' }];
     const vitest = { ...noVitest, outcome: { tests, broken: [] } };
-    expect(tallyOf({ checks: [], vitest, mustAccountForSkips: true }).failed).toEqual([
+    expect(tallyOf({ checks: [], runs: [{ vitest }], mustAccountForSkips: true }).failed).toEqual([
       'a.test.ts > adds [not today] (skipped for no allowed reason)',
     ]);
   });

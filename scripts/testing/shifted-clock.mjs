@@ -1,0 +1,39 @@
+import { runQuietly } from '../lib/run.mjs';
+
+const secondsOfDay = 24 * 60 * 60;
+/** Ecuador's clock against UTC, in seconds. */
+const ecuadorOffset = -5 * 60 * 60;
+/** Ten to midnight in Ecuador, when UTC has long begun the next day; the run has ended before the day turns. */
+const tenToMidnight = secondsOfDay - 10 * 60;
+
+/**
+ * The environment in which programs live on another day: libfaketime tells them the time. The monotonic clock and the
+ * times of files stay real.
+ *
+ * @param {number} days how many days from now
+ * @returns {Promise<Record<string, string> | undefined>} undefined where libfaketime is not installed
+ */
+export async function shiftedClock(days) {
+  const library = await libraryOfFaketime();
+  if (library === undefined) return undefined;
+  const now = Math.floor(Date.now() / 1000);
+  const secondsToday = (now + ecuadorOffset) % secondsOfDay;
+  return {
+    LD_PRELOAD: library,
+    FAKETIME: `+${days * secondsOfDay + tenToMidnight - secondsToday}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    NO_FAKE_STAT: '1',
+  };
+}
+
+/** Where the library lies, as its own command says. */
+async function libraryOfFaketime() {
+  try {
+    const printed = await runQuietly('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], {
+      timeoutMs: 120_000,
+    });
+    return printed.exitCode === 0 ? printed.output.trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
