@@ -54,7 +54,7 @@ export default defineConfig({
           'token-process': resolve('src-main/token-process.ts'),
           'integrity-thread': resolve('src-main/integrity-thread.ts'),
           'import-thread': resolve('src-main/import-thread.ts'),
-          'search-thread': resolve('src-main/search-thread.ts'),
+          'list-thread': resolve('src-main/list-thread.ts'),
           'signing-thread': resolve('src-main/signing-thread.ts'),
           'sheet-thread': resolve('src-main/sheet-thread.ts'),
           'update-thread': resolve('src-main/update-thread.ts'),

@@ -9,9 +9,8 @@ import { makeWaitingDocuments } from '../reading/list-waiting.ts';
 import { makeReports } from '../reports/reports.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
 import { makeExchangeStore } from '../store/exchange-reading-store.ts';
-import { makePlainSearches } from '../store/plain-searches.ts';
+import { readInThread } from '../store/lists/thread/read-in-thread.ts';
 import { makeReportStore } from '../store/report-store.ts';
-import { searchInThread } from '../store/search-in-thread.ts';
 import { makeWaitingStore } from '../store/waiting-store.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -22,24 +21,18 @@ export interface Reading {
 
 type ReadingServices = Pick<ApiServices, 'documents' | 'exchanges' | 'waiting' | 'activity' | 'reports'>;
 
-/** The first page of a window that opens with the program comes before. */
-const PREPARE_AFTER_MS = 3000;
-
-/** Joins what only reads. Searches are counted in a thread of their own: a sale waits for none. */
+/** Joins what only reads. */
 export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
   const { store, dataFile, changes, cursorSecret, now, newId, events, log } = foundation;
-  const searches = searchInThread({
-    threadFile: programFile('search-thread'),
+  const lists = readInThread({
+    threadFile: programFile('list-thread'),
     file: dataFile,
-    here: makePlainSearches(store.db),
-    failed: (reason) => log.warn({ err: reason }, 'searched without the thread of searches'),
+    db: store.db,
+    failed: (reason) => log.warn({ err: reason }, 'a list was read without its thread'),
   });
-  const preparing = setTimeout(() => {
-    searches.prepare().catch((reason: unknown) => log.warn({ err: reason }, 'searches not prepared'));
-  }, PREPARE_AFTER_MS).unref();
   const services: ReadingServices = {
     documents: makeDocumentReader({
-      store: makeDocumentReadingStore(store, searches),
+      store: makeDocumentReadingStore(store, lists.read),
       changes,
       // Loaded at the first page: the PDF library would double the time to the first answer.
       render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
@@ -60,9 +53,6 @@ export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLink
   };
   return {
     services,
-    async stop() {
-      clearTimeout(preparing);
-      await searches.stop();
-    },
+    stop: lists.stop,
   };
 }

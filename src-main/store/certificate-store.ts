@@ -111,12 +111,14 @@ async function makeSignaturesDue(tx: Tx, entityId: string, at: string): Promise<
     .updateTable('outbox')
     .set({ next_attempt_at: at })
     .where('step', '=', 'sign')
-    .where('document_id', 'in', (eb) =>
-      eb
-        .selectFrom('document')
-        .select('id')
-        .where('entity_id', '=', entityId)
-        .where('status', '=', 'pending'),
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('document')
+          .select('document.seq')
+          .whereRef('document.id', '=', 'outbox.document_id')
+          .where('document.entity_id', '=', entityId)
+          .where('document.status', '=', 'pending'),
+      ),
     )
     .execute();
 }

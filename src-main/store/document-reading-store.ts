@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
 import type { Environment } from '../documents/kinds.ts';
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
-import type { DocumentSearches } from './document-searches.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import { xmlColumns, xmlOf } from './kept-xml.ts';
+import { type ReadList, readList } from './lists/read-list.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
-import { makePlainSearches } from './plain-searches.ts';
 import { documentsOfList, selectDocuments, toStoredDocument } from './stored-document.ts';
 
 const documentOf = keepQuery((db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
@@ -18,16 +16,9 @@ const documentOf = keepQuery((db, given: Given<{ id: string; entityId: string; e
     .where('document.environment', '=', given('environment')),
 );
 
-/** The documents at some places, a JSON list of them; newest first. */
-const documentsAt = keepQuery((db, given: Given<{ places: string }>) =>
-  selectDocuments(db)
-    .where('document.seq', 'in', sql<number>`(select value from json_each(${given('places')}))`)
-    .orderBy('document.seq', 'desc'),
-);
-
 export function makeDocumentReadingStore(
   { db, lane }: Store,
-  searches: DocumentSearches = makePlainSearches(db),
+  read: ReadList = (question) => readList(db, question),
 ): DocumentReadingStore {
   return {
     async get({ entityId, environment }, id) {
@@ -52,9 +43,8 @@ export function makeDocumentReadingStore(
       return row && xmlOf(db, row);
     },
 
-    async page(scope, filters, question, signal) {
-      const { places, total, newer } = await searches.find(scope, filters, question, signal);
-      const { rows } = await documentsAt(db, { places: JSON.stringify(places) });
+    async page(scope, filters, page, signal) {
+      const { rows, total, newer } = await read({ scope, filters, page }, signal);
       const documentOf = documentsOfList();
       const documents = rows.map((row) => ({ position: row.seq, document: documentOf(row) }));
       return { documents, total, newer };

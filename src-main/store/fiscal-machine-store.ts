@@ -62,7 +62,9 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
 
     async documents({ serial, environment, date }) {
       const rows = await db
-        .selectFrom('document')
+        .selectFrom('list_scope')
+        .innerJoin('document_list', 'document_list.scope', 'list_scope.id')
+        .innerJoin('document', 'document.seq', 'document_list.seq')
         .innerJoin('document_revision', (join) =>
           join
             .onRef('document_revision.seq', '=', 'document.seq')
@@ -79,15 +81,8 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
           'document.issued_at',
           'document_revision.content',
         ])
-        // Each environment has one business: named, the index of dates serves.
-        .where('document.entity_id', 'in', (eb) =>
-          eb
-            .selectFrom('entity')
-            .select('id')
-            .where('kind', '=', environment === 'sandbox' ? 'sandbox' : 'live'),
-        )
-        .where('document.environment', '=', environment)
-        .where('document.issue_date', '=', date)
+        .where('list_scope.environment', '=', environment)
+        .where('document_list.day', '=', date)
         .orderBy('document.seq')
         .execute();
       return rows.flatMap((row) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { creditNote } from '../documents/credit-note/credit-note.ts';
 import type { CreditPart, ImportScope } from '../imports/import-store.ts';
 import { contentJson } from './kept-content.ts';
+import { scopeOf } from './lists/scope-of.ts';
 import { placeOf } from './place-of.ts';
 import type { Tx } from './write-lane.ts';
 
@@ -16,16 +17,16 @@ export async function linkCredit(
   { after, limit }: CreditPart,
 ): Promise<number | undefined> {
   const notes = await tx
-    .selectFrom('document')
+    .selectFrom('document_list as list')
+    .innerJoin('document', 'document.seq', 'list.seq')
     .leftJoin('credit', 'credit.credit_note_id', 'document.id')
     .select(['document.seq', 'document.id', 'document.revision', 'credit.invoice_id'])
-    .where('document.entity_id', '=', scope.entityId)
-    .where('document.environment', '=', scope.environment)
-    .where('document.type', '=', 'credit_note')
+    .where('list.scope', '=', scopeOf(scope))
+    .where('list.type', '=', 'credit_note')
     // Not by the index of statuses: among all that is authorized, credit notes are few.
-    .where(sql<string>`+document.status`, '=', 'authorized')
-    .where('document.seq', '>', after)
-    .orderBy('document.seq')
+    .where(sql<string>`+list.status`, '=', 'authorized')
+    .where('list.seq', '>', after)
+    .orderBy('list.seq')
     .limit(limit)
     .execute();
   for (const { id, revision, invoice_id } of notes) {

@@ -7,8 +7,9 @@ import type { StoredDocument } from '../issuing/stored-document.ts';
 import { insertEventAt } from './events.ts';
 import { keepInsert } from './keep-insert.ts';
 import { type Given, keepQuery } from './kept-query.ts';
+import { indexDocument } from './lists/index-document.ts';
 import { toDocumentRow } from './stored-document.ts';
-import { index, revisionColumns } from './write-document.ts';
+import { revisionColumns } from './write-document.ts';
 import type { Tx } from './write-lane.ts';
 
 /** How an imported document is known to be a real one. */
@@ -102,7 +103,7 @@ export async function insertImported(tx: Tx, imported: ImportedDocument, newId: 
   await insertXml(tx, { place, xml: signedXml, pattern: null, beside_content: 0 });
   const data = { import_id: importId, verification: evidence.verification };
   await insertEventAt(tx, seq, { id: newId(), type: 'accepted', revision: 1, at: instant, data });
-  await index(tx, seq, stored);
+  await indexDocument(tx, seq, stored);
 }
 
 /** In the offline scheme the authorization number is the access key itself. */

@@ -3,6 +3,7 @@ import { formatNumber } from '../documents/access-key.ts';
 import type { Period, ReportedDocument, ReportStore } from '../reports/report-store.ts';
 import { parseMessages } from './json-columns.ts';
 import { parseContent } from './kept-content.ts';
+import { scopeOf } from './lists/scope-of.ts';
 import type { Store } from './open.ts';
 
 const BATCH = 200;
@@ -10,7 +11,7 @@ const BATCH = 200;
 export function makeReportStore({ db }: Store): ReportStore {
   return {
     async *ofPeriod(period) {
-      let last: Place | undefined;
+      let last: Position | undefined;
       do {
         const rows = await batchBefore(db, period, last);
         yield rows.map(toReported);
@@ -23,16 +24,21 @@ export function makeReportStore({ db }: Store): ReportStore {
   };
 }
 
-interface Place {
+interface Position {
   readonly date: string;
   readonly seq: number;
 }
 
 type Row = Awaited<ReturnType<typeof batchBefore>>[number];
 
-function batchBefore(db: Store['db'], { entityId, environment, from, to }: Period, last: Place | undefined) {
+function batchBefore(
+  db: Store['db'],
+  { entityId, environment, from, to }: Period,
+  last: Position | undefined,
+) {
   let query = db
-    .selectFrom('document')
+    .selectFrom('document_list as list')
+    .innerJoin('document', 'document.seq', 'list.seq')
     .innerJoin('document_revision', (join) =>
       join
         .onRef('document_revision.seq', '=', 'document.seq')
@@ -50,17 +56,16 @@ function batchBefore(db: Store['db'], { entityId, environment, from, to }: Perio
       'document.sri_messages_json',
       'document_revision.content',
     ])
-    .where('document.entity_id', '=', entityId)
-    .where('document.environment', '=', environment)
-    .where('document.issue_date', '>=', from)
-    .orderBy('document.issue_date', 'desc')
-    .orderBy('document.seq', 'desc')
+    .where('list.scope', '=', scopeOf({ entityId, environment }))
+    .where('list.day', '>=', from)
+    .orderBy('list.day', 'desc')
+    .orderBy('list.seq', 'desc')
     .limit(BATCH);
   query = last
     ? query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('document.issue_date', 'document.seq'), '<', tuple(last.date, last.seq)),
+        eb(refTuple('list.day', 'list.seq'), '<', tuple(last.date, last.seq)),
       )
-    : query.where('document.issue_date', '<=', to);
+    : query.where('list.day', '<=', to);
   return query.execute();
 }
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ImportItemResult, Verification } from '../contract/import.ts';
 import type { Environment } from '../documents/kinds.ts';
 import type {
@@ -28,14 +29,14 @@ import type {
   TillTable,
 } from './schema/counter.ts';
 import type {
-  BlockTable,
-  CountTable,
   DocumentEventTable,
+  DocumentListTable,
   DocumentRevisionTable,
   DocumentTable,
   ExchangeTable,
   IdempotencyTable,
   KeptTextTable,
+  MonthCountTable,
   OutboxTable,
   ReceivedDocumentTable,
   SignedXmlTable,
@@ -74,15 +75,17 @@ export interface Tables {
   document: DocumentTable;
   document_revision: DocumentRevisionTable;
   document_event: DocumentEventTable;
+  /** A business in one environment; made with its first document. */
+  list_scope: { id: Generated<number>; entity_id: string; environment: Environment };
+  document_list: DocumentListTable;
+  /** Whom a document goes to: its counterparty, and those a delivery note carries something to. */
+  document_party: { scope: number; identification: string; seq: number };
+  /** How many documents of each month, type, status and channel; kept by triggers. */
+  document_month_count: MonthCountTable;
   document_search: { rowid: number; words: string };
-  document_metadata: { seq: number; key: string; value: string; entity_id: string; environment: Environment };
-  document_month_count: CountTable & { month: string };
-  document_block: BlockTable;
-  /** One row: how often documents have changed in what they are found by. */
-  document_changes: { changes: number };
+  document_metadata: { scope: number; key: string; value: string; seq: number };
   /** Every word of the search, wherever it stands. */
   document_word: { term: string; doc: number };
-  document_recipient: { seq: number; identification: string; entity_id: string; environment: Environment };
   /** What a credit note holds of an invoice, from its issuing until it is annulled. */
   credit: { credit_note_id: string; invoice_id: string; amount: string };
   signed_xml: SignedXmlTable;

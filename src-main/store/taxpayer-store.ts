@@ -1,4 +1,5 @@
 import type { TaxpayerStore } from '../received/taxpayer-store.ts';
+import { scopeOf } from './lists/scope-of.ts';
 import type { Store } from './open.ts';
 
 export function makeTaxpayerStore({ db }: Store): TaxpayerStore {
@@ -43,16 +44,20 @@ export function makeTaxpayerStore({ db }: Store): TaxpayerStore {
 
 function latestTo(
   db: Store['db'],
-  { entityId, environment }: Parameters<TaxpayerStore['counterparty']>[0],
+  scope: Parameters<TaxpayerStore['counterparty']>[0],
   identification: string,
 ) {
-  return db
-    .selectFrom('document')
-    .select(['seq', 'counterparty_name', 'issued_at'])
-    .where('entity_id', '=', entityId)
-    .where('environment', '=', environment)
-    .where('counterparty', '=', identification)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('document_party as party')
+      .innerJoin('document', 'document.seq', 'party.seq')
+      .select(['document.seq', 'counterparty_name', 'issued_at'])
+      .where('party.scope', '=', scopeOf(scope))
+      .where('party.identification', '=', identification)
+      // Not those that a delivery note carries something to.
+      .where('document.counterparty', '=', identification)
+      .orderBy('party.seq', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }

@@ -1,5 +1,4 @@
 import type { AnnulBody } from '../contract/document-actions.ts';
-import { formatNumber } from '../documents/access-key.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { recipientsOf } from '../documents/recipients.ts';
 import { kindOf } from '../documents/types.ts';
@@ -9,17 +8,13 @@ import { keepInsert } from './keep-insert.ts';
 import { packContent } from './kept-content.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import { keepText } from './kept-text.ts';
-import { searchWordsOf } from './search-words.ts';
+import { indexDocument, unindexDocument } from './lists/index-document.ts';
 import { moveStock } from './stock-of-document.ts';
 import { toDocumentRow } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
 
 const putDocument = keepInsert('document');
 const putRevision = keepInsert('document_revision');
-const putWords = keepQuery((db, given: Given<{ rowid: number; words: string }>) =>
-  db.insertInto('document_search').values({ rowid: given('rowid'), words: given('words') }),
-);
-
 /** A new document with all it is found by, its first event and its place in the outbox; gives its place in lists. */
 export async function insertDocument(
   tx: Tx,
@@ -40,7 +35,7 @@ export async function insertDocument(
     ...(accepted && { data: accepted }),
   });
   await queue(tx, document);
-  await index(tx, seq, document);
+  await indexDocument(tx, seq, document);
   await takeCredit(tx, document);
   return seq;
 }
@@ -61,10 +56,8 @@ export async function correctDocument(
     at: corrected.updatedAt,
   });
   await queue(tx, corrected);
-  await tx.deleteFrom('document_search').where('rowid', '=', seq).execute();
-  await tx.deleteFrom('document_recipient').where('seq', '=', seq).execute();
-  await forgetMetadata(tx, seq, was);
-  await index(tx, seq, corrected);
+  await unindexDocument(tx, seq, was);
+  await indexDocument(tx, seq, corrected);
   await giveCreditBack(tx, corrected);
   await takeCredit(tx, corrected);
   return true;
@@ -165,46 +158,6 @@ const queueForSigning = keepQuery(
       .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place));
   },
 );
-
-/** What a document is found by: its words, its metadata and whom it goes to. */
-export async function index(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
-  const { identity, content, entityId } = document;
-  const { counterparty, others } = kindOf(identity.type).summary(content);
-  const words = searchWordsOf({
-    parties: [counterparty, ...others],
-    number: formatNumber(identity, identity.sequential),
-    sequential: identity.sequential,
-    accessKey: identity.accessKey,
-  });
-  await putWords(tx, { rowid: seq, words });
-  for (const [key, value] of Object.entries(document.metadata)) {
-    await tx
-      .insertInto('document_metadata')
-      .values({ seq, key, value, entity_id: entityId, environment: identity.environment })
-      .execute();
-  }
-  const recipients = new Set(others.map(({ identification }) => identification));
-  for (const identification of recipients) {
-    await tx
-      .insertInto('document_recipient')
-      .values({ seq, identification, entity_id: entityId, environment: identity.environment })
-      .execute();
-  }
-}
-
-/** Pair by pair, as they are found: an index of the places alone would take as much again. */
-async function forgetMetadata(tx: Tx, seq: number, { entityId, identity, metadata }: StoredDocument) {
-  for (const [key, value] of Object.entries(metadata)) {
-    await tx
-      .deleteFrom('document_metadata')
-      .where('entity_id', '=', entityId)
-      .where('environment', '=', identity.environment)
-      .where('key', '=', key)
-      .where('value', '=', value)
-      .where('seq', '=', seq)
-      .execute();
-  }
-}
 
 async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Promise<void> {
   const { credits } = kindOf(identity.type).summary(content);

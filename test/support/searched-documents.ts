@@ -2,12 +2,20 @@ import { v7 as uuid } from 'uuid';
 import type { Environment } from '../../src-main/documents/kinds.ts';
 import type { Store } from '../../src-main/store/open.ts';
 
+interface Searched {
+  readonly seq: number;
+  readonly words: string;
+  readonly environment?: Environment;
+  readonly counterparty?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+}
+
 const at = '2026-11-21T15:00:00.000Z';
 
 /** The row of a document of entity `a` that is found by words; its entity is made with the first. */
 export async function insertSearched(
   store: Store,
-  { seq, words, environment = 'test' }: { seq: number; words: string; environment?: Environment },
+  { seq, words, environment = 'test', counterparty = '9999999999999', metadata = {} }: Searched,
 ): Promise<void> {
   await store.lane.run(async (tx) => {
     await tx
@@ -51,10 +59,10 @@ export async function insertSearched(
         emission_point: '001',
         sequential: seq,
         access_key: String(seq).padStart(49, '0'),
-        counterparty: '9999999999999',
+        counterparty,
         counterparty_name: words,
         total: '1.00',
-        metadata_json: '{}',
+        metadata_json: JSON.stringify(metadata),
         authorization_number: null,
         authorized_at: null,
         sri_messages_json: '[]',
@@ -65,5 +73,14 @@ export async function insertSearched(
       })
       .execute();
     await tx.insertInto('document_search').values({ rowid: seq, words }).execute();
+    const { scope } = await tx
+      .selectFrom('document_list')
+      .select('scope')
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('document_party').values({ scope, identification: counterparty, seq }).execute();
+    for (const [key, value] of Object.entries(metadata)) {
+      await tx.insertInto('document_metadata').values({ scope, key, value, seq }).execute();
+    }
   });
 }

@@ -20,7 +20,7 @@ export function openTestStore(): { store: Store; file: string } {
   return { store, file };
 }
 
-/** The file once more, for reading alone, as the thread of searches has it; closed before the store. */
+/** The file once more, for reading alone, as the thread of lists has it; closed before the store. */
 export function openForReading(file: string): Database.Database {
   const database = new Database(file, { readonly: true });
   onTestFinished(() => {

@@ -76,27 +76,28 @@ export interface DocumentEventTable {
   created_at: string;
 }
 
-/** How many documents of each sort; kept by triggers. */
-export interface CountTable {
-  entity_id: string;
-  environment: Environment;
+/** What lists are filtered by; kept by triggers. */
+export interface DocumentListTable {
+  seq: number;
+  /** The business and environment: `list_scope`. */
+  scope: number;
+  type: DocumentType;
+  status: DocumentStatus;
+  channel: Channel;
+  /** YYYY-MM-DD in Ecuador. */
+  day: string;
+  /** Milliseconds since 1970. */
+  created_ms: number;
+}
+
+export interface MonthCountTable {
+  scope: number;
+  /** YYYY-MM. */
+  month: string;
   type: DocumentType;
   status: DocumentStatus;
   channel: Channel;
   documents: number;
-}
-
-/** Between which days and moments the documents of a block of places are, and its last change; kept by triggers. */
-export interface BlockTable {
-  entity_id: string;
-  environment: Environment;
-  block: number;
-  /** By which of all changes of documents those of the block last changed. */
-  changed: number;
-  first_date: string;
-  last_date: string;
-  first_created: string;
-  last_created: string;
 }
 
 /** The signed XML of a revision; never updated. */

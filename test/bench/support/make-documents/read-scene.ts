@@ -63,7 +63,11 @@ const placeColumns: Readonly<Record<string, string>> = {
 };
 
 /** Columns that name a text that is kept once. */
-const keptTextColumns: ReadonlySet<string> = new Set(['issuer', 'endpoint', 'scope']);
+const keptTextColumns: ReadonlySet<string> = new Set([
+  'document_revision.issuer',
+  'exchange.endpoint',
+  'idempotency.scope',
+]);
 
 /** Reads the documents of a store as a scene to be copied. */
 export function readScene(database: Database.Database, wordsOf: (documentId: string) => string): Scene {
@@ -87,7 +91,7 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
     table,
     columns: (columns.get(table) ?? []).map((name) =>
       columnTemplate(
-        name,
+        { table, name },
         row[name] ?? null,
         replacements,
         packingOf(database, { column: name, row, replacements }),
@@ -125,7 +129,7 @@ function idsOf(table: string, row: Row): readonly string[] {
 }
 
 function columnTemplate(
-  name: string,
+  { table, name }: { readonly table: string; readonly name: string },
   value: Cell,
   replacements: readonly Replacement<Copy>[],
   packing: Packing | undefined,
@@ -135,7 +139,7 @@ function columnTemplate(
   if (name === 'place') return { kind: 'revision' };
   if (typeof value === 'number') {
     if (name === 'pattern') return { kind: 'pattern', id: value };
-    if (keptTextColumns.has(name)) return { kind: 'keptText', id: value };
+    if (keptTextColumns.has(`${table}.${name}`)) return { kind: 'keptText', id: value };
   }
   const text = packing ? packing.unpack(value) : value;
   if (typeof text !== 'string') return { kind: 'same', value };

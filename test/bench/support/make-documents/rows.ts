@@ -24,7 +24,7 @@ export const documentTables: readonly DocumentTable[] = [
   { name: 'idempotency', link: 'seq', bySeq: true },
   { name: 'credit', link: 'credit_note_id' },
   { name: 'document_metadata', link: 'seq', bySeq: true },
-  { name: 'document_recipient', link: 'seq', bySeq: true },
+  { name: 'document_party', link: 'seq', bySeq: true },
 ];
 
 /** What a column of SQLite may hold. */

@@ -1,0 +1,47 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
+import type { Tables } from '../schema.ts';
+import { countByMonth, type MonthCounts } from './count-by-month.ts';
+import { type AskedList, allOf, type ListSource, sourceOf } from './list-source.ts';
+import { matchOf } from './match-words.ts';
+
+/** A list that has documents, and how many. */
+export interface CountedList {
+  readonly asked: AskedList;
+  readonly counts: MonthCounts;
+  readonly total: number;
+}
+
+/** Counts the documents of a list; undefined where it has none. */
+export async function countList(
+  db: Kysely<Tables>,
+  scope: Scope,
+  filters: DocumentFilters,
+): Promise<CountedList | undefined> {
+  const match = filters.q === undefined ? undefined : await matchOf(db, filters.q);
+  // No letter or digit is looked for.
+  if (filters.q !== undefined && match === undefined) return undefined;
+  const counts = await countByMonth(db, scope, filters);
+  if (counts.atMost === 0) return undefined;
+  const asked = { scope, filters, match };
+  const total = counts.isExact ? counts.atMost : await countAll(db, asked);
+  return total === 0 ? undefined : { asked, counts, total };
+}
+
+/** Of a list that the counts of months do not tell: by words, a pair, a counterparty, days or moments. */
+function countAll(db: Kysely<Tables>, asked: AskedList): Promise<number> {
+  const { createdFrom, createdTo } = asked.filters;
+  const isByCreation = createdFrom !== undefined || createdTo !== undefined;
+  const source = sourceOf(asked, isByCreation ? 'document_list_by_creation' : 'document_list_by_day');
+  return countOneByOne(db, source);
+}
+
+export async function countOneByOne(
+  db: Kysely<Tables>,
+  source: ListSource,
+  condition?: RawBuilder<SqlBool>,
+): Promise<number> {
+  const { rows } = await sql<{ documents: number }>`
+    SELECT count(*) AS documents FROM ${source.from} WHERE ${allOf(source, condition)}`.execute(db);
+  return rows[0]?.documents ?? 0;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { formatNumber } from '../../documents/access-key.ts';
+import { kindOf } from '../../documents/types.ts';
+import type { StoredDocument } from '../../issuing/stored-document.ts';
+import { type Given, keepQuery } from '../kept-query.ts';
+import { searchWordsOf } from '../search-words.ts';
+import type { Tx } from '../write-lane.ts';
+
+/** What lists find a document by beside its row, which triggers follow: its words, its metadata and whom it goes to. */
+export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
+  const { identity, content } = document;
+  const { counterparty, others } = kindOf(identity.type).summary(content);
+  const words = searchWordsOf({
+    parties: [counterparty, ...others],
+    number: formatNumber(identity, identity.sequential),
+    sequential: identity.sequential,
+    accessKey: identity.accessKey,
+  });
+  await putWords(tx, { rowid: seq, words });
+  for (const identification of partiesOf(document)) await putParty(tx, { seq, identification });
+  for (const [key, value] of Object.entries(document.metadata)) await putPair(tx, { seq, key, value });
+}
+
+/** Before a document is indexed anew: nothing finds it by what it said until then. */
+export async function unindexDocument(tx: Tx, seq: number, was: StoredDocument): Promise<void> {
+  await tx.deleteFrom('document_search').where('rowid', '=', seq).execute();
+  const { scope } = await tx
+    .selectFrom('document_list')
+    .select('scope')
+    .where('seq', '=', seq)
+    .executeTakeFirstOrThrow();
+  for (const identification of partiesOf(was)) {
+    await tx
+      .deleteFrom('document_party')
+      .where('scope', '=', scope)
+      .where('identification', '=', identification)
+      .where('seq', '=', seq)
+      .execute();
+  }
+  for (const [key, value] of Object.entries(was.metadata)) {
+    await tx
+      .deleteFrom('document_metadata')
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('value', '=', value)
+      .where('seq', '=', seq)
+      .execute();
+  }
+}
+
+function partiesOf({ identity, content }: StoredDocument): ReadonlySet<string> {
+  const { counterparty, others } = kindOf(identity.type).summary(content);
+  return new Set([counterparty, ...others].map(({ identification }) => identification));
+}
+
+const putWords = keepQuery((db, given: Given<{ rowid: number; words: string }>) =>
+  db.insertInto('document_search').values({ rowid: given('rowid'), words: given('words') }),
+);
+
+const putParty = keepQuery((db, given: Given<{ seq: number; identification: string }>) =>
+  db
+    .insertInto('document_party')
+    .columns(['scope', 'identification', 'seq'])
+    .expression(
+      db
+        .selectFrom('document_list')
+        .select(['scope', sql<string>`${given('identification')}`.as('identification'), 'seq'])
+        .where('seq', '=', given('seq')),
+    ),
+);
+
+const putPair = keepQuery((db, given: Given<{ seq: number; key: string; value: string }>) =>
+  db
+    .insertInto('document_metadata')
+    .columns(['scope', 'key', 'value', 'seq'])
+    .expression(
+      db
+        .selectFrom('document_list')
+        .select([
+          'scope',
+          sql<string>`${given('key')}`.as('key'),
+          sql<string>`${given('value')}`.as('value'),
+          'seq',
+        ])
+        .where('seq', '=', given('seq')),
+    ),
+);

@@ -1,6 +1,0 @@
-/** How many bits of a word of 32 are set: neighbours are added, then pairs, fours and bytes. */
-export function bitsIn(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
