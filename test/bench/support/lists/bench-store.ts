@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { issuableKinds } from '../../../../src-main/documents/types.ts';
-import { programFile } from '../../../../src-main/program-file.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
-import { makeDocumentReadingStore } from '../../../../src-main/store/document-reading-store.ts';
 import { openStore, type Store } from '../../../../src-main/store/open.ts';
-import { makePlainSearches } from '../../../../src-main/store/plain-searches.ts';
-import { searchInThread, type ThreadedSearches } from '../../../../src-main/store/search-in-thread.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 import { keptStore } from '../make-documents/kept-store.ts';
 import { dataFile } from '../make-documents/make-documents.ts';
@@ -14,15 +10,10 @@ import { dataFile } from '../make-documents/make-documents.ts';
 export interface BenchStore {
   readonly documents: number;
   readonly store: Store;
-  /** As the service reads, by a thread of searches. */
-  readonly reading: ReturnType<typeof makeDocumentReadingStore>;
-  readonly searches: ThreadedSearches;
-  /** Another thread, which has been asked nothing. */
-  newSearches(): ThreadedSearches;
   readonly scope: Scope;
   /** Filters that leave everything in. */
   readonly all: DocumentFilters;
-  /** A document of chance: its place, and what it is found by. */
+  /** A document of chance: its `seq`, and what it is found by. */
   sample(random: SeededRandom): Promise<Sample>;
   close(): Promise<void>;
 }
@@ -52,15 +43,8 @@ export async function openBenchStore(
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const newSearches = () =>
-    searchInThread({
-      threadFile: programFile('search-thread'),
-      file,
-      here: makePlainSearches(store.db),
-    });
-  const searches = newSearches();
-  /** The first document from a place on that is to somebody, and has an order of its own. */
-  const fitFrom = (place: number) =>
+  /** The first document from a `seq` on that is to somebody, and has an order of its own. */
+  const fitFrom = (from: number) =>
     store.db
       .selectFrom('document')
       .select([
@@ -74,7 +58,7 @@ export async function openBenchStore(
         'sequential',
         'metadata_json',
       ])
-      .where('seq', '>=', place)
+      .where('seq', '>=', from)
       .where('counterparty_name', '!=', 'CONSUMIDOR FINAL')
       .where('metadata_json', '!=', '{}')
       .orderBy('seq')
@@ -83,13 +67,7 @@ export async function openBenchStore(
   return {
     documents: seq,
     store,
-    searches,
-    newSearches,
-    reading: makeDocumentReadingStore(store, searches),
-    async close() {
-      await searches.stop();
-      await store.close();
-    },
+    close: () => store.close(),
     scope: { entityId: entity_id, environment },
     all: { types: issuableKinds.map(({ type }) => type) },
     async sample(random) {

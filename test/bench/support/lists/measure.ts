@@ -1,41 +1,43 @@
+import { countList } from '../../../../src-main/store/lists/count-list.ts';
+import { countNewer, readPage } from '../../../../src-main/store/lists/find-page.ts';
+import { readDocuments } from '../../../../src-main/store/lists/read-list.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
-import { type Course, courseOf } from '../course.ts';
 import type { BenchStore } from './bench-store.ts';
 import type { Question } from './questions.ts';
 
-const WARM_UP = 20;
-/** One question that takes longer than this altogether is asked less often, but so often at least. */
-const LONGEST_MS = 3000;
-const LEAST = 5;
+const WARM_UP = 3;
 
-/**
- * Asks several stores the same in turn, so that whatever else the machine does is the same for all. Where the list of one
- * store is shorter than a page, the next are asked for no more of it: a page is compared with one of as many documents.
- * With the same seed, every question is about the same documents.
- */
+/** Milliseconds of the parts of an answer, each time it was asked for. */
+export interface Taken {
+  /** A page with its documents. */
+  readonly page: readonly number[];
+  /** The total of the list and the offset of the page. */
+  readonly total: readonly number[];
+}
+
+/** Asks a store the same question about documents of chance; with the same seed, about the same. */
 export async function measure(
-  question: Question,
-  benches: readonly BenchStore[],
+  { filtersOf, pageOf }: Question,
+  { store: { db }, scope, all, sample }: BenchStore,
   { times, seed }: { times: number; seed: number },
-): Promise<readonly Course[]> {
-  const randoms = benches.map(() => seededRandom(seed));
-  const taken: number[][] = benches.map(() => []);
-  const startedAt = performance.now();
+): Promise<Taken> {
+  const random = seededRandom(seed);
+  const pages: number[] = [];
+  const totals: number[] = [];
   for (let time = 0; time < WARM_UP + times; time += 1) {
-    const isLong = performance.now() - startedAt > LONGEST_MS;
-    if (isLong && (taken[0]?.length ?? 0) >= LEAST) break;
-    let most: number | undefined;
-    for (const [index, bench] of benches.entries()) {
-      const random = randoms[index];
-      if (!random) continue;
-      const about = await bench.sample(random);
-      await question.before?.(bench, about);
-      const askedAt = performance.now();
-      const page = await question.ask(bench, about, most);
-      const took = performance.now() - askedAt;
-      most ??= Math.max(1, page.documents.length);
-      if (time >= WARM_UP || isLong) taken[index]?.push(took);
-    }
+    const about = await sample(random);
+    const page = pageOf(about);
+    const beganAt = performance.now();
+    const list = await countList(db, scope, { ...all, ...filtersOf(about) });
+    const countedAt = performance.now();
+    const seqs = list ? await readPage(db, list, page) : [];
+    await readDocuments(db, seqs);
+    const readAt = performance.now();
+    if (list) await countNewer(db, list, { page, seqs });
+    const endedAt = performance.now();
+    if (time < WARM_UP) continue;
+    pages.push(readAt - countedAt);
+    totals.push(countedAt - beganAt + (endedAt - readAt));
   }
-  return taken.map(courseOf);
+  return { page: pages, total: totals };
 }

@@ -1,25 +1,15 @@
 import type { DocumentStatus, DocumentType } from '../../../../src-main/documents/kinds.ts';
-import type {
-  DocumentFilters,
-  PagedDocuments,
-  PageQuestion,
-} from '../../../../src-main/reading/document-reading-store.ts';
-import type { BenchStore, Sample } from './bench-store.ts';
-
-/** What a question costs is held against: pages, searches and counts have goals of their own (design.md §9). */
-export type Sort = 'page' | 'search' | 'count';
-
-/** Something that a person or a program asks of the lists, about a document of chance. */
-export interface Question {
-  readonly what: string;
-  readonly sort: Sort;
-  /** What was asked before; nobody waits for it here. */
-  before?(bench: BenchStore, about: Sample): Promise<unknown>;
-  /** @param most documents of the page */
-  ask(bench: BenchStore, about: Sample, most?: number): Promise<PagedDocuments>;
-}
+import type { DocumentFilters, PageQuestion } from '../../../../src-main/reading/document-reading-store.ts';
+import type { Sample } from './bench-store.ts';
 
 type FiltersOf = (about: Sample) => Partial<DocumentFilters>;
+
+/** A page of a list that a person or a program asks for, about a document of chance. */
+export interface Question {
+  readonly what: string;
+  readonly filtersOf: FiltersOf;
+  readonly pageOf: (about: Sample) => PageQuestion;
+}
 
 const invoices: readonly DocumentType[] = ['invoice'];
 const refused: readonly DocumentStatus[] = ['returned', 'not_authorized'];
@@ -88,73 +78,12 @@ const searches: readonly (readonly [string, FiltersOf])[] = [
 /** A page as the window asks for it: one more than it shows. */
 const PAGE = 21;
 
-const newest: PageQuestion = { limit: PAGE, direction: 'older' };
-
-/** The smallest page, as the API asks for it: the contract gives totals and offsets with a page only. */
-const LEAST_PAGE = 2;
-
-/**
- * Of every filter and of every search, the first page and one from anywhere, each with the total and its offset as the
- * API gives them; and these two with the smallest page there is, of a list that was just asked for and of one that has
- * to be put together from sets. Whatever has to be read for that is read for the first of the four.
- */
-export const questions: readonly Question[] = [
-  ...filters.flatMap(([what, of]) => [
-    pageOf(`page: ${what}`, 'page', of, () => newest),
-    pageOf(`page from anywhere: ${what}`, 'page', of, ({ seq }) => ({ ...newest, position: seq })),
-    countOf(`total and offset: ${what}`, of, askingFor(of)),
-    countOf(`first total and offset: ${what}`, of, forget),
-  ]),
-  pageOf(
-    'page back: all types',
-    'page',
-    () => ({}),
-    ({ seq }) => ({ limit: PAGE, direction: 'newer', position: seq }),
-  ),
-  ...searches.flatMap(([what, of]) => [
-    pageOf(`search: ${what}`, 'search', of, () => newest),
-    pageOf(`search from anywhere: ${what}`, 'search', of, ({ seq }) => ({ ...newest, position: seq })),
-    countOf(`total and offset of the search: ${what}`, of, askingFor(of)),
-    countOf(`first total and offset of the search: ${what}`, of, forget),
-  ]),
-];
-
-function pageOf(
-  what: string,
-  sort: Sort,
-  filtersOf: FiltersOf,
-  questionOf: (about: Sample) => PageQuestion,
-): Question {
-  return {
-    what,
-    sort,
-    ask: ({ reading, scope, all }, about, most = PAGE) => {
-      const page = questionOf(about);
-      return reading.page(
-        scope,
-        { ...all, ...filtersOf(about) },
-        { ...page, limit: Math.min(page.limit, most) },
-      );
-    },
-  };
-}
-
-function countOf(what: string, filtersOf: FiltersOf, before: NonNullable<Question['before']>): Question {
-  return { what, sort: 'count', before, ask: askingFor(filtersOf) };
-}
-
-function askingFor(filtersOf: FiltersOf): Question['ask'] {
-  return ({ reading, scope, all }, about) => {
-    const page: PageQuestion = { limit: LEAST_PAGE, direction: 'older', position: about.seq };
-    return reading.page(scope, { ...all, ...filtersOf(about) }, page);
-  };
-}
-
-/** More lists than a program remembers: whatever it was asked before has to be put together again. */
-async function forget({ searches, scope, all }: BenchStore): Promise<void> {
-  for (let list = 0; list < MORE_THAN_REMEMBERED; list += 1) {
-    await searches.find(scope, { ...all, counterparty: `${list}` }, { limit: 1, direction: 'older' });
-  }
-}
-
-const MORE_THAN_REMEMBERED = 10;
+/** Of every filter and of every search, the first page and one from anywhere. */
+export const questions: readonly Question[] = [...filters, ...searches].flatMap(([what, filtersOf]) => [
+  { what, filtersOf, pageOf: () => ({ limit: PAGE, direction: 'older' }) },
+  {
+    what: `${what}, from anywhere`,
+    filtersOf,
+    pageOf: ({ seq }) => ({ limit: PAGE, direction: 'older', position: seq }),
+  },
+]);
