@@ -1,9 +1,9 @@
 import { startCore } from './dev/start-core.mjs';
 import { startWindow } from './dev/start-window.mjs';
-import { installDependencies } from './lib/install.mjs';
+import { installDependencies } from './setup/install.mjs';
 import { root } from './lib/project.mjs';
 import { say } from './lib/say.mjs';
-import { reportFailures } from './lib/setup-failure.mjs';
+import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run dev [-- --data DIR] [--port N]`: the program from its sources. A change of the core restarts it, a change
 // of the window is there without a reload. Runs until Ctrl-C.
