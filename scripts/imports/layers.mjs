@@ -81,8 +81,21 @@ export const layers = [
     runsOnNode: true,
     because: 'what describes this process knows no part of the program',
   },
+  {
+    name: 'queue',
+    at: ['src-main/queue/'],
+    uses: [],
+    packages: [],
+    runsOnNode: true,
+    because: 'the queue runs jobs without knowing what they are',
+  },
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
-  ...['sync', 'reading', 'received', 'access', 'reports'].map(layerOfUseCase),
+  ...['reading', 'received', 'access', 'reports'].map(layerOfUseCase),
+  {
+    // It delivers from a queue.
+    ...layerOfUseCase('sync'),
+    uses: [...pure, 'issuing', 'queue'],
+  },
   {
     // It listens to what time the authority says it is, whatever sync/ asks.
     ...layerOfUseCase('clock'),
@@ -95,15 +108,15 @@ export const layers = [
     usesTypesOf: ['sync', 'reading'],
   },
   {
-    // It pages as all lists do, and signs with secrets that are kept sealed.
+    // It pages as all lists do, sends from a queue, and signs with secrets that are kept sealed.
     ...layerOfUseCase('webhooks'),
-    uses: [...pure, 'issuing', 'reading'],
+    uses: [...pure, 'issuing', 'reading', 'queue'],
     usesTypesOf: ['secrets'],
   },
   {
-    // It opens the password of the mail account, which is kept sealed.
+    // It sends from a queue, and opens the password of the mail account, which is kept sealed.
     ...layerOfUseCase('mailing'),
-    uses: [...pure, 'issuing', 'secrets'],
+    uses: [...pure, 'issuing', 'secrets', 'queue'],
   },
   {
     // It shows what documents print, and what became of them.
@@ -111,14 +124,14 @@ export const layers = [
     uses: [...pure, 'issuing', 'reading'],
   },
   {
-    // It pages as all lists do, and prints documents as they stand now.
+    // It pages as all lists do, and prints documents as they stand now, from a queue.
     ...layerOfUseCase('counter'),
-    uses: [...pure, 'issuing', 'reading'],
+    uses: [...pure, 'issuing', 'reading', 'queue'],
   },
   {
-    // It pages as all lists do.
+    // It pages as all lists do, and works on a queue.
     ...layerOfUseCase('imports'),
-    uses: [...pure, 'issuing', 'reading'],
+    uses: [...pure, 'issuing', 'reading', 'queue'],
   },
   {
     // A backup is one of the store's file, folder and migrations, not of what they mean.
