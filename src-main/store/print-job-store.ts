@@ -59,6 +59,18 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
       return row && toJob(row);
     },
 
+    async nextDueAfter(at) {
+      const row = await db
+        .selectFrom('print_job')
+        .select('next_attempt_at')
+        .where('status', '=', sql.lit('waiting'))
+        .where('next_attempt_at', '>', at.toISOString())
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.next_attempt_at ? new Date(row.next_attempt_at) : undefined;
+    },
+
     begin: (id, at) =>
       lane.run(async (tx) => {
         const begun = await tx

@@ -84,6 +84,8 @@ export interface PrintJobStore {
   printersWaiting(): Promise<readonly string[]>;
   /** The oldest that waits for a printer: they come out in the order they were asked for. */
   next(printerId: string): Promise<StoredJob | undefined>;
+  /** The next instant after one at which anything that waits is to be tried. */
+  nextDueAfter(at: Date): Promise<Date | undefined>;
   /** Before the first byte leaves; false when it does not wait any more. */
   begin(id: string, at: string): Promise<boolean>;
   record(id: string, result: TryResult): Promise<void>;

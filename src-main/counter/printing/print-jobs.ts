@@ -7,12 +7,12 @@ import type {
 import type { PrintedReport } from '../../contract/printed-report.ts';
 import type { DrawerBody, DrawerResource } from '../../contract/printer.ts';
 import type { Outcome } from '../../contract/problems.ts';
+import type { Semaphore } from '../../queue/semaphore.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
 import { type Made, madeNow, onceOf, replayed } from '../once.ts';
 import { JOB_LIFE_MS } from './after-try.ts';
 import { jobResource } from './job-resource.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
 import type { JobContent, NewJob, PrintJobStore, StoredJob } from './print-job-store.ts';
 import type { PrintableDocuments } from './printable-documents.ts';
 import type { PrinterLine, SendResult } from './printer-port.ts';
@@ -27,6 +27,7 @@ import {
   noTill,
   notWaiting,
 } from './refuse.ts';
+import { runWithin } from './run-within.ts';
 import { testFacts } from './test-facts.ts';
 import { troubleOf } from './trouble-words.ts';
 
@@ -35,7 +36,7 @@ export interface PrintJobDependencies {
   readonly printers: Pick<PrinterStore, 'find' | 'default' | 'ofTill'>;
   readonly documents: Pick<PrintableDocuments, 'exists'>;
   readonly line: Pick<PrinterLine, 'send'>;
-  readonly order: OneAtATime;
+  readonly connections: Semaphore;
   /** What a printer is sent to open its drawer. */
   readonly drawerPulse: Uint8Array;
   readonly now: () => Date;
@@ -74,7 +75,8 @@ export type PrintJobs = ReturnType<typeof makePrintJobs>;
  * A person reaches every job, a key those of its business and environment.
  */
 export function makePrintJobs(dependencies: PrintJobDependencies) {
-  const { jobs, printers, documents, line, order, drawerPulse, now, newId, cursorSecret, due } = dependencies;
+  const { jobs, printers, documents, line, connections, drawerPulse, now, newId, cursorSecret, due } =
+    dependencies;
 
   async function printerOf({ printerId, tillId }: Where): Promise<Outcome<StoredPrinter>> {
     if (printerId !== undefined) {
@@ -209,9 +211,9 @@ export function makePrintJobs(dependencies: PrintJobDependencies) {
       if (!printer.ok) return printer;
       const { id, connection, has_drawer } = printer.value;
       if (!has_drawer) return noDrawer;
-      const sent = await order.runWithin<SendResult>(
-        id,
-        { ms: DRAWER_MS, late: { ok: false, problem: 'timeout', begun: false } },
+      const sent = await runWithin<SendResult>(
+        connections,
+        { key: id, ms: DRAWER_MS, late: { ok: false, problem: 'timeout', begun: false } },
         (signal) => line.send(connection, drawerPulse, signal),
       );
       if (sent.ok) return { ok: true, value: { object: 'drawer', opened: true } };

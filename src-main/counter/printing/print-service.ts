@@ -1,11 +1,11 @@
-import { oneAtATime } from './one-at-a-time.ts';
+import { makeSemaphore } from '../../queue/semaphore.ts';
 import { makePrintJobs, type PrintJobDependencies } from './print-jobs.ts';
 import { makePrinters, type PrinterDependencies } from './printers.ts';
 import { type PrintingOptions, startPrinting } from './start-printing.ts';
 
 export type PrintServiceDependencies = Omit<
   PrinterDependencies & PrintJobDependencies & PrintingOptions,
-  'order' | 'due'
+  'connections' | 'due'
 >;
 
 /** Printers, what is printed on them, and the queue between. */
@@ -13,8 +13,9 @@ export type PrintService = Awaited<ReturnType<typeof startPrintService>>;
 
 /** Begins with what was left to print; stop it before the store is closed. */
 export async function startPrintService(dependencies: PrintServiceDependencies) {
-  const order = oneAtATime();
-  const printing = await startPrinting({ ...dependencies, order });
-  const joined = { ...dependencies, order, due: printing.wake };
+  // Most printers take one connection and let others wait unheard.
+  const connections = makeSemaphore(1);
+  const printing = await startPrinting({ ...dependencies, connections });
+  const joined = { ...dependencies, connections, due: printing.wake };
   return { printers: makePrinters(joined), jobs: makePrintJobs(joined), stop: () => printing.stop() };
 }

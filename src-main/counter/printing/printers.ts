@@ -6,16 +6,17 @@ import {
   queueName,
 } from '../../contract/printer.ts';
 import type { Outcome } from '../../contract/problems.ts';
-import type { OneAtATime } from './one-at-a-time.ts';
+import type { Semaphore } from '../../queue/semaphore.ts';
 import type { Asked, PrinterLine } from './printer-port.ts';
 import type { PrinterStore, StoredPrinter } from './printer-store.ts';
 import { noPrinter } from './refuse.ts';
+import { runWithin } from './run-within.ts';
 import { troubleOf } from './trouble-words.ts';
 
 export interface PrinterDependencies {
   readonly printers: PrinterStore;
   readonly line: Pick<PrinterLine, 'ask' | 'queues'>;
-  readonly order: OneAtATime;
+  readonly connections: Semaphore;
   readonly now: () => Date;
   readonly newId: () => string;
   /** What waits there is to be tried now. */
@@ -31,7 +32,7 @@ const QUEUES_MS = 4000;
 export type Printers = ReturnType<typeof makePrinters>;
 
 /** The printers of this installation. */
-export function makePrinters({ printers, line, order, now, newId, due }: PrinterDependencies) {
+export function makePrinters({ printers, line, connections, now, newId, due }: PrinterDependencies) {
   async function resourceOf(printer: StoredPrinter): Promise<PrinterResource> {
     const { createdAt, updatedAt, id, ...body } = printer;
     const { waiting, problem } = await printers.queue(id);
@@ -84,9 +85,9 @@ export function makePrinters({ printers, line, order, now, newId, due }: Printer
     async status(id: string): Promise<Outcome<PrinterStatus>> {
       const printer = await printers.find(id);
       if (!printer) return noPrinter;
-      const asked = await order.runWithin<Asked>(
-        id,
-        { ms: ASK_MS, late: { state: 'trouble', problem: 'timeout' } },
+      const asked = await runWithin<Asked>(
+        connections,
+        { key: id, ms: ASK_MS, late: { state: 'trouble', problem: 'timeout' } },
         (signal) => line.ask(printer.connection, signal),
       );
       const { state } = asked;
