@@ -7,8 +7,9 @@ import { makeEmailStore } from '../store/email-store.ts';
 import { makeWebhookDeliveryStore } from '../store/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../store/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../store/webhook-outbox.ts';
-import { startCourier } from '../webhooks/courier.ts';
+
 import { makePostWebhook } from '../webhooks/post-webhook.ts';
+import { startWebhookWorker } from '../webhooks/webhook-worker.ts';
 import { makeWebhooks } from '../webhooks/webhooks.ts';
 import type { Foundation } from './foundation.ts';
 
@@ -44,7 +45,7 @@ export function startMessages(foundation: Foundation, options: MessagesOptions):
     failed: (reason, documentId) => log.error({ err: reason, documentId }, 'email not sent'),
   });
   bells.mail.answer(mailing.wake);
-  const courier = startCourier({
+  const webhookWorker = startWebhookWorker({
     outbox: makeWebhookOutbox(store),
     linkOf: links.linkOf,
     box,
@@ -54,7 +55,7 @@ export function startMessages(foundation: Foundation, options: MessagesOptions):
     random: Math.random,
     failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
   });
-  bells.webhooks.answer(courier.wake);
+  bells.webhooks.answer(webhookWorker.wake);
 
   return {
     webhooks: makeWebhooks({
@@ -69,7 +70,7 @@ export function startMessages(foundation: Foundation, options: MessagesOptions):
     }),
     mail: makeMailSettings({ store: emailStore, box, mailer, mailing, now, newId }),
     async stop() {
-      await Promise.all([courier.stop(), mailing.stop()]);
+      await Promise.all([webhookWorker.stop(), mailing.stop()]);
     },
   };
 }

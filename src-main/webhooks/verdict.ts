@@ -1,3 +1,4 @@
+import { type Backoff, waitAfter } from '../queue/backoff.ts';
 import type { AttemptResult } from './outbox.ts';
 import type { PostAnswer } from './post-webhook.ts';
 
@@ -19,8 +20,7 @@ export const attemptWaits: readonly number[] = [
   24 * HOUR,
 ];
 
-/** So much of a wait may be added to it: many that failed together do not come back together. */
-const JITTER = 0.1;
+const jitter: Backoff['jitter'] = { less: 0, more: 0.1 };
 
 /** A Retry-After that asks for more is a mistake. */
 const LONGEST_ASKED = 24 * HOUR;
@@ -59,10 +59,10 @@ export function verdictOf({
   return { attempt: refused, ...again(answer.retryAfter) };
 
   function again(retryAfter = '0'): Pick<AttemptResult, 'status' | 'nextAttemptAt'> {
-    const wait = waits[tries + 1];
-    if (wait === undefined) return { status: 'failed' };
+    const attempts = tries + 1;
+    if (attempts >= waits.length) return { status: 'failed' };
     const asked = Math.min(askedWait(retryAfter, now), LONGEST_ASKED);
-    const longer = Math.max(wait * (1 + JITTER * random), asked);
+    const longer = Math.max(waitAfter({ waits, jitter }, attempts + 1, random), asked);
     return { status: 'pending', nextAttemptAt: new Date(now.getTime() + longer).toISOString() };
   }
 }

@@ -10,8 +10,12 @@ import { fileSecretBox } from '../../src-main/secrets/secret-box.ts';
 import { makeWebhookDeliveryStore } from '../../src-main/store/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../../src-main/store/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../../src-main/store/webhook-outbox.ts';
-import { type Courier, type CourierOptions, startCourier } from '../../src-main/webhooks/courier.ts';
 import { makePostWebhook } from '../../src-main/webhooks/post-webhook.ts';
+import {
+  startWebhookWorker,
+  type WebhookWorker,
+  type WebhookWorkerOptions,
+} from '../../src-main/webhooks/webhook-worker.ts';
 import { makeWebhooks } from '../../src-main/webhooks/webhooks.ts';
 import { eventually } from './eventually.ts';
 import type { TestShop } from './shop.ts';
@@ -22,7 +26,7 @@ export interface WebhookShop {
   /** What went wrong inside. */
   readonly faults: readonly unknown[];
   /** Ends with the test, if not before. */
-  start(options?: Partial<CourierOptions>): Courier;
+  start(options?: Partial<WebhookWorkerOptions>): WebhookWorker;
   /** A new endpoint of the shop in the test environment, or as the parts say. */
   listen(
     url: string,
@@ -49,7 +53,7 @@ export async function webhooksOf(shop: TestShop): Promise<WebhookShop> {
   const newId = () => uuid();
   const box = fileSecretBox(`${file}.key`);
   const faults: unknown[] = [];
-  let courier: Courier | undefined;
+  let worker: WebhookWorker | undefined;
   const webhooks = makeWebhooks({
     endpoints: makeWebhookEndpointStore(store),
     deliveries: makeWebhookDeliveryStore(store),
@@ -58,7 +62,7 @@ export async function webhooksOf(shop: TestShop): Promise<WebhookShop> {
     newId,
     cursorSecret: Buffer.alloc(32, 7),
     ownPort: () => 4747,
-    due: () => courier?.wake(),
+    due: () => worker?.wake(),
   });
   const caller = await shop.caller();
 
@@ -72,7 +76,7 @@ export async function webhooksOf(shop: TestShop): Promise<WebhookShop> {
     webhooks,
     faults,
     start(options = {}) {
-      const started = startCourier({
+      const started = startWebhookWorker({
         outbox: makeWebhookOutbox(store),
         box,
         post: makePostWebhook({ ownPort: () => 4747, userAgent: 'Mostrador/0', timeoutMs: 1000 }),
@@ -82,7 +86,7 @@ export async function webhooksOf(shop: TestShop): Promise<WebhookShop> {
         failed: (reason) => faults.push(reason),
         ...options,
       });
-      courier = started;
+      worker = started;
       onTestFinished(() => started.stop());
       return started;
     },
@@ -112,7 +116,7 @@ export async function webhooksOf(shop: TestShop): Promise<WebhookShop> {
         }),
         next: { step: 'ask', attempts: 0, at, problem: null },
       });
-      courier?.wake();
+      worker?.wake();
     },
     deliveries,
     async settled(endpointId, status) {

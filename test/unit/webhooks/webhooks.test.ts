@@ -146,12 +146,12 @@ describe('the deliveries of an endpoint', () => {
     const receiver = await startReceiver();
     const { id } = await hooks.listen(receiver.url);
     const [one, other] = [await shop.issue(), await shop.issue()];
-    const courier = hooks.start();
+    const worker = hooks.start();
     await hooks.enter(one.id, 'submitted');
     await hooks.enter(one.id, 'authorized');
     await hooks.enter(other.id, 'submitted');
     await receiver.got(3);
-    await courier.stop();
+    await worker.stop();
     await webhooks.test(caller, id);
     const typesOf = async (query: Parameters<typeof hooks.deliveries>[1]) =>
       (await hooks.deliveries(id, query)).map(({ event }) => event.type).toSorted();
