@@ -1,5 +1,5 @@
 import { type AccountProblem, accountProblems, type MailProblem } from '../contract/email-settings.ts';
-import { GIVE_UP_ATTEMPTS } from './mail-pace.ts';
+import { GIVE_UP_ATTEMPTS } from './mail-backoff.ts';
 import type { Verdict } from './mail-store.ts';
 import type { MailFailure } from './mailer.ts';
 

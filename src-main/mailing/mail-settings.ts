@@ -6,7 +6,7 @@ import type {
 } from '../contract/email-settings.ts';
 import type { Outcome, ProblemError } from '../contract/problems.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import type { LineTrouble } from './account-line.ts';
+import type { AccountTrouble } from './account-circuit.ts';
 import { messageIdOf, openAccount } from './mail-account.ts';
 import { mailProblemWords } from './mail-problem-words.ts';
 import type { KeptAccount, MailStore } from './mail-store.ts';
@@ -19,7 +19,7 @@ export interface MailSettingsDependencies {
   readonly mailer: Pick<Mailer, 'send'>;
   readonly mailing: {
     /** Why nothing goes out now. */
-    trouble(): LineTrouble | undefined;
+    trouble(): AccountTrouble | undefined;
     /** What failed with the account as it was is tried at once. */
     accountChanged(): void;
   };

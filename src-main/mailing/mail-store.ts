@@ -10,8 +10,8 @@ export interface MailStore {
   queued(): Promise<number>;
   /** What is due, longest due first. */
   due(question: { readonly at: Date; readonly limit: number }): Promise<readonly DueEmail[]>;
-  /** The first instant at which anything is due. */
-  nextDue(): Promise<Date | undefined>;
+  /** The next instant after one at which anything is due. */
+  nextDueAfter(at: Date): Promise<Date | undefined>;
   document(id: string): Promise<StoredDocument | undefined>;
   sender(entityId: string): Promise<Sender>;
   /**

@@ -74,11 +74,12 @@ export function makeEmailStore(
       }));
     },
 
-    async nextDue() {
-      const { at } = await selectQueued()
-        .select(({ fn }) => fn.min('next_attempt_at').as('at'))
+    async nextDueAfter(at) {
+      const { next } = await selectQueued()
+        .select(({ fn }) => fn.min('next_attempt_at').as('next'))
+        .where('next_attempt_at', '>', at.toISOString())
         .executeTakeFirstOrThrow();
-      return at === null ? undefined : new Date(at);
+      return next === null ? undefined : new Date(next);
     },
 
     async document(id) {

@@ -140,6 +140,8 @@ async function aMailingShop(options: MailServerOptions = {}) {
   return { shop, server, broken, ...started };
 }
 
+const exact = { less: 0, more: 0 };
+
 /** Waits of milliseconds instead of minutes; all else as it is. */
 function start(shop: TestShop, broken: ReadonlySet<string>) {
   const store = emailStoreOf(shop);
@@ -159,7 +161,12 @@ function start(shop: TestShop, broken: ReadonlySet<string>) {
     random: () => 0.5,
     changed: () => {},
     failed: () => {},
-    pace: { beforeAttempt: () => 60, beforeAccount: (failures) => 60 * failures },
+    backoff: {
+      email: { waits: [60], jitter: exact },
+      account: { waits: Array.from({ length: 50 }, (_, index) => 60 * (index + 1)), jitter: exact },
+    },
+    pauseMs: 50,
+    lastMs: 50,
   });
   onTestFinished(() => mailing.stop());
   const settings = makeMailSettings({ store, box, mailer, mailing, now, newId: () => 'prueba' });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountProblems } from '../../../src-main/contract/email-settings.ts';
 import { afterFailure } from '../../../src-main/mailing/after-attempt.ts';
-import { GIVE_UP_ATTEMPTS, usualPace } from '../../../src-main/mailing/mail-pace.ts';
+import { GIVE_UP_ATTEMPTS, usualMailBackoff } from '../../../src-main/mailing/mail-backoff.ts';
+import { waitAfter } from '../../../src-main/queue/backoff.ts';
 
 const nextAt = new Date('2026-11-21T18:00:00Z');
 const first = { attempts: 1, nextAt };
@@ -39,21 +40,22 @@ describe('an email that did not go out', () => {
     const failure = { problem: 'recipient_deferred', permanent: false, bounce: 'transient' } as const;
     expect(afterFailure(failure, last)).toMatchObject({ status: 'bounced', bounce: 'transient' });
     const attempts = Array.from({ length: GIVE_UP_ATTEMPTS - 1 }, (_, index) => index + 1);
-    const waited = attempts.reduce((total, attempt) => total + usualPace.beforeAttempt(attempt, 0.5), 0);
+    const waited = attempts.reduce(
+      (total, attempt) => total + waitAfter(usualMailBackoff.email, attempt, 0.5),
+      0,
+    );
     expect(waited / 3_600_000).toBeGreaterThan(40);
     expect(waited / 3_600_000).toBeLessThan(56);
   });
 });
 
 describe('the waits', () => {
-  it.for(['beforeAttempt', 'beforeAccount'] as const)(
-    '%s grow, to a bound, with a fifth of chance',
-    (name) => {
-      const waits = Array.from({ length: 30 }, (_, index) => usualPace[name](index + 1, 0.5));
-      expect(waits).toEqual(waits.toSorted((one, other) => one - other));
-      expect(new Set(waits.slice(10)).size).toBe(1);
-      expect(usualPace[name](1, 0) / usualPace[name](1, 0.5)).toBeCloseTo(0.8);
-      expect(usualPace[name](1, 1) / usualPace[name](1, 0.5)).toBeCloseTo(1.2);
-    },
-  );
+  it.for(['email', 'account'] as const)('of the %s grow, to a bound, with a fifth of chance', (name) => {
+    const wait = (failures: number, random: number) => waitAfter(usualMailBackoff[name], failures, random);
+    const waits = Array.from({ length: 30 }, (_, index) => wait(index + 1, 0.5));
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(new Set(waits.slice(10)).size).toBe(1);
+    expect(wait(1, 0) / wait(1, 0.5)).toBeCloseTo(0.8);
+    expect(wait(1, 1) / wait(1, 0.5)).toBeCloseTo(1.2);
+  });
 });
