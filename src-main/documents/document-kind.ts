@@ -33,8 +33,8 @@ export interface DocumentKind<
   numbered?(content: Content, identity: DocumentIdentity): Content;
   /** The same content issued on another day, or what that day does not admit; left out where the day changes nothing. */
   redated?(content: Content, issueDate: string): Checked<Content>;
-  /** What a prudent cashier would be told before issuing; never stops it. */
-  warnings(content: Content): readonly Warning[];
+  /** What a prudent cashier would be told before issuing on a day; never stops it. */
+  warnings(content: Content, issueDate: string): readonly Warning[];
   summary(content: Content): Summary;
   /** The XML of the newest schema, in canonical form, unsigned. */
   writeXml(document: IssuedDocument<Content>): string;

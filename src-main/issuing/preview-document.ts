@@ -44,7 +44,7 @@ export async function previewDocument(
         ...blockers,
         ...clockWarnings(clock.judge()),
         ...(outlook ? await signingWarnings(outlook, { entityId: caller.entityId, at }) : []),
-        ...kind.warnings(content),
+        ...kind.warnings(content, issueDate),
       ],
       document: content,
     },

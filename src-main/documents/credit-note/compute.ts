@@ -4,8 +4,8 @@ import { amountDue, totalFaults } from '../amount-due.ts';
 import { type Decimal, formatAmount } from '../decimal.ts';
 import type { ComputeContext } from '../document-kind.ts';
 import type { Checked, Fault } from '../fault.ts';
-import { ratesNotInForce } from '../lines/compute-line.ts';
 import { computeLines } from '../lines/compute-lines.ts';
+import { rateFaults } from '../lines/rate-faults.ts';
 import {
   type Modified,
   modifiedDocumentPointer,
@@ -27,8 +27,9 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
   const buyer = resolveBuyer(body, context);
   if (!resolved.ok) return { ok: false, faults: [...resolved.faults, ...buyer.faults] };
   const { modified, invoice } = resolved.value;
-  const credited = linesToCredit(body.lines, invoice);
-  const computed = computeLines(credited.lines, { refunds: body.iva_refunds });
+  const date = modified.issue_date;
+  const credited = linesToCredit(body.lines, { invoice, date });
+  const computed = computeLines(credited.lines, { date, refunds: body.iva_refunds });
   const { taxes, subtotal, discount } = computed;
   const total = amountDue({
     subtotal,
@@ -45,7 +46,7 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
     ...buyer.faults,
     ...consumidorFinalFaults(body, resolved.value),
     ...credited.faults,
-    ...oldRates(body, modified.issue_date),
+    ...oldRates(body, date),
     ...refundFaults(body.iva_refunds, buyer.party),
     // What is said of the totals is only true when all lines are known.
     ...(credited.faults.length > 0 ? [] : ofUncertainLines),
@@ -73,26 +74,28 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
  */
 function linesToCredit(
   bodies: CreditNoteBody['lines'],
-  invoice: ReferencedInvoice | undefined,
+  { invoice, date }: { invoice: ReferencedInvoice | undefined; date: string },
 ): CreditedLines {
   const credited = creditedLines(bodies, invoice);
   if (!invoice) return credited;
   if (credited.faults.length === 0) {
     // Of a single note the parts make the whole: only among several can cents be left over.
     const mayRound = invoice.creditedQuantities.size > 0 && bodies.every(isShort);
-    const lines = mayRound ? roundedToBalance(credited.lines, invoice.creditBalance) : credited.lines;
+    const lines = mayRound
+      ? roundedToBalance(credited.lines, { date, balance: invoice.creditBalance })
+      : credited.lines;
     return { lines, faults: [] };
   }
   const asTheFirst = creditedLines(bodies, { ...invoice, creditedQuantities: new Map() });
   if (asTheFirst.faults.length > 0) return credited;
-  const { subtotal, taxes } = computeLines(asTheFirst.lines);
+  const { subtotal, taxes } = computeLines(asTheFirst.lines, { date });
   return subtotal.plus(taxes.total).gt(invoice.creditBalance) ? asTheFirst : credited;
 }
 
 /** Rates that lines in full state, on the day of the invoice (SRI reference §8). */
 function oldRates({ lines }: CreditNoteBody, date: string): Fault[] {
   return lines.flatMap((line, index) =>
-    isShort(line) ? [] : ratesNotInForce(line.taxes, { date, pointer: `/lines/${index}` }),
+    isShort(line) ? [] : rateFaults(line.taxes, { date, pointer: `/lines/${index}` }),
   );
 }
 

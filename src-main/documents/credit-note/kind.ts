@@ -16,7 +16,7 @@ export const creditNoteKind: DocumentKind<CreditNoteBody, CreditNote> = {
   label: 'Nota de crédito',
   plural: 'credit-notes',
   root: 'notaCredito',
-  revision: `${CREDIT_NOTE_SCHEMA_VERSION}/1`,
+  revision: `${CREDIT_NOTE_SCHEMA_VERSION}/2`,
   body: creditNoteBody,
   content: creditNote,
   references: ({ buyer, modified_document }) => [

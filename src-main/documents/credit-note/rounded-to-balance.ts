@@ -9,10 +9,13 @@ const MOST_CENTS = 5;
  * Lines of an invoice that pass what is left of it by rounding alone, brought within it by discounts of a cent. Each note
  * rounds its taxes on its own, so the parts of an invoice can add up to a cent or two more than the whole.
  */
-export function roundedToBalance(lines: readonly LineBody[], balance: string): readonly LineBody[] {
+export function roundedToBalance(
+  lines: readonly LineBody[],
+  { date, balance }: { date: string; balance: string },
+): readonly LineBody[] {
   let rounded = lines;
   for (let cents = 0; cents <= MOST_CENTS; cents += 1) {
-    const { subtotal, taxes } = computeLines(rounded);
+    const { subtotal, taxes } = computeLines(rounded, { date });
     const excess = subtotal.plus(taxes.total).minus(balance);
     if (excess.lte(0)) return rounded;
     if (excess.gt(MOST_CENTS / 100)) break;

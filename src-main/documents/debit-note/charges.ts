@@ -10,11 +10,11 @@ type Reason = DebitNoteBody['reasons'][number];
  * is. But the XML of a debit note shows totals alone, where the IVA bases must be the subtotal and the excises to the
  * cent; so each charge gets its part of the excise of the summed base, which ends where the next one's begins.
  */
-export function chargeLines(reasons: readonly Reason[]): LineBody[] {
+export function chargeLines(reasons: readonly Reason[], date: string): LineBody[] {
   const bases = new Map<string, Decimal>();
   return reasons.map(lineOf).map((line) => {
     const parts = new Map<string, string>();
-    for (const { rate, tariff, base, stated } of computeLine(line).taxes) {
+    for (const { rate, tariff, base, stated } of computeLine(line, date).taxes) {
       if (rate.type !== 'ice' || stated) continue;
       const before = bases.get(rate.slug) ?? zero;
       const after = before.plus(base);

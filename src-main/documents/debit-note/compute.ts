@@ -4,9 +4,9 @@ import { amountDue, totalFaults } from '../amount-due.ts';
 import { type Decimal, formatAmount } from '../decimal.ts';
 import type { ComputeContext } from '../document-kind.ts';
 import type { Checked, Fault } from '../fault.ts';
-import { ratesNotInForce } from '../lines/compute-line.ts';
 import { type ComputedLines, computeLines } from '../lines/compute-lines.ts';
 import type { Line } from '../lines/line.ts';
+import { rateFaults } from '../lines/rate-faults.ts';
 import type { ModifiedDocument } from '../notes/modified-document.ts';
 import { resolveModifiedDocument } from '../notes/resolve-modified-document.ts';
 import { otherBuyerFaults } from '../notes/same-buyer.ts';
@@ -24,7 +24,9 @@ import { tariffsThatDiffer } from './tariffs-that-differ.ts';
 export function computeDebitNote(body: DebitNoteBody, context: ComputeContext): Checked<DebitNote> {
   const resolved = resolveModifiedDocument(body.modified_document, context);
   const buyer = resolveParty(body.buyer, context.customers);
-  const computed = computeLines(chargeLines(body.reasons), { refunds: body.iva_refunds });
+  // Without its invoice the note is refused, whatever its charges come to.
+  const date = resolved.ok ? resolved.value.modified.issue_date : context.issueDate;
+  const computed = computeLines(chargeLines(body.reasons, date), { date, refunds: body.iva_refunds });
   const { taxes, subtotal } = computed;
   const total = amountDue({
     subtotal,
@@ -53,9 +55,7 @@ export function computeDebitNote(body: DebitNoteBody, context: ComputeContext): 
 }
 
 function oldRates({ reasons }: DebitNoteBody, { issue_date: date }: ModifiedDocument): Fault[] {
-  return reasons.flatMap(({ taxes }, index) =>
-    ratesNotInForce(taxes, { date, pointer: `/reasons/${index}` }),
-  );
+  return reasons.flatMap(({ taxes }, index) => rateFaults(taxes, { date, pointer: `/reasons/${index}` }));
 }
 
 interface Results {

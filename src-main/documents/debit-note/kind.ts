@@ -16,7 +16,7 @@ export const debitNoteKind: DocumentKind<DebitNoteBody, DebitNote> = {
   label: 'Nota de débito',
   plural: 'debit-notes',
   root: 'notaDebito',
-  revision: `${DEBIT_NOTE_SCHEMA_VERSION}/1`,
+  revision: `${DEBIT_NOTE_SCHEMA_VERSION}/2`,
   body: debitNoteBody,
   content: debitNote,
   references: ({ buyer, modified_document }) => [

@@ -2,7 +2,7 @@ import { decimal, formatAmount, sum } from '../decimal.ts';
 import { taxValue } from '../lines/compute-line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { modifiedDocumentFrom } from '../notes/read-xml.ts';
-import { findTaxRate } from '../taxes/tax-rate.ts';
+import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';
 import { amountOf, itemsOf, partOf, textOf } from '../xml/read-parts.ts';
 import {
   compensationsFrom,
@@ -18,18 +18,19 @@ import type { DebitNote, DebitReason } from './debit-note.ts';
 /** `notaDebito` back to its content. */
 export function readDebitNoteXml({ root, additionalInfo }: XmlSource): DebitNote {
   const info = partOf(root, 'infoNotaDebito');
+  const modified = modifiedDocumentFrom(info);
   const taxes = itemsOf(info, 'impuestos', 'impuesto').map(taxTotalFrom);
   return {
     object: 'debit_note',
     buyer: partyFrom(info, 'Comprador'),
-    modified_document: modifiedDocumentFrom(info),
+    modified_document: modified,
     reasons: withTaxes(
       itemsOf(root, 'motivos', 'motivo').map((reason) => ({
         description: textOf(reason, 'razon'),
         amount: amountOf(reason, 'valor'),
         taxes: [],
       })),
-      taxes,
+      { taxes, date: modified.issue_date },
     ),
     taxes,
     subtotal: amountOf(info, 'totalSinImpuestos'),
@@ -48,12 +49,15 @@ export function readDebitNoteXml({ root, additionalInfo }: XmlSource): DebitNote
  * The XML does not say which charge bears which tax. It follows where a single rate of IVA is the only tax and its base
  * is all the charges together; otherwise each charge is left without.
  */
-function withTaxes(reasons: readonly DebitReason[], taxes: readonly TaxTotal[]): DebitReason[] {
+function withTaxes(
+  reasons: readonly DebitReason[],
+  { taxes, date }: { taxes: readonly TaxTotal[]; date: string },
+): DebitReason[] {
   const [only, ...others] = taxes;
   const rate = only && findTaxRate('iva', only.rate);
   const charged = sum(reasons.map(({ amount }) => decimal(amount)));
   if (!rate || others.length > 0 || !charged.eq(only.base)) return [...reasons];
-  const tariff = only.tariff ?? formatAmount(decimal(rate.tariff ?? '0'));
+  const tariff = only.tariff ?? formatAmount(decimal(tariffOn(rate, date) ?? '0'));
   return reasons.map((reason) => {
     const value = taxValue({ rate, tariff: decimal(tariff), base: decimal(reason.amount) });
     const tax = {

@@ -4,8 +4,8 @@ import { amountDue, totalFaults } from '../amount-due.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../decimal.ts';
 import type { ComputeContext } from '../document-kind.ts';
 import type { Checked, Fault } from '../fault.ts';
-import { ratesNotInForce } from '../lines/compute-line.ts';
 import { type ComputedLines, computeLines } from '../lines/compute-lines.ts';
+import { rateFaults } from '../lines/rate-faults.ts';
 import { negotiableFaults } from '../negotiable.ts';
 import { type Party, resolveParty, unknownCustomer } from '../party.ts';
 import { resolvePayments } from '../payment.ts';
@@ -26,6 +26,7 @@ const TIP_LIMIT = decimal('0.10');
 export function computeInvoice(body: InvoiceBody, context: ComputeContext): Checked<Invoice> {
   const buyer = resolveParty(body.buyer, context.customers);
   const computed = computeLines(body.lines, {
+    date: context.issueDate,
     discounts: body.additional_discounts,
     refunds: body.iva_refunds,
   });
@@ -46,7 +47,7 @@ export function computeInvoice(body: InvoiceBody, context: ComputeContext): Chec
   const faults: Fault[] = [
     ...(buyer ? [] : [unknownCustomer('buyer')]),
     ...body.lines.flatMap((line, index) =>
-      ratesNotInForce(line.taxes, { date: context.issueDate, pointer: `/lines/${index}` }),
+      rateFaults(line.taxes, { date: context.issueDate, pointer: `/lines/${index}` }),
     ),
     ...(tip.gt(subtotal.times(TIP_LIMIT)) ? [tipOverLimit] : []),
     ...taxes.faults,

@@ -15,7 +15,7 @@ export const invoiceKind: DocumentKind<InvoiceBody, Invoice> = {
   label: 'Factura',
   plural: 'invoices',
   root: 'factura',
-  revision: `${INVOICE_SCHEMA_VERSION}/2`,
+  revision: `${INVOICE_SCHEMA_VERSION}/3`,
   body: invoiceBody,
   content: invoice,
   references: ({ buyer }) => customerReferences(buyer),

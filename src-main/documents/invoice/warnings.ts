@@ -14,13 +14,13 @@ import type { Invoice } from './invoice.ts';
 /** A sale to nobody in particular may reach this much, in dollars, since 1 February 2023 (sheet 2.23). */
 const FINAL_CONSUMER_LIMIT = '50';
 
-export function invoiceWarnings(invoice: Invoice): readonly Warning[] {
+export function invoiceWarnings(invoice: Invoice, issueDate: string): readonly Warning[] {
   return [
     ...finalConsumerLimit(invoice),
     ...paymentWarnings(invoice),
     ...doubtfulIdentification(invoice.buyer, 'del comprador'),
     ...codeRateMismatch(invoice.lines),
-    ...plasticBagWarnings(invoice.lines),
+    ...plasticBagWarnings(invoice.lines, issueDate),
     ...missingPlate(invoice.lines, invoice.plate),
     ...doubtfulPlate(invoice.plate),
     ...doubtfulPlate(invoice.substitute_delivery_note?.plate),

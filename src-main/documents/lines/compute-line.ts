@@ -8,8 +8,7 @@ import {
   toCents,
   zero,
 } from '../decimal.ts';
-import type { Fault } from '../fault.ts';
-import { findTaxRate, isInForce, type TaxRate, type TaxType } from '../taxes/tax-rate.ts';
+import { findTaxRate, type TaxRate, type TaxType, tariffOn } from '../taxes/tax-rate.ts';
 import type { Line, LineBody } from './line.ts';
 import type { TaxBody } from './tax-body.ts';
 
@@ -34,14 +33,14 @@ export interface ComputedTax {
 
 /**
  * Computes a checked line: each tax on its base, and IVA on the net price plus the excises (SRI reference §8).
- * Bottle tax is no part of the IVA base.
+ * Bottle tax is no part of the IVA base. `date` is the day whose tariffs apply, YYYY-MM-DD.
  */
-export function computeLine(body: LineBody): ComputedLine {
+export function computeLine(body: LineBody, date: string): ComputedLine {
   const quantity = decimal(body.quantity);
   const price = decimal(body.unit_price);
   const discount = body.discount === undefined ? zero : decimal(body.discount);
   const net = netOf(quantity.times(price), discount);
-  const rated = body.taxes.map(ratedTaxOf);
+  const rated = body.taxes.map((tax) => ratedTaxOf(tax, date));
   const computed = (type: TaxType, amount: Decimal) =>
     rated.filter(({ rate }) => rate.type === type).map((tax) => computeTax(tax, { amount, quantity }));
   const excises = computed('ice', net);
@@ -79,27 +78,6 @@ export function computeLine(body: LineBody): ComputedLine {
 }
 
 /**
- * The rates the law did not know on a date: the document's, or that of the invoice a note is about. Faults are
- * reported below `pointer`.
- */
-export function ratesNotInForce(
-  taxes: readonly { readonly type: TaxType; readonly rate: string }[],
-  { date, pointer }: { date: string; pointer: string },
-): Fault[] {
-  return taxes.flatMap(({ type, rate: slug }, index) => {
-    const rate = findTaxRate(type, slug);
-    if (!rate || isInForce(rate, date)) return [];
-    return [
-      {
-        pointer: `${pointer}/taxes/${index}/rate`,
-        code: 'rate_not_in_force',
-        message: `La tarifa ${rate.label} no está vigente el ${date}.`,
-      },
-    ];
-  });
-}
-
-/**
  * In cents, half up. Discounting a line in full may leave a fraction of a cent below zero, because its price has
  * six decimals and the discount two: that is zero.
  */
@@ -114,10 +92,10 @@ interface RatedTax {
   readonly tariff: Decimal;
 }
 
-function ratedTaxOf(body: TaxBody): RatedTax {
+function ratedTaxOf(body: TaxBody, date: string): RatedTax {
   const rate = findTaxRate(body.type, body.rate);
   if (!rate) throw new Error(`tax rate ${body.rate} is not in the tables: the body was not checked`);
-  return { body, rate, tariff: decimal(body.tariff ?? rate.tariff ?? '0') };
+  return { body, rate, tariff: decimal(body.tariff ?? tariffOn(rate, date) ?? '0') };
 }
 
 /** A percent is applied to the price, an amount per unit to the units; the body may state base or value itself. */

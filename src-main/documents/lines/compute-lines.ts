@@ -22,9 +22,12 @@ export interface ComputedLines {
   };
 }
 
-/** Lines to totals: the same for invoices, credit notes and purchase settlements (SRI reference §8). */
-export function computeLines(bodies: readonly LineBody[], adjustments: TaxAdjustments = {}): ComputedLines {
-  const computed: readonly ComputedLine[] = bodies.map(computeLine);
+/** Lines to totals: the same for invoices, credit notes and purchase settlements (SRI reference §8). `date` is the day whose tariffs apply. */
+export function computeLines(
+  bodies: readonly LineBody[],
+  { date, ...adjustments }: TaxAdjustments & { readonly date: string },
+): ComputedLines {
+  const computed: readonly ComputedLine[] = bodies.map((body) => computeLine(body, date));
   const taxes = totalTaxes(
     computed.flatMap((line) => line.taxes),
     adjustments,

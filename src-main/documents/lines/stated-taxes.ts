@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import { decimal, formatAmount } from '../decimal.ts';
 import { keysOf } from '../keys-of.ts';
-import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
+import { findTaxRate, tariffOn, taxTypeCodes } from '../taxes/tax-rate.ts';
 import { taxValue } from './compute-line.ts';
 import type { TaxLine } from './tax-body.ts';
 
@@ -37,7 +37,7 @@ function checkRate(
       params: { code: 'unknown_rate' },
       message: `La tarifa «${tax.rate}» no existe en la tabla de ${tax.type.toUpperCase()}.`,
     });
-  } else if (rate.tariff === undefined && tax.value === undefined) {
+  } else if (rate.tariffs.length === 0 && tax.value === undefined) {
     context.addIssue({
       code: 'custom',
       path: ['value'],
@@ -47,13 +47,13 @@ function checkRate(
   }
 }
 
-/** The taxes as a resource shows them; what is not stated is computed. */
-export function statedTaxes(bodies: readonly StatedTaxBody[]): TaxLine[] {
+/** The taxes of a document of a date, as a resource shows them; what is not stated is computed. */
+export function statedTaxes(bodies: readonly StatedTaxBody[], date: string): TaxLine[] {
   return bodies.map((body) => {
     const rate = findTaxRate(body.type, body.rate);
     if (!rate) throw new Error(`tax rate ${body.rate} is not in the tables: the body was not checked`);
     const base = decimal(body.base);
-    const tariff = decimal(rate.tariff ?? '0');
+    const tariff = decimal(tariffOn(rate, date) ?? '0');
     const value = body.value === undefined ? taxValue({ rate, tariff, base }) : decimal(body.value);
     return {
       type: rate.type,

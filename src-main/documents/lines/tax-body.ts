@@ -37,19 +37,19 @@ export const taxBody = z
           message: 'El IVA se calcula siempre: indique solo su tarifa en «rate».',
         });
       }
-    } else if (tax.value !== undefined && rate.basis === 'percent' && rate.tariff !== undefined) {
+    } else if (tax.value !== undefined && rate.basis === 'percent' && rate.tariffs.length > 0) {
       context.addIssue({
         code: 'custom',
         path: ['value'],
         params: { code: 'not_allowed_here' },
         message: 'Este impuesto es un porcentaje y se calcula: si la ley lo cambió, indíquelo en «tariff».',
       });
-    } else if (rate.tariff === undefined && tax.tariff === undefined && tax.value === undefined) {
+    } else if (rate.tariffs.length === 0 && tax.tariff === undefined && tax.value === undefined) {
       context.addIssue({
         code: 'custom',
         path: ['tariff'],
         params: { code: 'tariff_required' },
-        message: 'Esta tarifa cambia cada año: indique el porcentaje o el valor del impuesto.',
+        message: `Esta tarifa cambia cada año: indique el porcentaje o el valor del impuesto. Está en ${rate.law}.`,
       });
     }
   })

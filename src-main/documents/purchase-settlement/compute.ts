@@ -2,8 +2,8 @@ import { amountDue, totalFaults } from '../amount-due.ts';
 import { formatAmount } from '../decimal.ts';
 import type { ComputeContext } from '../document-kind.ts';
 import type { Checked, Fault } from '../fault.ts';
-import { ratesNotInForce } from '../lines/compute-line.ts';
 import { computeLines } from '../lines/compute-lines.ts';
+import { rateFaults } from '../lines/rate-faults.ts';
 import { negotiableFaults } from '../negotiable.ts';
 import { resolveParty, unknownCustomer } from '../party.ts';
 import { resolvePayments } from '../payment.ts';
@@ -17,13 +17,13 @@ export function computePurchaseSettlement(
   { issueDate, customers }: ComputeContext,
 ): Checked<PurchaseSettlement> {
   const supplier = resolveParty(body.supplier, customers);
-  const computed = computeLines(body.lines, { discounts: body.additional_discounts });
+  const computed = computeLines(body.lines, { date: issueDate, discounts: body.additional_discounts });
   const { taxes, subtotal, discount } = computed;
   const total = amountDue({ subtotal, additionalDiscount: taxes.discount, taxes: taxes.total });
   const faults: Fault[] = [
     ...(supplier ? [] : [unknownCustomer('supplier')]),
     ...body.lines.flatMap((line, index) =>
-      ratesNotInForce(line.taxes, { date: issueDate, pointer: `/lines/${index}` }),
+      rateFaults(line.taxes, { date: issueDate, pointer: `/lines/${index}` }),
     ),
     ...taxes.faults,
     ...(body.negotiable && supplier

@@ -15,7 +15,7 @@ export const purchaseSettlementKind: DocumentKind<PurchaseSettlementBody, Purcha
   label: 'Liquidación de compra',
   plural: 'purchase-settlements',
   root: 'liquidacionCompra',
-  revision: `${PURCHASE_SETTLEMENT_SCHEMA_VERSION}/1`,
+  revision: `${PURCHASE_SETTLEMENT_SCHEMA_VERSION}/2`,
   body: purchaseSettlementBody,
   content: purchaseSettlement,
   references: ({ supplier }) => customerReferences(supplier),

@@ -1,5 +1,5 @@
 import type { Checked, Fault } from '../fault.ts';
-import { ratesNotInForce } from '../lines/compute-line.ts';
+import { ratesNotInForce } from '../lines/rate-faults.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
 import type { PurchaseSettlement } from './purchase-settlement.ts';
 

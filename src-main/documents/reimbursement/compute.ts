@@ -2,7 +2,7 @@ import { compensationsOf } from '../adjustments/compensation.ts';
 import { totalFaults } from '../amount-due.ts';
 import { decimal, formatAmount, sum } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
-import { ratesNotInForce } from '../lines/compute-line.ts';
+import { ratesNotInForce, unknownTariffs } from '../lines/rate-faults.ts';
 import { statedTaxes } from '../lines/stated-taxes.ts';
 import { laterReimbursed } from './later-reimbursed.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE, type Reimbursement, type ReimbursementBody } from './reimbursement.ts';
@@ -11,7 +11,7 @@ import { REIMBURSEMENT_DOCUMENT_TYPE, type Reimbursement, type ReimbursementBody
 export function computeReimbursement(body: ReimbursementBody): Reimbursement {
   const documents = body.documents.map((document) => ({
     ...document,
-    taxes: statedTaxes(document.taxes),
+    taxes: statedTaxes(document.taxes, document.issue_date),
     compensations: compensationsOf(document.compensations),
   }));
   const taxes = documents.flatMap((document) => document.taxes);
@@ -37,9 +37,11 @@ export function reimbursementFaults(
   if (!body) return [];
   return [
     ...laterReimbursed(body, { issueDate, pointer }),
-    ...body.documents.flatMap(({ issue_date: date, taxes }, index) =>
-      date <= issueDate ? ratesNotInForce(taxes, { date, pointer: `${pointer}/documents/${index}` }) : [],
-    ),
+    ...body.documents.flatMap(({ issue_date: date, taxes }, index) => {
+      const context = { date, pointer: `${pointer}/documents/${index}` };
+      if (date > issueDate) return [];
+      return [...ratesNotInForce(taxes, context), ...unknownTariffs(taxes, { ...context, field: 'value' })];
+    }),
     ...totalFaults(decimal(computeReimbursement(body).total), { pointer }),
   ];
 }

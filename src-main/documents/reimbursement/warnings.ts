@@ -25,7 +25,7 @@ export function reimbursementWarnings(reimbursement: Reimbursement | undefined):
   );
 }
 
-function ivaOf({ type, rate: slug, base }: TaxLine) {
+function ivaOf({ type, rate: slug, tariff, base }: TaxLine) {
   const rate = type === 'iva' ? findTaxRate(type, slug) : undefined;
-  return rate && taxValue({ rate, tariff: decimal(rate.tariff ?? '0'), base: decimal(base) });
+  return rate && taxValue({ rate, tariff: decimal(tariff), base: decimal(base) });
 }

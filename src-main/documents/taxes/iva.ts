@@ -1,13 +1,12 @@
+import type { DateSpan } from '../tables/date-span.ts';
+
 /** One IVA rate and when it was in force. */
-export interface IvaRow {
+export interface IvaRow extends DateSpan {
   /** `codigoPorcentaje`. */
   readonly code: string;
   readonly percent: string;
   /** What people call it, also on the printed page. */
   readonly label: string;
-  /** First and last day in force, inclusive; absent means open. */
-  readonly from?: string;
-  readonly to?: string;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { keysOf } from '../keys-of.ts';
-import { type IceRow, iceRows } from './ice.ts';
+import { type DateSpan, includesDate } from '../tables/date-span.ts';
+import { type IceRow, iceRows } from './ice/ice.ts';
+import { lawOfIce } from './ice/ice-rate.ts';
 import { type IrbpnrRow, irbpnrRows } from './irbpnr.ts';
 import { type IvaRow, ivaRows } from './iva.ts';
 
@@ -8,7 +10,7 @@ export const taxTypeCodes = { iva: '2', ice: '3', irbpnr: '5' } as const;
 export type TaxType = keyof typeof taxTypeCodes;
 
 /** A rate of a tax, found by its slug: `iva_15`, `ice_3092`, `irbpnr_5001`. */
-export interface TaxRate {
+export interface TaxRate extends DateSpan {
   readonly type: TaxType;
   readonly slug: string;
   /** `codigoPorcentaje`. */
@@ -16,10 +18,19 @@ export interface TaxRate {
   readonly label: string;
   /** `percent`: value = base × tariff ÷ 100. `per_unit`: base counts units, value = base × tariff. */
   readonly basis: 'percent' | 'per_unit';
-  /** Percent or dollars per unit; absent where the law in force must be told (mixed excises). */
-  readonly tariff?: string;
-  readonly from?: string;
-  readonly to?: string;
+  /** Percent or dollars per unit, by date; none where a tariff alone does not make the tax (mixed excises). */
+  readonly tariffs: readonly DatedTariff[];
+  /** Where to look up a tariff that is not among `tariffs`; Spanish. */
+  readonly law?: string;
+}
+
+export interface DatedTariff extends DateSpan {
+  readonly tariff: string;
+}
+
+/** The tariff of a day; nothing when the table does not know it, which is never a reason to take another day's. */
+export function tariffOn({ tariffs }: TaxRate, date: string): string | undefined {
+  return tariffs.find((span) => includesDate(span, date))?.tariff;
 }
 
 export function findTaxRate(type: TaxType, slug: string): TaxRate | undefined {
@@ -47,7 +58,7 @@ export function taxOfCodes(tax: string, rate: string): { type: TaxType; rate: st
 
 /** Whether a rate may be used on a document of a date. */
 export function isInForce(rate: TaxRate, date: string): boolean {
-  return (rate.from === undefined || rate.from <= date) && (rate.to === undefined || date <= rate.to);
+  return includesDate(rate, date);
 }
 
 /** Every rate there is: lines are many, so the tables are joined once. */
@@ -66,23 +77,29 @@ function ivaRate(slug: string, { code, label, percent, from, to }: IvaRow): TaxR
     code,
     label,
     basis: 'percent',
-    tariff: percent,
+    tariffs: [{ tariff: percent }],
     ...(from && { from }),
     ...(to && { to }),
   };
 }
 
-function iceRate(code: string, { name, percent, perUnit }: IceRow): TaxRate {
-  const isMixed = percent !== undefined && perUnit !== undefined;
-  const tariff = isMixed ? undefined : (percent ?? perUnit);
+function iceRate(code: string, { name, rates }: IceRow): TaxRate {
+  const isPercent = rates.some(({ percent }) => percent !== undefined);
+  const isMixed = isPercent && rates.some(({ perUnit }) => perUnit !== undefined);
   return {
     type: 'ice',
     slug: `ice_${code}`,
     code,
     label: name,
-    basis: percent === undefined ? 'per_unit' : 'percent',
-    ...(tariff && { tariff }),
+    basis: isPercent ? 'percent' : 'per_unit',
+    tariffs: isMixed ? [] : rates.flatMap(datedTariff),
+    law: lawOfIce(rates),
   };
+}
+
+function datedTariff({ percent, perUnit, from, to }: IceRow['rates'][number]): DatedTariff[] {
+  const tariff = percent ?? perUnit;
+  return tariff === undefined ? [] : [{ tariff, ...(from && { from }), ...(to && { to }) }];
 }
 
 function irbpnrRate(code: string, { name, perUnit }: IrbpnrRow): TaxRate {
@@ -92,6 +109,6 @@ function irbpnrRate(code: string, { name, perUnit }: IrbpnrRow): TaxRate {
     code,
     label: name,
     basis: 'per_unit',
-    tariff: perUnit,
+    tariffs: [{ tariff: perUnit }],
   };
 }

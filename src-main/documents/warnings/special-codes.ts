@@ -4,7 +4,7 @@ import type { Line } from '../lines/line.ts';
 import { isFuel } from '../tables/fuel-codes.ts';
 import { findPlasticBag, PLASTIC_BAG_ICE } from '../tables/plastic-bags.ts';
 import { findTransportCode } from '../tables/transport-codes.ts';
-import { findTaxRate } from '../taxes/tax-rate.ts';
+import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';
 
 /** Fuels and commercial transport are invoiced with the plate of the vehicle (annexes 12, 16 and 25). */
 export function missingPlate(lines: readonly Line[], plate: string | undefined): Warning[] {
@@ -24,9 +24,11 @@ function asksForPlate({ code, auxiliary_code }: Line): boolean {
   return transport?.takesPlate === true || (code !== undefined && isFuel(code));
 }
 
-/** Plastic bags whose excise is not the share of the tariff that their code stands for (annex 18). */
-export function plasticBagWarnings(lines: readonly Line[]): Warning[] {
-  const full = findTaxRate('ice', `ice_${PLASTIC_BAG_ICE}`)?.tariff ?? '0';
+/** Plastic bags whose excise is not the share of that day's tariff that their code stands for (annex 18). */
+export function plasticBagWarnings(lines: readonly Line[], issueDate: string): Warning[] {
+  const rate = findTaxRate('ice', `ice_${PLASTIC_BAG_ICE}`);
+  const full = rate && tariffOn(rate, issueDate);
+  if (full === undefined) return [];
   return lines.flatMap(({ code, description, taxes }) => {
     const bag = code === undefined ? undefined : findPlasticBag(code);
     if (!bag) return [];

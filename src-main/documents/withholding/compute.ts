@@ -76,7 +76,7 @@ function supportDocumentOf(body: SupportDocumentBody, issueDate: string): Suppor
     foreign_payment: body.foreign_payment,
     subtotal: formatAmount(decimal(body.subtotal)),
     total,
-    taxes: statedTaxes(body.taxes),
+    taxes: statedTaxes(body.taxes, body.issue_date),
     withholdings: body.withholdings.map((withheld) => withheldOf(withheld, issueDate)),
     reimbursement: body.reimbursement && computeReimbursement(body.reimbursement),
     payments: resolvePayments(body.payments, total),

@@ -1,9 +1,10 @@
 import type { Fault } from '../fault.ts';
-import { ratesNotInForce } from '../lines/compute-line.ts';
+import { ratesNotInForce } from '../lines/rate-faults.ts';
 import type { Party } from '../party.ts';
 import { reimbursementFaults } from '../reimbursement/compute.ts';
 import type { SupplierType } from '../supplier-type.ts';
 import { includesDate } from '../tables/date-span.ts';
+import { isHavenOffList } from '../tables/foreign-regimes.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
 import { findTaxSupport } from '../tables/tax-support-codes.ts';
 import { resolvePercent } from '../taxes/withholding/resolve-percent.ts';
@@ -42,6 +43,7 @@ export function supportDocumentFaults(document: SupportDocumentBody, context: Fa
     ...futureFaults(document, context),
     ...taxSupportFaults(document, context),
     ...(isNote(document) ? [] : ratesNotInForce(document.taxes, { date: document.issue_date, pointer })),
+    ...havenFaults(document, context),
     ...percentFaults(document, context),
     ...selfWithholdingFaults(document, context),
     ...reimbursementFaults(document.reimbursement, { issueDate, pointer: `${pointer}/reimbursement` }),
@@ -66,6 +68,16 @@ function taxSupportFaults(
   if (!support || includesDate(support, issueDate)) return [];
   const message = `El sustento tributario ${code} no está vigente el ${issueDate}.`;
   return [{ pointer: `${pointer}/tax_support`, code: 'not_in_force', message }];
+}
+
+/** A haven stays on the list for a time: the payment is of the day of the document or of its withholding. */
+function havenFaults(
+  { foreign_payment: payment, issue_date: issued }: SupportDocumentBody,
+  { issueDate, pointer }: FaultContext,
+): Fault[] {
+  if (payment?.regime !== '02' || !isHavenOffList(payment.country, [issued, issueDate])) return [];
+  const message = `El ${payment.country} no consta entre los paraísos fiscales el ${issueDate}: su régimen es otro.`;
+  return [{ pointer: `${pointer}/foreign_payment/country`, code: 'not_in_force', message }];
 }
 
 /** Notes on an earlier sale: they bear the rates of its day, not of theirs (SRI reference §8). */

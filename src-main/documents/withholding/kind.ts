@@ -15,7 +15,7 @@ export const withholdingKind: DocumentKind<WithholdingBody, Withholding> = {
   label: 'Comprobante de retención',
   plural: 'withholdings',
   root: 'comprobanteRetencion',
-  revision: `${WITHHOLDING_SCHEMA_VERSION}/1`,
+  revision: `${WITHHOLDING_SCHEMA_VERSION}/2`,
   body: withholdingBody,
   content: withholding,
   references: ({ supplier }) => customerReferences(supplier),

@@ -7,7 +7,7 @@ import { strongTotal, totalWhenAny } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
 import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
-import { taxHavens } from '../tables/tax-havens.ts';
+import { findTaxHaven } from '../tables/tax-havens.ts';
 import type { ForeignPayment } from './foreign-payment.ts';
 import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
@@ -89,7 +89,7 @@ function foreignPaymentNotes(payment: ForeignPayment | undefined): string[] {
 /** Tax havens have codes of their own, some of which are other countries in the table of countries. */
 function placeOf({ regime, country }: ForeignPayment): string | undefined {
   if (country === undefined) return undefined;
-  const haven = regime === '02' ? taxHavens.find(({ code }) => code === country.slice(-3)) : undefined;
+  const haven = regime === '02' ? findTaxHaven(country.slice(-3)) : undefined;
   return haven?.name ?? countryName(country) ?? country;
 }
 

@@ -4,7 +4,7 @@ import type { FaultCode } from '../fault.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE } from '../reimbursement/reimbursement.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
 import { findTaxSupport, taxSupportCodes } from '../tables/tax-support-codes.ts';
-import { findTaxRate } from '../taxes/tax-rate.ts';
+import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
 import type { SupportDocumentBody, WithheldBody } from './support-document-body.ts';
 
@@ -171,7 +171,8 @@ function reimbursementObjections({ document_type: type, reimbursement }: Support
           ? []
           : [{ path: [...path, 'document_type'], code: 'not_allowed_here', message } as const]),
         ...document.taxes.flatMap((tax, place): Objection[] => {
-          const tariff = findTaxRate(tax.type, tax.rate)?.tariff ?? '0';
+          const rate = findTaxRate(tax.type, tax.rate);
+          const tariff = (rate && tariffOn(rate, document.issue_date)) ?? '0';
           if (decimal(tariff).mod(1).eq(0)) return [];
           const fractional = 'Una retención solo admite impuestos reembolsados de tarifa entera.';
           return [{ path: [...path, 'taxes', place, 'rate'], code: 'not_allowed_here', message: fractional }];

@@ -163,7 +163,7 @@ function rateOf([first]: readonly LineInput[]): string {
 }
 
 function tariffOf(slug: string): number {
-  return Number(findTaxRate('iva', slug)?.tariff ?? '0');
+  return Number(findTaxRate('iva', slug)?.tariffs[0]?.tariff ?? '0');
 }
 
 function netOf([first]: readonly LineInput[]): number {

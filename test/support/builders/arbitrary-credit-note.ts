@@ -6,7 +6,7 @@ import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import type { ArbitraryBody } from '../kinds/describe-any-body.ts';
 import { kindInTests } from '../kinds/issue-kind.ts';
-import { arbitraryInvoiceBody } from './arbitrary-invoice.ts';
+import { arbitraryInvoiceBody, toldOn } from './arbitrary-invoice.ts';
 import { arbitraryText } from './arbitrary-values.ts';
 import { type CreditLineInput, INVOICE_ID } from './credit-note-body.ts';
 import { aBuyer, type InvoiceInput, type LineInput } from './invoice-body.ts';
@@ -95,7 +95,9 @@ function fullLines(date: string): fc.Arbitrary<CreditLineInput[]> {
   return invoiceParts.map(({ lines }) =>
     lines.slice(0, 3).map(({ unsubsidized_price: _subsidy, ...line }) => ({
       ...line,
-      taxes: line.taxes.map((tax) => (tax.type === 'iva' ? { ...tax, rate: rateOf(date, tax.rate) } : tax)),
+      taxes: line.taxes.map((tax) =>
+        tax.type === 'iva' ? { ...tax, rate: rateOf(date, tax.rate) } : toldOn(date, tax),
+      ),
     })),
   );
 }

@@ -4,7 +4,7 @@ import { knownParty } from '../../../src-main/documents/party.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce } from '../../../src-main/documents/taxes/tax-rate.ts';
 import type { ArbitraryBody } from '../kinds/describe-any-body.ts';
-import { arbitraryInvoiceBody } from './arbitrary-invoice.ts';
+import { arbitraryInvoiceBody, toldOn } from './arbitrary-invoice.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';
 import { INVOICE_ID } from './credit-note-body.ts';
 import type { DebitNoteInput, ReasonInput } from './debit-note-body.ts';
@@ -65,8 +65,14 @@ function reasonsOf(date: string): fc.Arbitrary<ReasonInput[]> {
     description: arbitraryText(300),
     amount: fc.oneof(arbitraryDecimal(9999, 2), arbitraryDecimal(999_999, 2)),
     taxes: fc
-      .record({ iva: fc.constantFrom(...rates), others: fc.oneof(fc.constant([]), excises) })
-      .map(({ iva, others }) => [{ type: 'iva' as const, rate: iva }, ...others]),
+      .record({
+        iva: fc.constantFrom(...rates),
+        others: fc.oneof(fc.constant<readonly TaxInput[]>([]), excises),
+      })
+      .map(({ iva, others }) => [
+        { type: 'iva' as const, rate: iva },
+        ...others.map((tax) => toldOn(date, tax)),
+      ]),
   });
   return fc.array(reason, { minLength: 1, maxLength: 6 }).map(withOneTariffEach);
 }

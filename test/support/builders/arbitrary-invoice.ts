@@ -3,9 +3,9 @@ import type { Issuer } from '../../../src-main/documents/issuer.ts';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { simulations } from '../../../src-main/documents/kinds.ts';
 import { paymentMethods, termUnits } from '../../../src-main/documents/payment.ts';
-import { iceRows } from '../../../src-main/documents/taxes/ice.ts';
+import { iceRows } from '../../../src-main/documents/taxes/ice/ice.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
-import { findTaxRate, isInForce } from '../../../src-main/documents/taxes/tax-rate.ts';
+import { findTaxRate, isInForce, tariffOn } from '../../../src-main/documents/taxes/tax-rate.ts';
 import { cleanText } from '../../../src-main/documents/text.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';
 import type { BuyerInput, InvoiceInput, LineInput } from './invoice-body.ts';
@@ -76,17 +76,22 @@ const excise: fc.Arbitrary<TaxInput> = fc
   .map(({ code, value, ...stated }) => {
     const slug = `ice_${code}`;
     const rate = findTaxRate('ice', slug);
-    const isPercent = rate?.basis === 'percent' && rate.tariff !== undefined;
+    const isPercent = rate?.basis === 'percent' && rate.tariffs.length > 0;
     const ownValue = isPercent ? undefined : value;
-    const needsTariff = rate?.tariff === undefined && stated.tariff === undefined && ownValue === undefined;
-    return {
-      type: 'ice' as const,
+    return toldOn(ISSUE_DATE, {
+      type: 'ice',
       rate: slug,
       ...stated,
       ...(ownValue !== undefined && { value: ownValue }),
-      ...(needsTariff && { tariff: '10.36' }),
-    };
+    });
   });
+
+/** A tax as a document of a date has to state it: with a tariff, where the tables know none of that day. */
+export function toldOn(date: string, tax: TaxInput): TaxInput {
+  const rate = findTaxRate(tax.type, tax.rate);
+  const isKnown = rate !== undefined && tariffOn(rate, date) !== undefined;
+  return isKnown || tax.tariff !== undefined || tax.value !== undefined ? tax : { ...tax, tariff: '10.36' };
+}
 
 const taxes: fc.Arbitrary<TaxInput[]> = fc
   .record({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { decimal, formatAmount } from '../../../src-main/documents/decimal.ts';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
-import { iceRows } from '../../../src-main/documents/taxes/ice.ts';
+import { iceRows } from '../../../src-main/documents/taxes/ice/ice.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
-import { findTaxRate, isInForce } from '../../../src-main/documents/taxes/tax-rate.ts';
+import { findTaxRate, isInForce, tariffOn } from '../../../src-main/documents/taxes/tax-rate.ts';
 import type { WithholdingCode } from '../../../src-main/documents/taxes/withholding/withholding-code.ts';
 import { withholdingCodes } from '../../../src-main/documents/taxes/withholding/withholding-codes.ts';
 import { percentInForce } from '../../../src-main/documents/taxes/withholding/withholding-rate.ts';
@@ -38,11 +38,16 @@ export function taxesOn(date: string): fc.Arbitrary<TaxInput[]> {
       base: arbitraryAmount,
       part: fc.constantFrom('1', '0.7', '0'),
     })
-    .map(({ rate: { slug, tariff = '0' }, base, part }) => ({
+    .map(({ rate, base, part }) => ({
       type: 'iva' as const,
-      rate: slug,
+      rate: rate.slug,
       base,
-      value: formatAmount(decimal(base).times(tariff).div(100).times(part)),
+      value: formatAmount(
+        decimal(base)
+          .times(tariffOn(rate, date) ?? '0')
+          .div(100)
+          .times(part),
+      ),
     }));
   const excise = fc.record({
     type: fc.constant('ice' as const),

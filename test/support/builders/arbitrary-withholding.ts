@@ -11,7 +11,7 @@ import {
 } from '../../../src-main/documents/tables/support-document-types.ts';
 import { taxHavens } from '../../../src-main/documents/tables/tax-havens.ts';
 import { taxSupportCodes } from '../../../src-main/documents/tables/tax-support-codes.ts';
-import { findTaxRate } from '../../../src-main/documents/taxes/tax-rate.ts';
+import { findTaxRate, tariffOn } from '../../../src-main/documents/taxes/tax-rate.ts';
 import type { ArbitraryBody } from '../kinds/describe-any-body.ts';
 import { arbitraryDigits, arbitraryText } from './arbitrary-values.ts';
 import {
@@ -60,6 +60,9 @@ const supplier: fc.Arbitrary<WithholdingInput['supplier']> = fc
 
 const foreignCountries = countries.map(({ code }) => code).filter((code) => code !== ECUADOR);
 
+/** On the list whatever the day. */
+const lastingHavens = taxHavens.filter(({ from, to }) => from === undefined && to === undefined);
+
 const foreignPayment: fc.Arbitrary<ForeignPaymentInput> = fc
   .record({
     place: fc.oneof(
@@ -69,7 +72,10 @@ const foreignPayment: fc.Arbitrary<ForeignPaymentInput> = fc
       }),
       fc.record({
         regime: fc.constant('02' as const),
-        country: fc.constantFrom(...taxHavens.flatMap(({ code }) => [code, `0${code}`]), ...foreignCountries),
+        country: fc.constantFrom(
+          ...lastingHavens.flatMap(({ code }) => [code, `0${code}`]),
+          ...foreignCountries,
+        ),
       }),
       fc.record({ regime: fc.constant('03' as const), country: fc.constantFrom(...foreignCountries) }),
     ),
@@ -88,12 +94,13 @@ const foreignPayment: fc.Arbitrary<ForeignPaymentInput> = fc
 const shortTypes = supportDocumentTypes.filter(({ code }) => code.length === 2).map(({ slug }) => slug);
 
 /** Of whole tariffs only; IVA as the service computes it. */
-function reimbursedTaxes(taxes: readonly TaxInput[]): ReimbursedInput['taxes'] {
-  const fitting = taxes.filter(({ type, rate }) =>
-    decimal(findTaxRate(type, rate)?.tariff ?? '0')
+function reimbursedTaxes(taxes: readonly TaxInput[], date: string): ReimbursedInput['taxes'] {
+  const fitting = taxes.filter(({ type, rate: slug }) => {
+    const rate = findTaxRate(type, slug);
+    return decimal((rate && tariffOn(rate, date)) ?? '0')
       .mod(1)
-      .eq(0),
-  );
+      .eq(0);
+  });
   if (fitting.length === 0) return [{ type: 'iva', rate: 'iva_0', base: '1' }];
   return fitting.map(({ value, ...tax }) => (tax.type === 'iva' ? tax : { ...tax, value }));
 }
@@ -111,7 +118,7 @@ const reimbursed: fc.Arbitrary<ReimbursedInput> = fc
         number,
         issue_date: fc.constant(date),
         authorization_number: authorization,
-        taxes: taxesOn(date).map(reimbursedTaxes),
+        taxes: taxesOn(date).map((taxes) => reimbursedTaxes(taxes, date)),
         compensations: fc.array(
           fc.record({ code: fc.constant('1' as const), rate: fc.constant('2.00'), value: arbitraryAmount }),
           { maxLength: 1 },

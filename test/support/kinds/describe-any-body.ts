@@ -72,7 +72,7 @@ export function describeAnyBody<Body extends CommonBody, Content extends Documen
           expect(kind.content.parse(plain)).toEqual(plain);
           const { subtotal, taxTotal, total } = kind.summary(document.content);
           for (const amount of [subtotal, taxTotal, total]) expect(amount).toMatch(/^\d{1,12}\.\d{2}$/);
-          for (const { message, detail } of kind.warnings(document.content)) {
+          for (const { message, detail } of kind.warnings(document.content, document.identity.issueDate)) {
             expect(`${message} ${detail}`).toMatch(/^[A-ZÁÉÍÓÚÑ].*\.$/s);
           }
           expect(kind.printed(document).sections.length).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import type { DateSpan } from '../../tables/date-span.ts';
  *   starts in April, so March 2024 is doubtful.
  * - `fromJuly2024`, `since2024`: the same seed, for what began later or was not restated in 2026.
  * - `from2026`: ATS catalogue, table 3.10, block of 2026-08-06, with NAC-DGERCGC26-00000009.
+ * - `upToJuly2026`, `fromAugust2026`: the same catalogue, for what NAC-DGERCGC26-00000028 changed within that year.
  */
 export const rentaPeriods = {
   upTo2020: { to: '2020-03-31' },
@@ -17,6 +18,8 @@ export const rentaPeriods = {
   fromJuly2024: { from: '2024-07-01', to: '2026-02-28' },
   since2024: { from: '2024-03-01' },
   from2026: { from: '2026-03-01' },
+  upToJuly2026: { from: '2026-03-01', to: '2026-07-31' },
+  fromAugust2026: { from: '2026-08-01' },
 } as const satisfies Readonly<Record<string, DateSpan>>;
 export type RentaPeriod = keyof typeof rentaPeriods;
 

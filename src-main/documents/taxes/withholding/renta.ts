@@ -51,10 +51,16 @@ export const residentRentaRows: Readonly<Record<string, RentaRow>> = {
     concept: 'Servicios de medios de comunicación y agencias de publicidad',
     percents: { upTo2020: '1', from2020: '1.75', from2024: '2.75', from2026: '3' },
   },
-  // 0 or 1 by NAC-DGERCGC26-00000028, of August 2026.
+  // Since August 2026 who pays and how the partner bills decide between 0 and 1 (NAC-DGERCGC26-00000028).
   '310': {
     concept: 'Transporte privado de pasajeros o transporte público o privado de carga',
-    percents: { upTo2020: '1', from2020: '1', from2024: '1', from2026: oneOf('0', '1') },
+    percents: {
+      upTo2020: '1',
+      from2020: '1',
+      from2024: '1',
+      upToJuly2026: '1',
+      fromAugust2026: oneOf('0', '1'),
+    },
   },
   '311': {
     concept: 'Pagos con liquidación de compra (nivel cultural o rusticidad)',
@@ -244,10 +250,16 @@ export const residentRentaRows: Readonly<Record<string, RentaRow>> = {
       'Pagos en el país por transporte de pasajeros o carga internacional a compañías de aviación o marítimas',
     percents: { upTo2020: '0', from2024: '0', from2026: '0' },
   },
-  // 0 or 1 by NAC-DGERCGC26-00000028, of August 2026.
+  // As 310.
   '332E': {
     concept: 'Valores entregados por cooperativas de transporte a sus socios',
-    percents: { upTo2020: '0', from2024: '0', from2026: oneOf('0', '1') },
+    percents: {
+      upTo2020: '0',
+      from2020: '0',
+      from2024: '0',
+      upToJuly2026: '0',
+      fromAugust2026: oneOf('0', '1'),
+    },
   },
   '332F': {
     concept: 'Compraventa de divisas distintas del dólar',

@@ -3,6 +3,7 @@ import { decimal, formatAmount, sum } from '../../decimal.ts';
 import type { IssuedDocument } from '../../document.ts';
 import type { Checked, Fault } from '../../fault.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
+import { unknownTariffs } from '../../lines/rate-faults.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../reimbursement/reimbursement.ts';
 import { type ResolvedPercent, resolvePercent } from '../../taxes/withholding/resolve-percent.ts';
 import { supportDocumentBody } from '../body.ts';
@@ -34,6 +35,8 @@ export function suggestWithholding(
   body: WithholdingSuggestionBody,
   { received, today, issuerRuc }: SuggestionContext,
 ): Checked<WithholdingSuggestion> {
+  const untold = toldTariffFaults(body.invoice);
+  if (untold.length > 0) return { ok: false, faults: untold };
   const found = invoiceOf(body, received);
   if (!found.ok) return found;
   const invoice = found.value;
@@ -61,6 +64,18 @@ export function suggestWithholding(
       total_withheld: formatAmount(sum(withholdings.map(({ value }) => decimal(value)))),
     },
   };
+}
+
+/** Excises of an invoice that was told, whose tariffs of its day the tables do not know. */
+function toldTariffFaults(invoice: WithholdingSuggestionBody['invoice']): Fault[] {
+  if (!invoice) return [];
+  const { issue_date: date, lines = [], taxes = [] } = invoice;
+  return [
+    ...lines.flatMap((line, index) =>
+      unknownTariffs(line.taxes, { date, pointer: `/invoice/lines/${index}` }),
+    ),
+    ...unknownTariffs(taxes, { date, pointer: '/invoice', field: 'value' }),
+  ];
 }
 
 function invoiceOf(

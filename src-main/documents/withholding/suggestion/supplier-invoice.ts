@@ -57,8 +57,8 @@ function taxedOf({ type, rate, base, value, additional_discount: discount = '0' 
 
 export function invoiceAsTold(body: SupplierInvoiceBody): SupplierInvoice {
   const { taxes, subtotal, total } = body.lines
-    ? computedAmounts(body.lines)
-    : { taxes: statedTaxes(body.taxes ?? []), subtotal: undefined, total: undefined };
+    ? computedAmounts(body.lines, body.issue_date)
+    : { taxes: statedTaxes(body.taxes ?? [], body.issue_date), subtotal: undefined, total: undefined };
   const due = decimal(body.total ?? total ?? '0');
   const { supplier } = body;
   return {
@@ -82,8 +82,8 @@ export function invoiceAsTold(body: SupplierInvoiceBody): SupplierInvoice {
   };
 }
 
-function computedAmounts(lines: NonNullable<SupplierInvoiceBody['lines']>) {
-  const computed = computeLines(lines);
+function computedAmounts(lines: NonNullable<SupplierInvoiceBody['lines']>, date: string) {
+  const computed = computeLines(lines, { date });
   return {
     taxes: computed.shown.taxes,
     subtotal: computed.shown.subtotal,

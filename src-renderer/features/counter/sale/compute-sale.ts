@@ -63,5 +63,5 @@ export function computeSale(sale: Sale, issueDate: string): ComputedSale {
     documents: new Map(),
   });
   if (!computed.ok) return { kind: 'faulty', faults: computed.faults };
-  return { kind: 'computed', invoice: computed.value, warnings: invoiceWarnings(computed.value) };
+  return { kind: 'computed', invoice: computed.value, warnings: invoiceWarnings(computed.value, issueDate) };
 }

@@ -110,7 +110,7 @@ export function bodyOfReturn({ invoice, lines, draft }: ReturnOf, place: ReturnP
   return {
     modified_document: { document_id: invoice.id },
     reason: draft.reason.trim(),
-    lines: [...roundedToBalance(credited, invoice.credit_balance)],
+    lines: [...roundedToBalance(credited, { date: invoice.issue_date, balance: invoice.credit_balance })],
     ...(series && { establishment: series.establishment, emission_point: series.emissionPoint }),
     ...(fiscalMachine && { fiscal_machine: fiscalMachine }),
     metadata: {

@@ -177,7 +177,7 @@ describe('the excises of a credited line', () => {
 
   it.each<[string, Partial<InvoiceInput>, object]>([
     ['a percent', ofTaxes({ type: 'ice', rate: 'ice_3101' }), { base: '10.00', value: '1.00' }],
-    ['an amount per unit', ofTaxes({ type: 'ice', rate: 'ice_3011' }), { base: '1.00', value: '0.17' }],
+    ['an amount per unit', ofTaxes({ type: 'ice', rate: 'ice_3011' }), { base: '1.00', value: '0.16' }],
     ['a bottle', ofTaxes({ type: 'irbpnr', rate: 'irbpnr_5001' }), { base: '1.00', value: '0.02' }],
     [
       'a tariff of its own year',
@@ -192,7 +192,7 @@ describe('the excises of a credited line', () => {
     [
       'a value that was stated',
       ofTaxes({ type: 'ice', rate: 'ice_3011', value: '0.33' }),
-      { tariff: '0.17', base: '1.00', value: '0.08' },
+      { tariff: '0.16', base: '1.00', value: '0.08' },
     ],
     [
       'a percent on the price before an additional discount',

@@ -5,6 +5,7 @@ import {
   aCreditNoteBodyOnElsewhere,
   type CreditNoteInput,
 } from '../../../support/builders/credit-note-body.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 
 const compensations = [{ code: '1' as const, rate: '2', value: '0.20' }];
@@ -47,7 +48,7 @@ it.each<readonly [string, Partial<CreditNoteInput>, readonly string[]]>([
   ['takes it on a sale of the last day it was in force', onSaleOf('2017-05-31'), []],
 ])('a credit note %s', (_what, parts, codes) => {
   const content = computed(aCreditNoteBodyOnElsewhere(parts));
-  expect(creditNoteKind.warnings(content).map(({ code }) => code)).toEqual(codes);
+  expect(creditNoteKind.warnings(content, ISSUE_DATE).map(({ code }) => code)).toEqual(codes);
 });
 
 it('a credit note warns in Spanish, with the figures', () => {
@@ -55,7 +56,7 @@ it('a credit note warns in Spanish, with the figures', () => {
     lines: [aCreditLine({ auxiliary_code: 'F010401', description: 'Cemento' })],
     compensations,
   });
-  expect(creditNoteKind.warnings(computed(body))).toEqual([
+  expect(creditNoteKind.warnings(computed(body), ISSUE_DATE)).toEqual([
     {
       code: 'code_rate_mismatch',
       message: 'El código F010401 es de materiales de construcción, que llevan IVA del 5 %.',

@@ -131,7 +131,7 @@ describe('the amounts of a debit note', () => {
 
   it('count one unit of a charge that says no other base', () => {
     const taxes = [iva('iva_0'), ice('ice_3680'), { type: 'irbpnr' as const, rate: 'irbpnr_5001' }];
-    expect(totalsOf([aReason({ taxes })])).toMatchObject({ ice: '0.10', irbpnr: '0.02' });
+    expect(totalsOf([aReason({ taxes })])).toMatchObject({ ice: '0.08', irbpnr: '0.02' });
   });
 
   it('take the value of an excise as it is stated', () => {

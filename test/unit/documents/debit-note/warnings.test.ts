@@ -6,12 +6,13 @@ import {
   aReason,
   type DebitNoteInput,
 } from '../../../support/builders/debit-note-body.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 
 const { computed } = kindInTests(debitNoteKind);
 
 const warningsOf = (parts: Partial<DebitNoteInput>) =>
-  debitNoteKind.warnings(computed(aDebitNoteBody(parts)));
+  debitNoteKind.warnings(computed(aDebitNoteBody(parts)), ISSUE_DATE);
 const codesOf = (parts: Partial<DebitNoteInput>) => warningsOf(parts).map(({ code }) => code);
 
 const cash = (amount: string) => ({ method: 'sin_sistema_financiero', amount }) as const;
@@ -19,7 +20,7 @@ const cash = (amount: string) => ({ method: 'sin_sistema_financiero', amount }) 
 describe('whoever charges more on an invoice is told', () => {
   it('nothing of an ordinary debit note', () => {
     expect(codesOf({})).toEqual([]);
-    expect(debitNoteKind.warnings(computed(aFullDebitNoteBody()))).toEqual([]);
+    expect(debitNoteKind.warnings(computed(aFullDebitNoteBody()), ISSUE_DATE)).toEqual([]);
   });
 
   it.each<[string, DebitNoteInput['payments'], readonly string[]]>([

@@ -6,18 +6,19 @@ import {
   aRecipient,
   type DeliveryNoteInput,
 } from '../../../support/builders/delivery-note-body.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 
 const { computed } = kindInTests(deliveryNoteKind);
 
 const warningsOf = (parts: Partial<DeliveryNoteInput>) =>
-  deliveryNoteKind.warnings(computed(aDeliveryNoteBody(parts)));
+  deliveryNoteKind.warnings(computed(aDeliveryNoteBody(parts)), ISSUE_DATE);
 const codesOf = (parts: Partial<DeliveryNoteInput>) => warningsOf(parts).map(({ code }) => code);
 
 describe('whoever sends goods is told', () => {
   it('nothing of an ordinary delivery note', () => {
     expect(codesOf({})).toEqual([]);
-    expect(deliveryNoteKind.warnings(computed(aFullDeliveryNoteBody()))).toEqual([]);
+    expect(deliveryNoteKind.warnings(computed(aFullDeliveryNoteBody()), ISSUE_DATE)).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
 import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../../support/builders/invoice-body.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { aReimbursement } from '../../../support/builders/purchase-settlement-body.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 
@@ -113,9 +114,9 @@ describe('an invoice shows', () => {
     } satisfies InvoiceInput['lines'][number];
     expect(sale({ lines: [bag] })).toMatchObject({
       subtotal: '0.00',
-      ice: '0.40',
-      iva: '0.06',
-      total: '0.46',
+      ice: '0.32',
+      iva: '0.05',
+      total: '0.37',
     });
   });
 });
@@ -290,7 +291,8 @@ describe('an invoice is warned about', () => {
       })),
     },
   });
-  const codes = (parts: Partial<InvoiceInput>) => invoiceKind.warnings(sale(parts)).map(({ code }) => code);
+  const codes = (parts: Partial<InvoiceInput>) =>
+    invoiceKind.warnings(sale(parts), ISSUE_DATE).map(({ code }) => code);
 
   it('a building material that is not taxed at 5 %, and 5 % on what is not said to be one', () => {
     expect(codes({ lines: [aLine({ auxiliary_code: 'F010101' })] })).toEqual(['code_rate_mismatch']);
@@ -357,7 +359,7 @@ describe('an invoice is warned about', () => {
             code: 'ICE-FPR-02',
             taxes: [
               { type: 'iva', rate: 'iva_15' },
-              { type: 'ice', rate: 'ice_3680', tariff: '0.05' },
+              { type: 'ice', rate: 'ice_3680', tariff: '0.04' },
             ],
           }),
         ],

@@ -118,10 +118,10 @@ describe('ICE', () => {
       taxes: [{ type: 'ice', rate: 'ice_3011' }, iva15],
     });
     expect(lines[0]?.taxes).toEqual([
-      { type: 'iva', rate: 'iva_15', tariff: '15.00', base: '9.40', value: '1.41' },
-      { type: 'ice', rate: 'ice_3011', tariff: '0.17', base: '20.00', value: '3.40' },
+      { type: 'iva', rate: 'iva_15', tariff: '15.00', base: '9.20', value: '1.38' },
+      { type: 'ice', rate: 'ice_3011', tariff: '0.16', base: '20.00', value: '3.20' },
     ]);
-    expect(total).toBe('10.81');
+    expect(total).toBe('10.58');
   });
 
   it('per unit takes the units the body states, and the tariff of the year', () => {
@@ -137,7 +137,7 @@ describe('ICE', () => {
       unit_price: '0.00',
       taxes: [iva15, { type: 'ice', rate: 'ice_3680' } as const],
     };
-    expect(invoiceOf(bags)).toMatchObject({ subtotal: '0.00', ice: '0.30', iva: '0.05', total: '0.35' });
+    expect(invoiceOf(bags)).toMatchObject({ subtotal: '0.00', ice: '0.24', iva: '0.04', total: '0.28' });
   });
 
   it('that is mixed needs the tariff or the value told', () => {
@@ -152,11 +152,26 @@ describe('ICE', () => {
     });
   });
 
+  it('of a day whose tariff the tables do not know is told by the body, and its fault names the law', () => {
+    const body = (stated: Partial<TaxInput>) =>
+      anInvoiceBody({ lines: [aLine({ taxes: [iva15, { type: 'ice', rate: 'ice_3680', ...stated }] })] });
+    const at = { issueDate: '2027-01-02' };
+    expect(faultsOf(body({}), at)).toEqual([
+      {
+        pointer: '/lines/0/taxes/1/tariff',
+        code: 'tariff_required',
+        message: expect.stringMatching(/ICE 3680 del 2027-01-02 .*resolución del SRI que cada enero/),
+      },
+    ]);
+    expect(computedInvoice(body({ tariff: '0.09' }), at).ice).toBe('0.18');
+    expect(computedInvoice(body({ value: '0.09' }), at).ice).toBe('0.09');
+  });
+
   it('stated as a value is added, not computed again', () => {
     const stated = { taxes: [iva15, { type: 'ice', rate: 'ice_3011', value: '0.33' } as const] };
     expect(invoiceOf(stated, stated).taxes).toMatchObject([
       { rate: 'iva_15', base: '40.66', value: '6.10' },
-      { rate: 'ice_3011', tariff: '0.17', base: '4.00', value: '0.66' },
+      { rate: 'ice_3011', tariff: '0.16', base: '4.00', value: '0.66' },
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';
+import { findTaxRate, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import type { InvoiceInput, LineInput } from '../../../support/builders/invoice-body.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 
 type TaxInput = LineInput['taxes'][number];
 
@@ -62,7 +63,7 @@ function expectedLine(line: LineInput): { net: bigint; taxes: ExpectedTax[] } {
 function expectedTax(tax: TaxInput, { price, count }: { price: bigint; count: bigint }): ExpectedTax {
   const rate = findTaxRate(tax.type, tax.rate);
   const perUnit = rate?.basis === 'per_unit';
-  const tariff = units(tax.tariff ?? rate?.tariff ?? '0', 2);
+  const tariff = units(tax.tariff ?? (rate && tariffOn(rate, ISSUE_DATE)) ?? '0', 2);
   const base = tax.base === undefined ? (perUnit ? count : price) : units(tax.base, 2);
   const value = tax.value === undefined ? applied({ base, tariff, perUnit }) : units(tax.value, 2);
   return { slug: tax.rate, type: tax.type, perUnit, tariff, base, value, stated: tax.value !== undefined };

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceWarnings } from '../../../../src-main/documents/invoice/warnings.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../../support/builders/invoice-body.ts';
-import { computedInvoice } from '../../../support/builders/issued-invoice.ts';
+import { computedInvoice, ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 
 const finalConsumer = { identification_type: 'consumidor_final' } as const;
 
 /** The codes for a body whose single line, without IVA, costs so much. */
 function warningsOf(price: string, parts: Partial<InvoiceInput> = {}) {
   const lines = [aLine({ quantity: '1', unit_price: price, taxes: [{ type: 'iva', rate: 'iva_0' }] })];
-  return invoiceWarnings(computedInvoice(anInvoiceBody({ lines, ...parts }))).map(({ code }) => code);
+  return invoiceWarnings(computedInvoice(anInvoiceBody({ lines, ...parts })), ISSUE_DATE).map(
+    ({ code }) => code,
+  );
 }
 
 describe('a prudent cashier is told', () => {
@@ -59,7 +61,7 @@ describe('a prudent cashier is told', () => {
       lines: [aLine({ quantity: '1', unit_price: '600', taxes: [{ type: 'iva', rate: 'iva_0' }] })],
       payments: [{ method: 'sin_sistema_financiero', amount: '550' }],
     });
-    expect(invoiceWarnings(computedInvoice(body))).toEqual([
+    expect(invoiceWarnings(computedInvoice(body), ISSUE_DATE)).toEqual([
       {
         code: 'consumidor_final_limit',
         message: 'Una venta a consumidor final no debe superar USD 50.',

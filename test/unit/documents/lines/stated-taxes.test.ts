@@ -8,7 +8,7 @@ import {
 } from '../../../../src-main/documents/lines/stated-taxes.ts';
 
 function taxOf(stated: z.input<typeof statedTaxBody>) {
-  return statedTaxes(z.array(statedTaxBody).parse([stated]))[0];
+  return statedTaxes(z.array(statedTaxBody).parse([stated]), '2026-11-20')[0];
 }
 
 describe('a tax of somebody else’s document', () => {

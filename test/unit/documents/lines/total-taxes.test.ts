@@ -10,7 +10,7 @@ import { aLine, type LineInput } from '../../../support/builders/invoice-body.ts
 const lines: LineInput[] = [aLine(), aLine({ quantity: '1', taxes: [{ type: 'iva', rate: 'iva_0' }] })];
 
 function computed(bodies: LineInput[], adjustments?: TaxAdjustments) {
-  return computeLines(z.array(lineBody).parse(bodies), adjustments);
+  return computeLines(z.array(lineBody).parse(bodies), { date: '2026-11-20', ...adjustments });
 }
 
 const off = (rate: 'iva_15' | 'iva_0' | 'iva_5', amount: string) => ({ type: 'iva' as const, rate, amount });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { purchaseSettlementKind } from '../../../../src-main/documents/purchase-settlement/kind.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { aPurchaseSettlementBody } from '../../../support/builders/purchase-settlement-body.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 
@@ -19,5 +20,5 @@ it.each([
   ],
 ])('a purchase settlement %s', (_what, parts, codes) => {
   const content = computed(aPurchaseSettlementBody(parts));
-  expect(purchaseSettlementKind.warnings(content).map(({ code }) => code)).toEqual(codes);
+  expect(purchaseSettlementKind.warnings(content, ISSUE_DATE).map(({ code }) => code)).toEqual(codes);
 });

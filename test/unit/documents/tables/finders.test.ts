@@ -3,7 +3,7 @@ import { checkBody } from '../../../../src-main/documents/check-body.ts';
 import { isBuildingMaterial } from '../../../../src-main/documents/tables/building-materials.ts';
 import { countryCode, countryName, isCountry } from '../../../../src-main/documents/tables/countries.ts';
 import { includesDate } from '../../../../src-main/documents/tables/date-span.ts';
-import { isCountryOfRegime } from '../../../../src-main/documents/tables/foreign-regimes.ts';
+import { isCountryOfRegime, isHavenOffList } from '../../../../src-main/documents/tables/foreign-regimes.ts';
 import { isFuel } from '../../../../src-main/documents/tables/fuel-codes.ts';
 import { findPlasticBag } from '../../../../src-main/documents/tables/plastic-bags.ts';
 import { isPlate, normalizePlate } from '../../../../src-main/documents/tables/plate.ts';
@@ -103,6 +103,20 @@ describe('countries', () => {
     ['03', '999', false],
   ] as const)('regime %s takes %s: %s', (regime, country, fits) => {
     expect(isCountryOfRegime(regime, country)).toBe(fits);
+  });
+});
+
+describe('a tax haven that a payment names', () => {
+  it.each([
+    ['068', ['2025-08-14'], false],
+    ['068', ['2025-08-15'], true],
+    ['0068', ['2026-11-20'], true],
+    ['068', ['2025-08-14', '2025-08-20'], false],
+    ['011', ['2022-09-30'], true],
+    ['001', ['2026-11-20'], false],
+    ['118', ['2026-11-20'], false],
+  ] as const)('%s on %j is off the list: %s', (country, dates, isOff) => {
+    expect(isHavenOffList(country, dates)).toBe(isOff);
   });
 });
 

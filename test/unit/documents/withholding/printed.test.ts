@@ -59,7 +59,7 @@ describe('the page of a withholding', () => {
   });
 
   it.each([
-    ['02', '068', 'Panamá'],
+    ['02', '010', "Campione d'Italia"],
     ['02', '0016', 'Kuwait'],
     ['01', '016', 'AMERICAN SAMOA'],
     ['02', '110', 'ESTADOS UNIDOS'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../../../src-main/documents/read-document.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
   aFullWithholdingBody,
   aSupportDocument,
@@ -109,7 +110,7 @@ describe('the XML of a withholding is read', () => {
     ]);
     expect(content).toMatchObject({ renta: '0.00', iva: '0.00', isd: '0.00', total: '1.50' });
     expect(withholdingKind.content.safeParse(content).success).toBe(true);
-    expect(withholdingKind.warnings(content)).toEqual([]);
+    expect(withholdingKind.warnings(content, ISSUE_DATE)).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../../../../src-main/documents/keys-of.ts';
-import { iceRows } from '../../../../src-main/documents/taxes/ice.ts';
+import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
 import { irbpnrRows } from '../../../../src-main/documents/taxes/irbpnr.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';
@@ -33,7 +33,9 @@ describe('the schema of a withholding takes three figures where the other five t
       ...Object.keys(irbpnrRows).map((code) => findTaxRate('irbpnr', `irbpnr_${code}`)),
     ];
     expect(rates.length).toBeGreaterThan(70);
-    for (const rate of rates) expect(figuresOf(rate?.tariff ?? '0')).toBeLessThanOrEqual(3);
+    for (const rate of rates) {
+      for (const { tariff } of rate?.tariffs ?? []) expect(figuresOf(tariff)).toBeLessThanOrEqual(3);
+    }
   });
 
   it('and every percent of the tables has no more', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
   aFullWithholdingBody,
   aSupportDocument,
@@ -12,7 +13,7 @@ import { kindInTests } from '../../../support/kinds/issue-kind.ts';
 const { computed } = kindInTests(withholdingKind);
 
 const warningsOf = (parts: Partial<WithholdingInput>) =>
-  withholdingKind.warnings(computed(aWithholdingBody(parts)));
+  withholdingKind.warnings(computed(aWithholdingBody(parts)), ISSUE_DATE);
 const codesOf = (parts: Partial<WithholdingInput>) => warningsOf(parts).map(({ code }) => code);
 const codesWith = (parts: Partial<SupportDocumentInput>) =>
   codesOf({ support_documents: [aSupportDocument(parts)] });
@@ -20,7 +21,7 @@ const codesWith = (parts: Partial<SupportDocumentInput>) =>
 describe('whoever withholds is told', () => {
   it('nothing of an ordinary withholding', () => {
     expect(codesOf({})).toEqual([]);
-    expect(withholdingKind.warnings(computed(aFullWithholdingBody()))).toEqual([]);
+    expect(withholdingKind.warnings(computed(aFullWithholdingBody()), ISSUE_DATE)).toEqual([]);
   });
 
   // 2026-11-20 is a Friday.
@@ -42,7 +43,7 @@ describe('whoever withholds is told', () => {
         aWithholdingBody({ support_documents: [aSupportDocument({ issue_date: '2026-11-14' })] }),
         { issueDate },
       );
-      return withholdingKind.warnings(content).map(({ code }) => code);
+      return withholdingKind.warnings(content, ISSUE_DATE).map(({ code }) => code);
     };
     expect(on('2026-11-20')).toEqual([]);
     expect(on('2026-11-21')).toEqual(['withholding_late']);
