@@ -16,6 +16,7 @@ import { addReportCommand } from './cli/commands/report.ts';
 import { addSetupCommand } from './cli/commands/setup.ts';
 import { addStatusCommand } from './cli/commands/status.ts';
 import { addSyncCommands } from './cli/commands/sync.ts';
+import { addTablesCommand } from './cli/commands/tables.ts';
 import { spanishCommand } from './cli/spanish-command.ts';
 import { defaultDataDir } from './config.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -36,6 +37,7 @@ addDocumentCommands(program, tools);
 addDocumentFileCommands(program, tools);
 addDocumentActionCommands(program, tools);
 addReportCommand(program, tools);
+addTablesCommand(program, tools);
 addImportCommands(program, tools);
 
 program.commandsGroup('Entregar al SRI:');

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { invoiceResource } from '../../../src-main/contract/document-resource.ts';
 import { createdApiKey, workspaceResource } from '../../../src-main/contract/local.ts';
 import { problemBody } from '../../../src-main/contract/problems.ts';
@@ -52,6 +53,30 @@ describe('keys create', () => {
     const asJson = await runCli(service.dataDir, ['--json', ...args]);
     expect(problemBody.parse(JSON.parse(asJson.stderr)).code).toBe('not_ready');
   });
+});
+
+describe('tables', () => {
+  it('prints what is in force on a date with its source, without any data', async () => {
+    const nowhere = join(services.newFolder(), 'none');
+    const { exitCode, stdout } = await runCli(nowhere, ['tables', 'ice', '--date', '2026-11-20']);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('Vigente el 2026-11-20');
+    expect(stdout).toMatch(/3680 +0\.08 por funda +Fundas plásticas .*NAC-DGERCGC25-00000040/);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('says which tariffs it does not know, in JSON too', async () => {
+    const args = ['--json', 'tables', 'ice', '--date', '2027-01-02'];
+    const { stdout } = await runCli(services.newFolder(), args);
+    const { rows, unknown } = datedRates.parse(JSON.parse(stdout));
+    expect(rows.map(({ code }) => code)).not.toContain('3680');
+    expect(unknown.find(({ code }) => code === '3680')?.law).toContain('resolución del SRI');
+  });
+});
+
+const datedRates = z.object({
+  rows: z.array(z.object({ code: z.string() })),
+  unknown: z.array(z.object({ code: z.string(), law: z.string() })),
 });
 
 describe('issue', () => {

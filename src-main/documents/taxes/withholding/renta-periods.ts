@@ -1,4 +1,5 @@
 import type { DateSpan } from '../../tables/date-span.ts';
+import type { TableSource } from '../../tables/table-sources.ts';
 
 /**
  * The times between two resolutions that changed the percents of income tax, and where ours come from.
@@ -12,15 +13,15 @@ import type { DateSpan } from '../../tables/date-span.ts';
  * - `upToJuly2026`, `fromAugust2026`: the same catalogue, for what NAC-DGERCGC26-00000028 changed within that year.
  */
 export const rentaPeriods = {
-  upTo2020: { to: '2020-03-31' },
-  from2020: { from: '2020-04-01', to: '2024-02-29' },
-  from2024: { from: '2024-03-01', to: '2026-02-28' },
-  fromJuly2024: { from: '2024-07-01', to: '2026-02-28' },
-  since2024: { from: '2024-03-01' },
-  from2026: { from: '2026-03-01' },
-  upToJuly2026: { from: '2026-03-01', to: '2026-07-31' },
-  fromAugust2026: { from: '2026-08-01' },
-} as const satisfies Readonly<Record<string, DateSpan>>;
+  upTo2020: { to: '2020-03-31', source: 'old_seed' },
+  from2020: { from: '2020-04-01', to: '2024-02-29', source: 'memory' },
+  from2024: { from: '2024-03-01', to: '2026-02-28', source: 'ats_2024' },
+  fromJuly2024: { from: '2024-07-01', to: '2026-02-28', source: 'ats_2024' },
+  since2024: { from: '2024-03-01', source: 'ats_2024' },
+  from2026: { from: '2026-03-01', source: 'ats_2026' },
+  upToJuly2026: { from: '2026-03-01', to: '2026-07-31', source: 'ats_blocks' },
+  fromAugust2026: { from: '2026-08-01', source: 'ats_2026' },
+} as const satisfies Readonly<Record<string, DateSpan & { source: TableSource }>>;
 export type RentaPeriod = keyof typeof rentaPeriods;
 
 /** The last day on which the table of income tax advises and does not refuse: see `rentaPeriods`. */

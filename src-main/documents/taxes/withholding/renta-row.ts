@@ -8,6 +8,8 @@ export interface RentaRow {
   readonly isSelfWithholding?: true;
   /** The percent of each time; a plain text is a fixed one. */
   readonly percents: Readonly<Partial<Record<RentaPeriod, string | TabledPercent>>>;
+  /** The times for which the percent was compared with the catalogue's own dated blocks. */
+  readonly inBlocks?: readonly RentaPeriod[];
 }
 
 export function oneOf(...options: readonly string[]): TabledPercent {

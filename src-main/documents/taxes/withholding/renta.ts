@@ -8,6 +8,7 @@ export const residentRentaRows: Readonly<Record<string, RentaRow>> = {
   '303': {
     concept: 'Honorarios profesionales y demás pagos por servicios relacionados con el título profesional',
     percents: { upTo2020: '10', from2020: '10', from2024: '10', from2026: '10' },
+    inBlocks: ['from2020', 'from2024'],
   },
   '303A': {
     concept: 'Servicios profesionales prestados por sociedades residentes',
@@ -50,6 +51,7 @@ export const residentRentaRows: Readonly<Record<string, RentaRow>> = {
   '309': {
     concept: 'Servicios de medios de comunicación y agencias de publicidad',
     percents: { upTo2020: '1', from2020: '1.75', from2024: '2.75', from2026: '3' },
+    inBlocks: ['upTo2020', 'from2020', 'from2024'],
   },
   // Since August 2026 who pays and how the partner bills decide between 0 and 1 (NAC-DGERCGC26-00000028).
   '310': {
@@ -61,6 +63,7 @@ export const residentRentaRows: Readonly<Record<string, RentaRow>> = {
       upToJuly2026: '1',
       fromAugust2026: oneOf('0', '1'),
     },
+    inBlocks: ['from2020', 'from2024'],
   },
   '311': {
     concept: 'Pagos con liquidación de compra (nivel cultural o rusticidad)',
@@ -69,6 +72,7 @@ export const residentRentaRows: Readonly<Record<string, RentaRow>> = {
   '312': {
     concept: 'Transferencia de bienes muebles de naturaleza corporal',
     percents: { upTo2020: '1', from2020: '1.75', from2024: '1.75', from2026: '2' },
+    inBlocks: ['upTo2020', 'from2020', 'from2024'],
   },
   '312A': {
     concept: 'Compras al productor: bienes de origen bioacuático, forestal y los del art. 27.1 LRTI',
@@ -260,6 +264,7 @@ export const residentRentaRows: Readonly<Record<string, RentaRow>> = {
       upToJuly2026: '0',
       fromAugust2026: oneOf('0', '1'),
     },
+    inBlocks: ['upTo2020', 'from2020', 'from2024'],
   },
   '332F': {
     concept: 'Compraventa de divisas distintas del dólar',

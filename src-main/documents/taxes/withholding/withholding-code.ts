@@ -1,4 +1,5 @@
 import type { DateSpan } from '../../tables/date-span.ts';
+import type { TableSource } from '../../tables/table-sources.ts';
 
 /** Taxes that are withheld, by `retencion/codigo` (SRI technical sheet 2.34, table 19). */
 export const withheldTaxCodes = { renta: '1', iva: '2', isd: '6' } as const;
@@ -14,7 +15,7 @@ export type TabledPercent =
   /** "As the law says", without a number. */
   | { readonly kind: 'by_law' };
 
-export type DatedPercent = DateSpan & TabledPercent;
+export type DatedPercent = DateSpan & TabledPercent & { readonly source: TableSource };
 
 /** What a document has to tell beside the withholding, by its code. */
 export type WithholdingAnnex = 'dividends' | 'banana_boxes';

@@ -22,9 +22,9 @@ export const withholdingCodes: readonly WithholdingCode[] = [
 function rentaCode(
   code: string,
   residence: 'resident' | 'non_resident',
-  { percents, ...row }: RentaRow,
+  { percents, inBlocks, ...row }: RentaRow,
 ): WithholdingCode {
-  const dated = datedPercents(percents);
+  const dated = datedPercents(percents, inBlocks);
   const isNew = dated.every(({ from }) => from !== undefined && from > LAST_UNCHECKED_RENTA_DAY);
   return {
     tax: 'renta',
@@ -36,12 +36,13 @@ function rentaCode(
   };
 }
 
-function datedPercents(percents: RentaRow['percents']): DatedPercent[] {
+function datedPercents(percents: RentaRow['percents'], inBlocks: RentaRow['inBlocks'] = []): DatedPercent[] {
   return keysOf(rentaPeriods).flatMap((period) => {
     const percent = percents[period];
     if (percent === undefined) return [];
     const tabled = typeof percent === 'string' ? ({ kind: 'fixed', percent } as const) : percent;
-    return [{ ...rentaPeriods[period], ...tabled }];
+    const source = inBlocks.includes(period) ? 'ats_blocks' : rentaPeriods[period].source;
+    return [{ ...rentaPeriods[period], ...tabled, source }];
   });
 }
 
@@ -50,7 +51,7 @@ function retiredRentaCodes(): WithholdingCode[] {
     tax: 'renta',
     code,
     concept: note ?? 'Código retirado',
-    percents: [{ kind: 'by_law', to }],
+    percents: [{ kind: 'by_law', to, source: 'old_seed' }],
     unchecked: uncheckedRentaDays,
     ...(annex && { annex }),
   }));
@@ -61,7 +62,7 @@ function ivaCodes(): WithholdingCode[] {
     tax: 'iva',
     code,
     concept: label,
-    percents: [{ kind: 'fixed', percent }],
+    percents: [{ kind: 'fixed', percent, source: 'withholding_sheet' }],
   }));
 }
 
@@ -70,7 +71,7 @@ function isdCodes(): WithholdingCode[] {
     tax: 'isd',
     code,
     concept,
-    percents: percents.map((dated) => ({ kind: 'fixed', ...dated })),
+    percents: percents.map((dated) => ({ kind: 'fixed', ...dated, source: 'withholding_sheet' })),
     ...(unchecked && { unchecked }),
   }));
 }

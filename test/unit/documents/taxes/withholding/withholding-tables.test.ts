@@ -30,6 +30,7 @@ const schema = z.object({
           options: z.array(z.string()).optional(),
           min: z.string().optional(),
           max: z.string().optional(),
+          source: z.string(),
           unsure: z.string().optional(),
         }),
       ),
