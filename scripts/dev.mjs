@@ -1,8 +1,8 @@
 import { startCore } from './dev/start-core.mjs';
 import { startWindow } from './dev/start-window.mjs';
-import { installDependencies } from './setup/install.mjs';
 import { root } from './lib/project.mjs';
 import { say } from './lib/say.mjs';
+import { installDependencies } from './setup/install.mjs';
 import { reportFailures } from './setup/setup-failure.mjs';
 
 // `npm run dev [-- --data DIR] [--port N]`: the program from its sources. A change of the core restarts it, a change
