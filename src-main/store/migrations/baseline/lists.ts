@@ -12,8 +12,8 @@ CREATE TABLE list_scope (
 ) STRICT;
 
 CREATE TABLE document_list (
-  seq INTEGER PRIMARY KEY REFERENCES document (seq),
-  scope INTEGER NOT NULL REFERENCES list_scope (id),
+  seq INTEGER PRIMARY KEY,
+  scope INTEGER NOT NULL,
   type TEXT NOT NULL,
   status TEXT NOT NULL,
   channel TEXT NOT NULL,
@@ -35,7 +35,7 @@ CREATE TABLE document_party (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE document_month_count (
-  scope INTEGER NOT NULL REFERENCES list_scope (id),
+  scope INTEGER NOT NULL,
   month TEXT NOT NULL,
   type TEXT NOT NULL,
   status TEXT NOT NULL,
