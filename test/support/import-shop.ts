@@ -4,11 +4,14 @@ import { onTestFinished } from 'vitest';
 import type { ImportItemResource, ImportResource } from '../../src-main/contract/import.ts';
 import type { AuthorityAnswer } from '../../src-main/imports/import-authority.ts';
 import { makeImportFolder } from '../../src-main/imports/import-folder.ts';
-import type { ImportWorkerOptions } from '../../src-main/imports/import-worker.ts';
 import { type Imports, makeImports } from '../../src-main/imports/imports.ts';
 import { makeItemReader } from '../../src-main/imports/read-items.ts';
 import type { UploadPart } from '../../src-main/imports/receive-files.ts';
-import { type Importing, startImporting } from '../../src-main/imports/start-importing.ts';
+import {
+  type Importing,
+  type ImportingOptions,
+  startImporting,
+} from '../../src-main/imports/start-importing.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { makeImportSignatures } from '../../src-main/signing/verifier/import-signatures.ts';
 import { makeImportStore } from '../../src-main/store/import-store.ts';
@@ -34,7 +37,7 @@ export interface ImportShop {
   /** What went wrong inside. */
   readonly faults: unknown[];
   /** Ends with the test, if not before. */
-  start(options?: Partial<ImportWorkerOptions>): Importing;
+  start(options?: Partial<ImportingOptions>): Importing;
   upload(files: readonly TestFile[], caller?: Caller): Promise<ImportResource>;
   /** As it is once nothing more is done about it. */
   ended(id: string, caller?: Caller): Promise<ImportResource>;

@@ -179,7 +179,7 @@ it('gives an import up whose files are gone, and says so', async () => {
   const { shop, start, upload, ended, folder, faults } = await open();
   const { id } = await upload([{ name: 'a.xml', content: '<a/>' }]);
   rmSync(join(folder, id), { recursive: true });
-  start({ restMs: 1 });
+  start({ pauseMs: 1 });
   expect(await ended(id)).toMatchObject({ status: 'failed', failure: { code: 'internal_error' } });
   expect(faults.length).toBeGreaterThan(1);
   expect(await told(shop)).toMatchObject([{ type: 'import.failed' }]);

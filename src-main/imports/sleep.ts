@@ -1,20 +1,17 @@
-/** A pause that others may end. */
-export interface Rest {
-  /**
-   * Resolves after so many milliseconds (never by itself without a number), or when it is ended or aborted; at once if
-   * it was ended since the last one.
-   */
-  take(ms: number | undefined, signal: AbortSignal): Promise<void>;
+/** A sleep that others may end. */
+export interface Sleep {
+  /** Resolves after so many milliseconds, or when it is ended or aborted; at once if it was ended since the last one. */
+  take(ms: number, signal: AbortSignal): Promise<void>;
   end(): void;
 }
 
-export function makeRest(): Rest {
+export function makeSleep(): Sleep {
   let isEnded = false;
   let wake: (() => void) | undefined;
 
-  const sleep = (ms: number | undefined, signal: AbortSignal) =>
+  const sleep = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
-      const timer = ms === undefined ? undefined : setTimeout(awaken, ms);
+      const timer = setTimeout(awaken, ms);
       function awaken(): void {
         clearTimeout(timer);
         signal.removeEventListener('abort', awaken);
