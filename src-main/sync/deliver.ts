@@ -2,14 +2,15 @@ import type { DocumentStatus } from '../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../documents/lifecycle.ts';
 import type { SriMessage } from '../documents/sri-message.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
+import { waitAfter } from '../queue/backoff.ts';
 import type { Answered, Authority, Decision, Reception } from './authority.ts';
 import type { Connectivity } from './connectivity.ts';
+import { deliveryBackoff } from './delivery-backoff.ts';
 import type { DeliveryResult, DeliveryStore, LoadedDelivery, NextStep, Place } from './delivery-store.ts';
 import type { DocumentSigner } from './document-signer.ts';
 import { isLate } from './late.ts';
 import { kindOfStep, type WorkKind } from './outbox.ts';
 import { afterDecision, afterReception, numberTakenIn, type Verdict } from './policy.ts';
-import { waitBefore } from './waits.ts';
 
 export interface DeliverDependencies {
   readonly store: Omit<DeliveryStore, 'putOff'>;
@@ -38,13 +39,13 @@ export interface DatedAnswer {
   readonly roundTripMs: number;
 }
 
-/** Who carries a document: what they were sent for, and whom they tell how the other side behaved. */
-export interface Hand {
+/** What a delivery has a slot for, and whom it reports to how the other side behaved. */
+export interface DeliverySlot {
   readonly kind: WorkKind;
   /** The signer, or the authority, did its part or did not. */
-  told(answered: boolean): void;
-  /** Asks whether a hand that signed may go on to the authority at once; it is one that sends from then on. */
-  goOn(): boolean;
+  report(answered: boolean): void;
+  /** Changes from a slot for signing to one for sending, if one is free and the authority worth trying. */
+  moveToSending(): boolean;
 }
 
 /**
@@ -53,34 +54,34 @@ export interface Hand {
  */
 export async function deliver(
   dependencies: DeliverDependencies,
-  { documentId, issued }: Cargo,
-  hand: Hand,
+  { documentId, issued }: DeliveryJob,
+  slot: DeliverySlot,
 ): Promise<NextStep | undefined> {
   const { store, now } = dependencies;
   let loaded = issued ? asIssued(issued) : await store.load(documentId);
   if (!loaded) throw new Error(`the outbox names a document that does not exist: ${documentId}`);
-  let turn = await begin(dependencies, loaded, hand);
+  let went = await begin(dependencies, loaded, slot);
   // Signing, asking, sending and asking again are the most in a row; the rest waits for its time in the outbox.
-  for (let steps = 0; steps < 4 && !turn.ends && turn.next && turn.next.at <= now(); steps += 1) {
+  for (let steps = 0; steps < 4 && !went.ends && went.next && went.next.at <= now(); steps += 1) {
     loaded ??= await store.load(documentId);
     if (!loaded?.place || loaded.place.decision) return undefined;
-    const { step, attempts } = turn.next;
+    const { step, attempts } = went.next;
     const { place, ...rest } = loaded;
-    turn = await takeStep(dependencies, {
+    went = await takeStep(dependencies, {
       ...rest,
       place,
       step,
       attempts,
-      hand,
-      numberTaken: turn.numberTaken,
+      slot,
+      numberTaken: went.numberTaken,
     });
     loaded = undefined;
   }
-  return turn.next;
+  return went.next;
 }
 
 /** A document on its way; what was issued in this moment comes as it was stored. */
-export interface Cargo {
+export interface DeliveryJob {
   readonly documentId: string;
   readonly issued?: StoredDocument | undefined;
 }
@@ -98,20 +99,20 @@ function asIssued(document: StoredDocument): LoadedDelivery {
 }
 
 /** How a step went. */
-interface Turn {
+interface StepOutcome {
   readonly next: NextStep | undefined;
-  /** Whatever is next is for another hand. */
+  /** Whatever is next needs another slot. */
   readonly ends?: boolean;
   /** What reception said that returned the document because of its number; the next question is about that. */
   readonly numberTaken?: readonly SriMessage[] | undefined;
 }
 
-/** What this hand does first, if anything: the document may have moved since it was found. */
+/** What is done first, if anything: the document may have moved since it was found. */
 async function begin(
   { store, now, knowsTheDay }: DeliverDependencies,
   { document, place }: LoadedDelivery,
-  { kind }: Hand,
-): Promise<Turn> {
+  { kind }: DeliverySlot,
+): Promise<StepOutcome> {
   if (!place || place.decision) return { next: undefined };
   const { step, attempts, dueAt, queuedAt } = place;
   const next = { step, attempts, at: dueAt, problem: null };
@@ -131,14 +132,14 @@ function written(next: NextStep, at: Date): NextStep {
   return next.step === 'send' && next.at <= at ? { ...next, step: 'ask_before_send' } : next;
 }
 
-interface Job extends LoadedDelivery, Pick<Turn, 'numberTaken'> {
+interface Step extends LoadedDelivery, Pick<StepOutcome, 'numberTaken'> {
   readonly place: Place;
   readonly step: Place['step'];
   readonly attempts: number;
-  readonly hand: Hand;
+  readonly slot: DeliverySlot;
 }
 
-async function takeStep(dependencies: DeliverDependencies, job: Job): Promise<Turn> {
+async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<StepOutcome> {
   const { document, signedXml, knownRefusal, place, step, attempts, numberTaken } = job;
   const { authority, now, random, knowsTheDay } = dependencies;
   if (step === 'sign') return sign(dependencies, job);
@@ -174,13 +175,13 @@ function submittedForMs({ transitions, status }: StoredDocument, at: Date): numb
 
 async function sign(
   { store, signer, now, random }: DeliverDependencies,
-  { document, attempts, hand }: Job,
-): Promise<Turn> {
+  { document, attempts, slot }: Step,
+): Promise<StepOutcome> {
   const signed = await signer.sign(document, now());
   const at = now();
-  hand.told(signed.ok);
+  slot.report(signed.ok);
   if (!signed.ok) {
-    const wait = waitBefore(attempts + 1, random());
+    const wait = waitAfter(deliveryBackoff, attempts + 1, random());
     const next = {
       step: 'sign',
       attempts: attempts + 1,
@@ -191,14 +192,14 @@ async function sign(
   }
   const { signedXml, note } = signed;
   const next: NextStep = { step: 'send', attempts: 0, at, problem: null };
-  const goesOn = hand.goOn();
+  const goesOn = slot.moveToSending();
   const kept = await store.freeze(document, { signedXml, at, note, next: goesOn ? written(next, at) : next });
   return { next: kept ? next : undefined, ends: !goesOn };
 }
 
 async function conclude(
   dependencies: DeliverDependencies,
-  { document, hand }: Job,
+  { document, slot }: Step,
   { outcome, exchange }: Answered<Reception | Decision>,
   verdict: Verdict,
 ): Promise<NextStep | undefined> {
@@ -207,7 +208,7 @@ async function conclude(
   const { environment } = document.identity;
   const answered = outcome.kind !== 'unknown';
   // An absence that a sandbox document asks for says nothing about anybody else's.
-  if (document.simulate !== 'unavailable') hand.told(answered);
+  if (document.simulate !== 'unavailable') slot.report(answered);
   connectivity.seen(environment, { at, answered });
   if (answered && exchange.authorityDate && environment !== 'sandbox') {
     const { startedAt: ours, authorityDate: theirs, durationMs: roundTripMs } = exchange;

@@ -28,7 +28,7 @@ export interface Place {
   readonly decision?: WaitingDecision;
 }
 
-/** What one document needs on its way; whoever carries it is its only hand. */
+/** What one document needs on its way; nobody else works on it meanwhile. */
 export interface DeliveryStore {
   load(documentId: string): Promise<LoadedDelivery | undefined>;
   /**

@@ -1,8 +1,7 @@
 import type { Environment } from '../documents/kinds.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { DeliveryStep } from './delivery-store.ts';
 
-/** What waits, as the worker looks for it. What waits for a person is never due. */
+/** What waits, as the queue looks for it. What waits for a person is never due. */
 export interface Outbox {
   /** What is due in an environment at steps of a kind: from either end, so that neither the old nor the new starve. */
   due(question: DueQuestion): Promise<readonly DueDocument[]>;
@@ -37,8 +36,6 @@ export interface DueDocument {
   readonly environment: Environment;
   readonly step: DeliveryStep;
   readonly attempts: number;
-  /** As it was stored a moment ago: what is signed at once need not be read back. */
-  readonly issued?: StoredDocument;
 }
 
 export interface HurryQuestion {

@@ -1,19 +1,20 @@
 import type { SyncResource } from '../contract/sync.ts';
 import { type Environment, environments } from '../documents/kinds.ts';
+import { type CircuitBreaker, makeCircuitBreaker } from '../queue/circuit-breaker.ts';
 import { type Attempt, makeConnectivity } from './connectivity.ts';
 import { watchDay } from './day-watch.ts';
 import { type DeliverDependencies, deliver } from './deliver.ts';
+import { deliveryCircuit } from './delivery-backoff.ts';
+import { type AddedDocument, startDeliveryQueue } from './delivery-queue.ts';
 import type { DeliveryStore } from './delivery-store.ts';
-import { type Gate, makeGate } from './gate.ts';
 import { lateBefore } from './late.ts';
+import { limitedAuthority } from './limited-authority.ts';
 import { type NetworkWatch, watchNetwork } from './network-watch.ts';
 import { type HurryQuestion, type Outbox, type WorkKind, workKinds } from './outbox.ts';
 import { makePause, type PauseSettings } from './pause.ts';
 import type { SyncEvents } from './sync-events.ts';
 import type { SyncReading } from './sync-reading.ts';
 import { syncState } from './sync-state.ts';
-import { takeTurns } from './take-turns.ts';
-import { type AddedDocument, startWorker } from './worker.ts';
 
 export interface SyncDependencies
   extends Pick<
@@ -54,12 +55,12 @@ export interface Sync {
   resume(): Promise<SyncResource>;
   /** A person has everything tried at once that waits for its time; a pause stays one. */
   tryNow(): Promise<SyncResource>;
-  /** Lets what is in hand finish and takes nothing new. */
+  /** Lets what is under way finish and takes nothing new. */
   stop(): Promise<void>;
 }
 
-/** While as many documents as may be at once are with the authority, these hands read and write: the line is in use. */
-const SPARE_HANDS = 2;
+/** While as many documents as may be at once are with the authority, these slots read and write: the line is in use. */
+const SPARE_SLOTS = 2;
 
 /**
  * Signatures under way. The threads that compute them, or the token, take one after the other; what is signed together
@@ -76,35 +77,33 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
     events,
     failed: (reason) => failed(reason, 'sync_event'),
   });
-  const gates = new Map(
+  const breakers = new Map(
     environments.flatMap((environment) =>
-      workKinds.map((kind): [string, Gate] => {
+      workKinds.map((kind): [string, CircuitBreaker] => {
         const recovered = () => hurry({ environment, what: kind === 'signing' ? 'unsigned' : 'failed' });
-        return [`${kind} ${environment}`, makeGate({ now, random, recovered })];
+        const breaker = makeCircuitBreaker({ policy: deliveryCircuit, now, random, recovered });
+        return [`${kind} ${environment}`, breaker];
       }),
     ),
   );
   const delivering: DeliverDependencies = {
     ...dependencies,
-    authority: takeTurns(dependencies.authority, dependencies.concurrency),
+    authority: limitedAuthority(dependencies.authority, dependencies.concurrency),
     connectivity,
     knowsTheDay: () => clock().state !== 'untrusted',
   };
   const underWay = new Set<Promise<unknown>>();
 
-  function gate(environment: Environment, kind: WorkKind): Gate {
-    const found = gates.get(`${kind} ${environment}`);
-    if (!found) throw new Error(`there is no gate for ${kind} in ${environment}`);
+  function breakerOf(environment: Environment, kind: WorkKind): CircuitBreaker {
+    const found = breakers.get(`${kind} ${environment}`);
+    if (!found) throw new Error(`there is no circuit breaker for ${kind} in ${environment}`);
     return found;
   }
 
-  /** Has a change of the outbox made, and the worker see it; what cannot be written is heard of. */
+  /** Has a change of the outbox made, and the queue see it; what cannot be written is heard of. */
   function inBackground(what: string, job: () => Promise<unknown>): void {
     const doing = job()
-      .then(
-        () => worker.wake(),
-        (reason: unknown) => failed(reason, what),
-      )
+      .then(queue.wake, (reason: unknown) => failed(reason, what))
       .finally(() => underWay.delete(doing));
     underWay.add(doing);
   }
@@ -113,15 +112,15 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
     inBackground('hurry', () => outbox.hurry({ ...question, at: now() }));
   }
 
-  function openGates(kinds: readonly WorkKind[], environment?: Environment): void {
+  function tryAtOnce(kinds: readonly WorkKind[], environment?: Environment): void {
     for (const name of environments) {
       if (environment !== undefined && name !== environment) continue;
-      for (const kind of kinds) gate(name, kind).retryNow();
+      for (const kind of kinds) breakerOf(name, kind).retryNow();
     }
   }
 
   function lineMayBeBack(environment?: Environment): void {
-    openGates(['sending'], environment);
+    tryAtOnce(['sending'], environment);
     hurry({ environment, what: 'failed' });
   }
 
@@ -130,12 +129,12 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
     if (delivering.knowsTheDay()) await outbox.holdLate({ queuedBefore: lateBefore(at), at });
   }
 
-  const worker = startWorker({
+  const queue = startDeliveryQueue({
     outbox,
     store,
-    deliver: (documentId, hand, issued) => deliver(delivering, { documentId, issued }, hand),
-    gate,
-    hands: { signing: SIGNING_AT_ONCE, sending: dependencies.concurrency + SPARE_HANDS },
+    deliver: (job, slot) => deliver(delivering, job, slot),
+    breaker: breakerOf,
+    slots: { signing: SIGNING_AT_ONCE, sending: dependencies.concurrency + SPARE_SLOTS },
     isPaused: () => pause.since() !== undefined,
     now,
     random,
@@ -146,7 +145,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   const day = watchDay({
     now,
     dayEnds() {
-      openGates(workKinds);
+      tryAtOnce(workKinds);
       hurry({ what: 'unsent' });
     },
     dayTurned: () => inBackground('late', holdLate),
@@ -155,7 +154,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   const parts = {
     reading,
     connectivity,
-    gate: (environment: Environment, kind: WorkKind) => gate(environment, kind).state(),
+    circuit: (environment: Environment, kind: WorkKind) => breakerOf(environment, kind).state(),
     clock,
     pausedSince: pause.since,
     now,
@@ -163,11 +162,11 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   const state = (environment: Environment | undefined) => syncState(parts, environment);
 
   return {
-    added: worker.added,
-    wake: () => worker.wake(),
-    writableAgain: worker.writableAgain,
+    added: queue.added,
+    wake: queue.wake,
+    writableAgain: queue.writableAgain,
     signerReady() {
-      openGates(['signing']);
+      tryAtOnce(['signing']);
       hurry({ what: 'unsigned' });
     },
     lineMayBeBack,
@@ -178,19 +177,19 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
     },
     async resume() {
       await pause.end();
-      worker.wake();
+      queue.wake();
       return state(undefined);
     },
     async tryNow() {
-      openGates(workKinds);
+      tryAtOnce(workKinds);
       await outbox.hurry({ at: now(), what: 'all' });
-      worker.wake();
+      queue.wake();
       return state(undefined);
     },
     async stop() {
       network.stop();
       day.stop();
-      await worker.stop();
+      await queue.stop();
       await Promise.all(underWay);
     },
   };

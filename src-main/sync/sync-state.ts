@@ -2,8 +2,8 @@ import { deliveryProblemMessage } from '../contract/delivery-problems.ts';
 import type { SyncResource } from '../contract/sync.ts';
 import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../documents/ecuador-time.ts';
 import { type Environment, environments } from '../documents/kinds.ts';
+import type { CircuitState } from '../queue/circuit-breaker.ts';
 import type { Connectivity } from './connectivity.ts';
-import type { GateState } from './gate.ts';
 import { kindOfStep, type WorkKind } from './outbox.ts';
 import type { SyncReading, WaitingGroup } from './sync-reading.ts';
 
@@ -11,7 +11,7 @@ export interface SyncStateParts {
   readonly reading: SyncReading;
   readonly connectivity: Connectivity;
   /** How the signer and the authority of an environment have behaved. */
-  readonly gate: (environment: Environment, kind: WorkKind) => GateState;
+  readonly circuit: (environment: Environment, kind: WorkKind) => CircuitState;
   readonly clock: () => SyncResource['clock'];
   readonly pausedSince: () => Date | undefined;
   readonly now: () => Date;
@@ -21,7 +21,7 @@ const ANSWERS_SHOWN = 10;
 
 /** How delivery stands in an environment, or in all of them. */
 export async function syncState(
-  { reading, connectivity, gate, clock, pausedSince, now }: SyncStateParts,
+  { reading, connectivity, circuit, clock, pausedSince, now }: SyncStateParts,
   environment: Environment | undefined,
 ): Promise<SyncResource> {
   const at = now();
@@ -42,7 +42,7 @@ export async function syncState(
       const kind = kindOfStep(group.step);
       // Signing needs neither the authority nor the line.
       const waits = group.isHeld || (since !== undefined && kind === 'sending');
-      return waits ? [] : [nextAttemptOf(group, gate(group.environment, kind))];
+      return waits ? [] : [nextAttemptOf(group, circuit(group.environment, kind))];
     }),
   );
   const { state, skew_seconds } = clock();
@@ -66,7 +66,7 @@ export async function syncState(
     ...(nextAt !== undefined && { next_attempt_at: nextAt }),
     hosts: environments
       .filter((name) => environment === undefined || name === environment)
-      .map((name) => hostOf(name, gate(name, 'sending'))),
+      .map((name) => hostOf(name, circuit(name, 'sending'))),
     last_answers: [...lastAnswers],
     signing: signingOf(pending),
     clock: { state, ...(skew_seconds !== undefined && { skew_seconds }) },
@@ -78,11 +78,11 @@ export async function syncState(
   };
 }
 
-function hostOf(environment: Environment, { kind, failures, retryAt }: GateState) {
+function hostOf(environment: Environment, { kind, failures, retryAt }: CircuitState) {
   return { environment, state: kind, failures, ...(retryAt && { retry_at: retryAt.toISOString() }) };
 }
 
-function nextAttemptOf({ nextAt }: WaitingGroup, { retryAt }: GateState): string {
+function nextAttemptOf({ nextAt }: WaitingGroup, { retryAt }: CircuitState): string {
   const opensAt = retryAt?.toISOString() ?? nextAt;
   return opensAt > nextAt ? opensAt : nextAt;
 }

@@ -52,7 +52,7 @@ export async function startPrinting(options: PrintingOptions): Promise<Printing>
       const isDue = next && (wasAsked || !(Date.parse(next.nextAttemptAt ?? '') > at.getTime()));
       return isDue ? [{ id: next.id, key: printerId, stored: next }] : [];
     },
-    nextDueAfter: jobs.nextDueAfter,
+    nextDueAfter: (at) => jobs.nextDueAfter(at),
   };
 
   async function settle(printerId: string): Promise<void> {

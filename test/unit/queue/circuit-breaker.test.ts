@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterAnswer,
   afterFailure,
   type Circuit,
+  type CircuitPolicy,
+  closedCircuit,
   enter,
-  untriedCircuit,
-} from '../../../src-main/sync/circuit.ts';
-import { type Gate, makeGate } from '../../../src-main/sync/gate.ts';
+} from '../../../src-main/queue/circuit.ts';
+import { type CircuitBreaker, makeCircuitBreaker } from '../../../src-main/queue/circuit-breaker.ts';
 
 const SECOND = 1000;
+const policy: CircuitPolicy = {
+  failures: 3,
+  backoff: {
+    waits: [2, 5, 15, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * SECOND),
+    jitter: { less: 0.2, more: 0.2 },
+  },
+  addedWaitsMs: 30 * SECOND,
+};
 const start = new Date('2026-11-21T17:00:00Z');
 
 describe('a circuit', () => {
@@ -21,18 +29,18 @@ describe('a circuit', () => {
     );
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 200 }), (happenings) => {
-        let circuit: Circuit = untriedCircuit;
+        let circuit: Circuit = closedCircuit;
         let at = start;
         let probe = false;
         for (const one of happenings) {
           if (one === 'answer') {
-            circuit = afterAnswer();
+            circuit = closedCircuit;
             probe = false;
           } else if (one === 'failure') {
-            circuit = afterFailure(circuit, { isProbe: probe, at, random: 0.5 });
+            circuit = afterFailure(circuit, { isProbe: probe, at, random: 0.5 }, policy);
             probe = false;
           } else at = new Date(at.getTime() + one.seconds * SECOND);
-          const entered = enter(circuit, at);
+          const entered = enter(circuit, { at }, policy);
           if (entered?.isProbe) {
             expect(probe).toBe(false);
             probe = true;
@@ -47,111 +55,112 @@ describe('a circuit', () => {
   });
 });
 
-describe('a gate', () => {
+describe('a circuit breaker', () => {
   it('lets everybody through until there were three failures in a row', () => {
-    const { gate } = openGate();
-    fail(gate);
-    fail(gate);
-    gate.enter()?.told(true);
-    fail(gate);
-    fail(gate);
-    expect(gate.state()).toEqual({ kind: 'closed', failures: 2 });
-    const [one, two] = [gate.enter(), gate.enter()];
-    one?.told(false);
-    expect(gate.state()).toMatchObject({ kind: 'open', failures: 3 });
-    expect(gate.enter()).toBeUndefined();
-    // It was under way when the gate closed and says nothing new.
-    two?.told(false);
-    expect(gate.state()).toMatchObject({ failures: 3 });
+    const { breaker } = openBreaker();
+    fail(breaker);
+    fail(breaker);
+    breaker.enter()?.report(true);
+    fail(breaker);
+    fail(breaker);
+    expect(breaker.state()).toEqual({ kind: 'closed', failures: 2 });
+    const [one, two] = [breaker.enter(), breaker.enter()];
+    one?.report(false);
+    expect(breaker.state()).toMatchObject({ kind: 'open', failures: 3 });
+    expect(breaker.enter()).toBeUndefined();
+    // It was under way when the breaker closed and says nothing new.
+    two?.report(false);
+    expect(breaker.state()).toMatchObject({ failures: 3 });
   });
 
   it('lets one probe through at growing waits', () => {
-    const { gate, clock } = openGate();
-    for (let times = 0; times < 3; times += 1) fail(gate);
+    const { breaker, clock } = openBreaker();
+    for (let times = 0; times < 3; times += 1) fail(breaker);
     const waits: number[] = [];
     for (let times = 0; times < 11; times += 1) {
-      const opensAt = gate.opensAt() ?? start;
+      const opensAt = breaker.opensAt() ?? start;
       waits.push((opensAt.getTime() - clock.now.getTime()) / SECOND);
       clock.now = new Date(opensAt.getTime() - 1);
-      expect(gate.mayEnter()).toBe(false);
+      expect(breaker.mayEnter()).toBe(false);
       clock.now = opensAt;
-      expect(gate.state().kind).toBe('half_open');
-      const probe = gate.enter();
+      expect(breaker.state().kind).toBe('half_open');
+      const probe = breaker.enter();
       expect(probe).toBeDefined();
-      expect([gate.enter(), gate.opensAt()]).toEqual([undefined, undefined]);
-      probe?.told(false);
-      probe?.leave();
+      expect([breaker.enter(), breaker.opensAt()]).toEqual([undefined, undefined]);
+      probe?.report(false);
+      probe?.release();
     }
     expect(waits).toEqual([2, 5, 15, 30, 60, 120, 300, 600, 900, 900, 900]);
   });
 
   it('opens for all at a single answer, and says so once', () => {
-    const { gate, clock, recoveries } = openGate();
-    for (let times = 0; times < 3; times += 1) fail(gate);
-    clock.now = gate.opensAt() ?? start;
-    const probe = gate.enter();
-    probe?.told(true);
-    probe?.told(true);
-    probe?.leave();
-    expect(gate.state()).toEqual({ kind: 'closed', failures: 0 });
-    expect([gate.mayEnter(), recoveries()]).toEqual([true, 1]);
+    const { breaker, clock, recoveries } = openBreaker();
+    for (let times = 0; times < 3; times += 1) fail(breaker);
+    clock.now = breaker.opensAt() ?? start;
+    const probe = breaker.enter();
+    probe?.report(true);
+    probe?.report(true);
+    probe?.release();
+    expect(breaker.state()).toEqual({ kind: 'closed', failures: 0 });
+    expect([breaker.mayEnter(), recoveries()]).toEqual([true, 1]);
   });
 
   it('opens also by the late answer of one who was under way', () => {
-    const { gate, recoveries } = openGate();
-    const slow = gate.enter();
-    for (let times = 0; times < 3; times += 1) fail(gate);
-    slow?.told(true);
-    expect([gate.state().kind, recoveries()]).toEqual(['closed', 1]);
+    const { breaker, recoveries } = openBreaker();
+    const slow = breaker.enter();
+    for (let times = 0; times < 3; times += 1) fail(breaker);
+    slow?.report(true);
+    expect([breaker.state().kind, recoveries()]).toEqual(['closed', 1]);
   });
 
   it('lets the next one try when the probe found nothing out', () => {
-    const { gate, clock } = openGate();
-    for (let times = 0; times < 3; times += 1) fail(gate);
-    clock.now = gate.opensAt() ?? start;
-    gate.enter()?.leave();
-    expect(gate.mayEnter()).toBe(true);
+    const { breaker, clock } = openBreaker();
+    for (let times = 0; times < 3; times += 1) fail(breaker);
+    clock.now = breaker.opensAt() ?? start;
+    breaker.enter()?.release();
+    expect(breaker.mayEnter()).toBe(true);
   });
 
   it('lets a sale of this moment be the probe half a minute after the last failure', () => {
-    const { gate, clock } = openGate();
+    const { breaker, clock } = openBreaker();
     for (let times = 0; times < 9; times += 1) {
-      clock.now = gate.opensAt() ?? clock.now;
-      fail(gate);
+      clock.now = breaker.opensAt() ?? clock.now;
+      fail(breaker);
     }
-    expect(gate.state().retryAt).toEqual(new Date(clock.now.getTime() + 300 * SECOND));
+    expect(breaker.state().retryAt).toEqual(new Date(clock.now.getTime() + 300 * SECOND));
     clock.now = new Date(clock.now.getTime() + 30 * SECOND - 1);
-    expect(gate.enter(true)).toBeUndefined();
+    expect(breaker.enter(true)).toBeUndefined();
     clock.now = new Date(clock.now.getTime() + 1);
-    expect(gate.enter()).toBeUndefined();
-    expect(gate.enter(true)).toBeDefined();
-    expect(gate.enter(true)).toBeUndefined();
+    expect(breaker.enter()).toBeUndefined();
+    expect(breaker.enter(true)).toBeDefined();
+    expect(breaker.enter(true)).toBeUndefined();
   });
 
   it('lets one try at once when something changed', () => {
-    const { gate } = openGate();
-    for (let times = 0; times < 3; times += 1) fail(gate);
-    gate.retryNow();
-    expect([gate.enter() === undefined, gate.enter()]).toEqual([false, undefined]);
+    const { breaker } = openBreaker();
+    for (let times = 0; times < 3; times += 1) fail(breaker);
+    breaker.retryNow();
+    expect([breaker.enter() === undefined, breaker.enter()]).toEqual([false, undefined]);
   });
 });
 
-function openGate() {
+function openBreaker() {
   const clock = { now: start };
   let recovered = 0;
-  const gate = makeGate({
+  const breaker = makeCircuitBreaker({
+    policy,
     now: () => clock.now,
     random: () => 0.5,
     recovered: () => {
       recovered += 1;
     },
   });
-  return { gate, clock, recoveries: () => recovered };
+  return { breaker, clock, recoveries: () => recovered };
 }
 
-function fail(gate: Gate): void {
-  const pass = gate.enter();
+function fail(breaker: CircuitBreaker): void {
+  const pass = breaker.enter();
   if (!pass) throw new Error('nobody may pass');
-  pass.told(false);
-  pass.leave();
+  pass.report(false);
+  pass.release();
 }

@@ -14,8 +14,8 @@ import { makeConnectivity } from '../../../src-main/sync/connectivity.ts';
 import {
   type DatedAnswer,
   type DeliverDependencies,
+  type DeliverySlot,
   deliver,
-  type Hand,
 } from '../../../src-main/sync/deliver.ts';
 import type { DeliveryStore } from '../../../src-main/sync/delivery-store.ts';
 import { kindOfStep } from '../../../src-main/sync/outbox.ts';
@@ -216,7 +216,7 @@ describe('a delivery', () => {
 });
 
 describe('a delivery, step by step', () => {
-  it('leaves what it signed for another hand where nobody may go on to the authority', async () => {
+  it('leaves what it signed for a slot for sending where none is to be had now', async () => {
     const { shop, double, run } = await openDelivery();
     const { id } = await shop.issue();
     const next = await run(undefined, {}, false);
@@ -228,22 +228,22 @@ describe('a delivery, step by step', () => {
   });
 
   it('tells how the signer and the authority behaved', async () => {
-    const { shop, told, run } = await openDelivery();
+    const { shop, reported, run } = await openDelivery();
     await shop.issue();
     await run();
     await run(authorityAt(await closedPort(), shop));
-    expect(told).toEqual([true, true, false]);
+    expect(reported).toEqual([true, true, false]);
   });
 
   it('says nothing about the authority when a document of the sandbox asks for its absence', async () => {
-    const { shop, told, run } = await openDelivery();
+    const { shop, reported, run } = await openDelivery();
     const sandbox = makeSandbox({ now: () => shop.clock.now, conditions: makeSandboxConditions() });
     await ensurePracticeBusiness(shop.businessDependencies);
     const body = anInvoiceBody({ simulate: 'unavailable' });
     await shop.attempt({ body }, await shop.caller('sandbox'));
     await run(sandbox);
     await run(sandbox);
-    expect(told).toEqual([true]);
+    expect(reported).toEqual([true]);
   });
 
   it('tells the clock what each clear answer says the time is, and nothing of an unclear one', async () => {
@@ -260,11 +260,11 @@ describe('a delivery, step by step', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('takes no step that is not due, for another kind of hand, or a person’s to decide', async () => {
+  it('takes no step that is not due, for another kind of slot, or a person’s to decide', async () => {
     const { shop, double, run } = await openDelivery();
     const { id } = await shop.issue();
     const place = { step: 'send', next_attempt_at: '2026-11-21T18:00:00.000Z' } as const;
-    const early: Hand = { kind: 'sending', told: () => {}, goOn: () => true };
+    const early: DeliverySlot = { kind: 'sending', report: () => {}, moveToSending: () => true };
     const carry = () => deliverAs(shop, double, id, early);
     expect(await carry()).toMatchObject({ step: 'sign' });
     await set(shop, id, place);
@@ -307,8 +307,12 @@ describe('a delivery, step by step', () => {
         return shop.delivery.load(documentId);
       },
     };
-    const hand = (goesOn: boolean): Hand => ({ kind: 'signing', told: () => {}, goOn: () => goesOn });
-    await deliver({ ...dependenciesOf(shop, double), store }, { documentId: id, issued }, hand(false));
+    const slot = (goesOn: boolean): DeliverySlot => ({
+      kind: 'signing',
+      report: () => {},
+      moveToSending: () => goesOn,
+    });
+    await deliver({ ...dependenciesOf(shop, double), store }, { documentId: id, issued }, slot(false));
     expect(readings).toBe(0);
     const loaded = await shop.delivery.load(id);
     expect(loaded?.place).toMatchObject({ step: 'send' });
@@ -316,7 +320,7 @@ describe('a delivery, step by step', () => {
     await deliver(
       { ...dependenciesOf(shop, double), store },
       { documentId: id },
-      { ...hand(true), kind: 'sending' },
+      { ...slot(true), kind: 'sending' },
     );
     expect(readings).toBeGreaterThan(0);
     expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted' });
@@ -328,13 +332,13 @@ describe('a delivery, step by step', () => {
     const issued = (await shop.delivery.load(id))?.document;
     await run(undefined, {}, false);
     const signed = (await shop.delivery.load(id))?.signedXml;
-    const hand: Hand = { kind: 'signing', told: () => {}, goOn: () => false };
-    await deliver(dependenciesOf(shop, double), { documentId: id, issued }, hand);
+    const slot: DeliverySlot = { kind: 'signing', report: () => {}, moveToSending: () => false };
+    await deliver(dependenciesOf(shop, double), { documentId: id, issued }, slot);
     expect((await shop.delivery.load(id))?.signedXml).toEqual(signed);
   });
 
-  function deliverAs(shop: TestShop, double: AuthorityDouble, id: string, hand: Hand) {
-    return deliver(dependenciesOf(shop, double), { documentId: id }, hand);
+  function deliverAs(shop: TestShop, double: AuthorityDouble, id: string, slot: DeliverySlot) {
+    return deliver(dependenciesOf(shop, double), { documentId: id }, slot);
   }
 
   function dependenciesOf(shop: TestShop, double: AuthorityDouble): DeliverDependencies {
@@ -779,7 +783,7 @@ async function openDelivery(
     },
   });
   const heard: DatedAnswer[] = [];
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const dependencies: Omit<DeliverDependencies, 'authority' | 'store'> = {
     signer: shop.signer,
     connectivity,
@@ -790,20 +794,20 @@ async function openDelivery(
     changed: () => {},
   };
 
-  async function run(authority: Authority = soap, parts: Partial<DeliveryStore> = {}, goOn = true) {
+  async function run(authority: Authority = soap, parts: Partial<DeliveryStore> = {}, mayMove = true) {
     const place = await nextPlace(shop);
     if (!place) throw new Error('nothing waits to be delivered');
     const dueAt = new Date(place.next_attempt_at);
     if (dueAt > shop.clock.now) shop.clock.now = dueAt;
     const store = { ...shop.delivery, ...parts };
-    const hand: Hand = {
+    const slot: DeliverySlot = {
       kind: kindOfStep(place.step),
-      told: (answered) => told.push(answered),
-      goOn: () => goOn,
+      report: (answered) => reported.push(answered),
+      moveToSending: () => mayMove,
     };
-    return deliver({ ...dependencies, authority, store }, { documentId: place.document_id }, hand);
+    return deliver({ ...dependencies, authority, store }, { documentId: place.document_id }, slot);
   }
-  return { shop, double, connectivity, heard, told, run };
+  return { shop, double, connectivity, heard, reported, run };
 }
 
 function nextPlace({ store }: TestShop) {

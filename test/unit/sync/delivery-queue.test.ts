@@ -1,22 +1,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Environment, environments } from '../../../src-main/documents/kinds.ts';
-import type { Hand } from '../../../src-main/sync/deliver.ts';
+import { type CircuitBreaker, makeCircuitBreaker } from '../../../src-main/queue/circuit-breaker.ts';
+import type { DeliverySlot } from '../../../src-main/sync/deliver.ts';
+import { deliveryCircuit } from '../../../src-main/sync/delivery-backoff.ts';
+import { type DeliveryQueue, startDeliveryQueue } from '../../../src-main/sync/delivery-queue.ts';
 import type { NextStep } from '../../../src-main/sync/delivery-store.ts';
-import { type Gate, makeGate } from '../../../src-main/sync/gate.ts';
 import { type WorkKind, workKinds } from '../../../src-main/sync/outbox.ts';
-import { type SyncWorker, startWorker } from '../../../src-main/sync/worker.ts';
 import { MemoryOutbox } from './memory-outbox.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 let outbox: MemoryOutbox;
-let worker: SyncWorker | undefined;
+let queue: DeliveryQueue | undefined;
 let failures: string[];
-let gates: Map<string, Gate>;
+let breakers: Map<string, CircuitBreaker>;
 let isPaused: boolean;
-/** Ends what a test left in hand. */
+/** Ends what a test left under way. */
 let releases: (() => void)[];
 
 beforeEach(() => {
@@ -28,53 +29,54 @@ beforeEach(() => {
   failures = [];
   isPaused = false;
   releases = [];
-  gates = new Map(
+  breakers = new Map(
     environments.flatMap((environment) =>
-      workKinds.map((kind): [string, Gate] => [
+      workKinds.map((kind): [string, CircuitBreaker] => [
         `${kind} ${environment}`,
-        makeGate({
+        makeCircuitBreaker({
+          policy: deliveryCircuit,
           now: () => new Date(),
           random: () => 0.5,
-          recovered: () => worker?.wake(environment),
+          recovered: () => queue?.wake(),
         }),
       ]),
     ),
   );
 });
 afterEach(async () => {
-  const stopping = worker?.stop();
+  const stopping = queue?.stop();
   for (const release of releases) release();
   await stopping;
-  worker = undefined;
+  queue = undefined;
   vi.useRealTimers();
 });
 
-type Deliver = (documentId: string, hand: Hand) => Promise<NextStep | undefined>;
+type Deliver = (documentId: string, slot: DeliverySlot) => Promise<NextStep | undefined>;
 
-function start(deliver: Deliver, hands = 2): SyncWorker {
-  worker = startWorker({
+function start(deliver: Deliver, slots = 2): DeliveryQueue {
+  queue = startDeliveryQueue({
     outbox,
     store: { putOff: (documentId, delay) => outbox.putOff(documentId, delay) },
-    deliver,
-    gate: gateOf,
-    hands: { signing: 1, sending: hands },
+    deliver: ({ documentId }, slot) => deliver(documentId, slot),
+    breaker: breakerOf,
+    slots: { signing: 1, sending: slots },
     isPaused: () => isPaused,
     now: () => new Date(),
     random: () => 0.5,
     failed: (_, documentId) => failures.push(documentId),
   });
-  return worker;
+  return queue;
 }
 
-function gateOf(environment: Environment, kind: WorkKind): Gate {
-  const gate = gates.get(`${kind} ${environment}`);
-  if (!gate) throw new Error('there is no such gate');
-  return gate;
+function breakerOf(environment: Environment, kind: WorkKind): CircuitBreaker {
+  const breaker = breakers.get(`${kind} ${environment}`);
+  if (!breaker) throw new Error('there is no such circuit breaker');
+  return breaker;
 }
 
 const deliverAtOnce: Deliver = async (documentId) => outbox.done(documentId);
 
-describe('the worker of the outbox', () => {
+describe('the queue of deliveries', () => {
   it('delivers what waits at the start, and what is added once it is woken', async () => {
     outbox.add('before');
     const { wake } = start(deliverAtOnce);
@@ -126,8 +128,8 @@ describe('the worker of the outbox', () => {
     expect(outbox.delivered).toEqual(['at the new time']);
   });
 
-  it('has as many on their way at once as it has hands, each document in one', async () => {
-    const carried = openHands();
+  it('has as many on their way at once as it has slots, each document in one', async () => {
+    const carried = heldDeliveries();
     for (const name of ['a', 'b', 'c', 'd', 'e']) outbox.add(name);
     const { wake } = start(carried.deliver);
     for (let times = 0; times < 20; times += 1) wake();
@@ -177,7 +179,7 @@ describe('the worker of the outbox', () => {
     expect([course.length, outbox.delivered]).toEqual([3, ['a']]);
   });
 
-  it('does not forget a document whose next step came due while its hand was still writing', async () => {
+  it('does not forget a document whose next step came due while the one before was still being written', async () => {
     let asked = 0;
     outbox.add('slow');
     outbox.add('other', { at: Date.now() + 5 * SECOND });
@@ -212,7 +214,7 @@ describe('the worker of the outbox', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('rests a minute, all of it, when nothing can be written: nobody is sent the same in a row', async () => {
+  it('pauses a minute, all of it, when nothing can be written: nobody is sent the same in a row', async () => {
     outbox.add('a');
     outbox.broken = true;
     let sent = 0;
@@ -235,7 +237,7 @@ describe('the worker of the outbox', () => {
     expect(sent).toBe(4);
   });
 
-  it('rests no longer once it hears that the store can be written again', async () => {
+  it('pauses no longer once it hears that the store can be written again', async () => {
     outbox.add('a');
     outbox.broken = true;
     const { writableAgain } = start(async (documentId) => {
@@ -249,7 +251,7 @@ describe('the worker of the outbox', () => {
     expect(outbox.delivered).toEqual(['a']);
   });
 
-  it('rests when it cannot even look, and recovers', async () => {
+  it('pauses when it cannot even look, and recovers', async () => {
     outbox.add('a');
     const due = outbox.due.bind(outbox);
     outbox.due = () => Promise.reject(new Error('unreadable'));
@@ -262,9 +264,9 @@ describe('the worker of the outbox', () => {
     expect(outbox.delivered).toEqual(['a']);
   });
 
-  it('finishes what is in hand when it is stopped, and takes nothing more', async () => {
-    const carried = openHands();
-    outbox.add('in hand');
+  it('finishes what is under way when it is stopped, and takes nothing more', async () => {
+    const carried = heldDeliveries();
+    outbox.add('under way');
     const { stop, wake, added } = start(carried.deliver);
     await settle();
     outbox.add('late');
@@ -279,7 +281,7 @@ describe('the worker of the outbox', () => {
     await carried.finishOne();
     await stopping;
     await vi.advanceTimersByTimeAsync(60 * MINUTE);
-    expect(outbox.delivered).toEqual(['in hand']);
+    expect(outbox.delivered).toEqual(['under way']);
   });
 
   it('takes nothing that was found while it was being stopped', async () => {
@@ -300,16 +302,16 @@ describe('with ten thousand documents that wait', () => {
     }
   }
 
-  it('a fresh sale goes out with the first free hand, and the old ones go on', async () => {
+  it('a fresh sale goes out with the first free slot, and the old ones go on', async () => {
     addMany();
-    const carried = openHands();
+    const carried = heldDeliveries();
     const { added } = start(carried.deliver);
     await settle();
     for (let sale = 0; sale < 5; sale += 1) {
       outbox.add(`sale ${sale}`, { step: 'sign' });
       added({ id: `sale ${sale}`, environment: 'live' });
       await settle();
-      // Signing does not wait for a hand that sends.
+      // Signing does not wait for a slot for sending.
       expect(carried.started.at(-1)).toBe(`sale ${sale}`);
       await carried.finish(`sale ${sale}`, outbox.plan(`sale ${sale}`, 'send', 0));
       const before = carried.started.length;
@@ -322,7 +324,7 @@ describe('with ten thousand documents that wait', () => {
 
   it('neither the oldest nor the newest starve while sales go on and on', async () => {
     addMany();
-    const carried = openHands();
+    const carried = heldDeliveries();
     const { added } = start(carried.deliver);
     await settle();
     for (let sale = 0; sale < 100; sale += 1) {
@@ -357,13 +359,13 @@ describe('with ten thousand documents that wait', () => {
 
   it('an environment whose authority is gone holds up neither another nor what is to be signed', async () => {
     addMany();
-    for (let times = 0; times < 3; times += 1) gateOf('live', 'sending').enter()?.told(false);
+    for (let times = 0; times < 3; times += 1) breakerOf('live', 'sending').enter()?.report(false);
     start(deliverAtOnce);
     await settle();
     expect(outbox.delivered).toEqual([]);
     outbox.add('practice', { environment: 'sandbox' });
     outbox.add('unsigned', { step: 'sign' });
-    worker?.wake();
+    queue?.wake();
     await settle();
     expect(outbox.delivered.toSorted()).toEqual(['practice', 'unsigned']);
   });
@@ -374,9 +376,9 @@ describe('while the authority does not answer', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) outbox.add(name);
     const tried: string[] = [];
     let answers = false;
-    start(async (documentId, { told }) => {
+    start(async (documentId, { report }) => {
       tried.push(documentId);
-      told(answers);
+      report(answers);
       if (answers) return outbox.done(documentId);
       return outbox.plan(documentId, 'ask_before_send', 15 * MINUTE);
     }, 1);
@@ -394,12 +396,12 @@ describe('while the authority does not answer', () => {
   });
 
   it('what was signed stays signed and waits', async () => {
-    for (let times = 0; times < 3; times += 1) gateOf('live', 'sending').enter()?.told(false);
+    for (let times = 0; times < 3; times += 1) breakerOf('live', 'sending').enter()?.report(false);
     const wentOn: boolean[] = [];
     outbox.add('sale', { step: 'sign' });
-    start(async (documentId, { goOn, told }) => {
-      told(true);
-      wentOn.push(goOn());
+    start(async (documentId, { moveToSending, report }) => {
+      report(true);
+      wentOn.push(moveToSending());
       return outbox.plan(documentId, 'send', 0);
     });
     await settle();
@@ -410,9 +412,9 @@ describe('while the authority does not answer', () => {
     for (let index = 0; index < 50; index += 1) outbox.add(`unsigned ${index}`, { step: 'sign' });
     let asked = 0;
     let canSign = false;
-    start(async (documentId, { told }) => {
+    start(async (documentId, { report }) => {
       asked += 1;
-      told(canSign);
+      report(canSign);
       if (canSign) return outbox.done(documentId);
       return outbox.plan(documentId, 'sign', MINUTE);
     });
@@ -422,8 +424,8 @@ describe('while the authority does not answer', () => {
     await settle();
     expect(asked).toBe(5);
     canSign = true;
-    gateOf('live', 'signing').retryNow();
-    worker?.wake();
+    breakerOf('live', 'signing').retryNow();
+    queue?.wake();
     await settle(200);
     await vi.advanceTimersByTimeAsync(MINUTE);
     await settle(200);
@@ -450,13 +452,13 @@ describe('a pause', () => {
 });
 
 /** Deliveries that end when a test says so. */
-function openHands() {
+function heldDeliveries() {
   const started: string[] = [];
   const underWay: { documentId: string; end: (next: NextStep | undefined) => void }[] = [];
   async function finish(documentId: string, next?: NextStep): Promise<void> {
     const place = underWay.findIndex((one) => one.documentId === documentId);
     const [carried] = underWay.splice(place, 1);
-    if (place < 0 || !carried) throw new Error(`${documentId} is in no hand`);
+    if (place < 0 || !carried) throw new Error(`${documentId} is not under way`);
     if (!next) outbox.done(documentId);
     carried.end(next);
     await settle();
@@ -474,7 +476,7 @@ function openHands() {
     /** The one that was taken first. */
     async finishOne(): Promise<void> {
       const [first] = underWay;
-      if (!first) throw new Error('nothing is in hand');
+      if (!first) throw new Error('nothing is under way');
       await finish(first.documentId);
     },
   };

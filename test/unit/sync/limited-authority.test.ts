@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import type { Authority } from '../../../src-main/sync/authority.ts';
-import { takeTurns } from '../../../src-main/sync/take-turns.ts';
+import { limitedAuthority } from '../../../src-main/sync/limited-authority.ts';
 
-describe('an authority that is asked in turn', () => {
+describe('an authority that is asked a few questions at once', () => {
   it('has no more questions at once than it may have, of both services, and answers all', async () => {
     const { authority, underWay, answer } = openAuthority(2);
     const asked = ['a', 'b', 'c', 'd'].map((accessKey, index) =>
@@ -35,12 +35,12 @@ describe('an authority that is asked in turn', () => {
     await Promise.all(asked);
   });
 
-  it('gives the turn on when a question fails through a fault of ours', async () => {
+  it('lets the next one ask when a question fails through a fault of ours', async () => {
     const failing: Authority = {
       receive: () => Promise.reject(new Error('a bug')),
       decision: () => Promise.reject(new Error('a bug')),
     };
-    const authority = takeTurns(failing, 1);
+    const authority = limitedAuthority(failing, 1);
     for (let times = 0; times < 3; times += 1) {
       await expect(authority.decision({ environment: 'test', accessKey: 'a' })).rejects.toThrow('a bug');
     }
@@ -72,7 +72,7 @@ function openAuthority(atOnce: number) {
     },
   };
   return {
-    authority: takeTurns(slow, atOnce),
+    authority: limitedAuthority(slow, atOnce),
     underWay: () => [...waiting.keys()],
     answer(accessKey: string): void {
       waiting.get(accessKey)?.();

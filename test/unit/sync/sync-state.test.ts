@@ -2,12 +2,12 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { syncResource } from '../../../src-main/contract/sync.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
+import type { CircuitState } from '../../../src-main/queue/circuit-breaker.ts';
 import { noAnswer } from '../../../src-main/store/kept-answer.ts';
 import { keepText } from '../../../src-main/store/kept-text.ts';
 import { placeOf } from '../../../src-main/store/place-of.ts';
 import { makeSyncReadingStore } from '../../../src-main/store/sync-reading-store.ts';
 import { makeConnectivity } from '../../../src-main/sync/connectivity.ts';
-import type { GateState } from '../../../src-main/sync/gate.ts';
 import { type SyncStateParts, syncState } from '../../../src-main/sync/sync-state.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { putAt, submit } from '../../support/waiting.ts';
@@ -74,10 +74,10 @@ describe('the state of the sync', () => {
     const [dueAt, retryAt] = ['2026-11-21T17:00:05.000Z', '2026-11-21T17:05:00.000Z'];
     await putAt(shop, id, { step: 'send', nextAttemptAt: dueAt });
     expect(await stateOf(shop, 'test')).toMatchObject({ next_attempt_at: dueAt });
-    const open: GateState = { kind: 'open', failures: 7, retryAt: new Date(retryAt) };
-    const gate: SyncStateParts['gate'] = (environment, kind) =>
+    const open: CircuitState = { kind: 'open', failures: 7, retryAt: new Date(retryAt) };
+    const circuit: SyncStateParts['circuit'] = (environment, kind) =>
       environment === 'test' && kind === 'sending' ? open : closed;
-    const state = await stateOf(shop, undefined, { gate });
+    const state = await stateOf(shop, undefined, { circuit });
     expect(state).toMatchObject({
       next_attempt_at: retryAt,
       hosts: [
@@ -87,7 +87,7 @@ describe('the state of the sync', () => {
       ],
     });
     const pausedSince = () => shop.clock.now;
-    const paused = await stateOf(shop, 'test', { gate, pausedSince });
+    const paused = await stateOf(shop, 'test', { circuit, pausedSince });
     expect(paused).toMatchObject({ paused: true, paused_since: shop.clock.now.toISOString() });
     expect(paused.next_attempt_at).toBeUndefined();
     expect(paused.hosts).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the state of the sync', () => {
   });
 });
 
-const closed: GateState = { kind: 'closed', failures: 0 };
+const closed: CircuitState = { kind: 'closed', failures: 0 };
 
 function stateOf(
   shop: TestShop,
@@ -132,7 +132,7 @@ function stateOf(
   const whole: SyncStateParts = {
     reading: makeSyncReadingStore(shop.store),
     connectivity: makeConnectivity({ events: { record: async () => undefined }, failed: () => {} }),
-    gate: () => closed,
+    circuit: () => closed,
     clock: () => ({ state: 'trusted' }),
     pausedSince: () => undefined,
     now: () => shop.clock.now,
