@@ -31,6 +31,7 @@ const bundled = [
   'node-forge',
   'nodemailer',
   'pino',
+  'pngjs',
   'saxes',
   'standardwebhooks',
   'uuid',

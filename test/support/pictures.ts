@@ -35,6 +35,27 @@ export function makePng({
   ]);
 }
 
+/** A PNG of two colors of four bits: the left half of one color, the right half transparent. */
+export function makePalettePng({
+  width,
+  height,
+  color,
+}: Required<Pick<PngParts, 'width' | 'height' | 'color'>>): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([4, 3, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width / 4, 0x11), Buffer.alloc(width / 4)]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from([0, 0, 0, ...color])),
+    chunk('tRNS', Buffer.from([0, 255])),
+    chunk('IDAT', deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const ends = Buffer.alloc(8);

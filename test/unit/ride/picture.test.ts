@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPicture } from '../../../src-main/ride/picture.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { boxOfColor } from '../../support/page-picture.ts';
-import { makeJpeg, makePng } from '../../support/pictures.ts';
+import { makeJpeg, makePalettePng, makePng } from '../../support/pictures.ts';
 import { requireTool } from '../../support/require-tool.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { printedSample } from './printed-sample.ts';
@@ -35,6 +35,12 @@ describe('a logo', () => {
     expect(readPicture(makeJpeg())).toEqual({ contentType: 'image/jpeg', width: 48, height: 16 });
   });
 
+  it('is drawn whatever a program wrote after its end', async () => {
+    const logo = Buffer.concat([makePng({ transparent: true }), Buffer.from('made by a camera')]);
+    const page = await renderRide(printedSample(), { format: 'a4', status: {}, logo });
+    expect(page.toString('latin1')).toContain('/Subtype /Image');
+  });
+
   it.each([
     [1, { width: 48, height: 16 }],
     [3, { width: 48, height: 16 }],
@@ -65,6 +71,20 @@ describe('a logo', () => {
     const [transparent, whole] = await Promise.all(boxes);
     expect(transparent).toBeDefined();
     expect(transparent).toEqual(whole);
+  });
+
+  it.skipIf(!hasPoppler)('of a palette of few bits, transparent around it, is drawn as it is', async () => {
+    const color = [200, 30, 30] as const;
+    const logo = makePalettePng({ width: 40, height: 20, color });
+    const page = await renderRide(printedSample(), { format: 'a4', status: {}, logo });
+    const whole = makePng({ width: 40, height: 20, color });
+    const drawn = boxOfColor(page, color);
+    const full = boxOfColor(
+      await renderRide(printedSample(), { format: 'a4', status: {}, logo: whole }),
+      color,
+    );
+    expect(drawn?.height).toBe(full?.height);
+    expect(drawn?.width).toBeCloseTo((full?.width ?? 0) / 2, -1);
   });
 
   it('with transparency gives the same bytes each time', async () => {
