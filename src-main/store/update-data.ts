@@ -24,7 +24,8 @@ export async function openUpToDate(file: string, options: UpdateOptions): Promis
   // Asked before, since the update puts the log into the file.
   const wasLeftOpen = hasLog(file);
   await updateData(file, options);
-  return openStore(file, { ...options, wasLeftOpen });
+  // Without telling its steps: what is left to make is a new file, and nobody waits for that.
+  return openStore(file, { wasLeftOpen, migrations: options.migrations });
 }
 
 /**
