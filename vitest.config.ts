@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       // One process tests file after file, since no module keeps a state: loading the same ones for each takes half the time.
       { extends: true, test: { name: 'unit', include: [units], isolate: false } },
-      { extends: true, test: { name: 'whole', include: [tests], exclude: [units] } },
+      { extends: true, test: { name: 'whole', include: [tests], exclude: [units], isolate: false } },
     ],
   },
 });

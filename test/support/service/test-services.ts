@@ -2,14 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { copyFirstData } from './first-data.ts';
 import { type RunningService, type ServiceCall, startService } from './run-service.ts';
 
 /** The services and folders of one test file. */
 export interface Services {
   /** A new temporary folder. */
   newFolder(): string;
-  /** Starts a service; on a new data folder unless one is given. */
+  /** Starts a service; on the data of a first start unless a folder is given. */
   start(call?: Partial<ServiceCall>): Promise<RunningService>;
+}
+
+async function firstData(folder: string): Promise<string> {
+  await copyFirstData(folder);
+  return folder;
 }
 
 /** To be called once at the top of a test file: whatever it leaves running or lying about goes when the file ends. */
@@ -28,7 +34,8 @@ export function testServices(): Services {
   return {
     newFolder,
     async start(call = {}) {
-      const service = await startService({ ...call, data: call.data ?? newFolder() });
+      const data = call.data ?? (await firstData(newFolder()));
+      const service = await startService({ ...call, data });
       running.push(service);
       return service;
     },
