@@ -162,8 +162,18 @@ describe('an authorized document', () => {
   });
 
   it('that is annulled before it goes out is not sent', async () => {
-    server.behave({ rcptTo: () => '450 4.2.0 later' });
+    let putOff = 0;
+    server.behave({
+      rcptTo: () => {
+        putOff += 1;
+        return '450 4.2.0 later';
+      },
+    });
     const { id } = await client.issue(invoiceTo('tarde@example.com'), 'wait=15');
+    await eventually(
+      () => putOff,
+      (times) => times > 0,
+    );
     await client.call('POST', `/v1/ec/invoices/${id}/annul`, {
       body: { annulled_on: ecuadorDate(new Date()) },
     });
