@@ -56,7 +56,6 @@ export default defineConfig({
           'integrity-thread': resolve('src-main/integrity-thread.ts'),
           'import-thread': resolve('src-main/import-thread.ts'),
           'list-thread': resolve('src-main/list-thread.ts'),
-          'signing-thread': resolve('src-main/signing-thread.ts'),
           'sheet-thread': resolve('src-main/sheet-thread.ts'),
           'update-thread': resolve('src-main/update-thread.ts'),
         },

@@ -160,14 +160,13 @@ export const layers = [
     because: 'agents reach the program over its HTTP API, with a key: never the store, never a use case',
   },
   {
-    // Someone else's driver, a file read for minutes, a history imported, lists of a million read, documents signed, a spreadsheet, an update: each apart from the program it serves.
+    // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an update: each apart from the program it serves.
     name: 'programs',
     at: [
       'src-main/token-process.ts',
       'src-main/integrity-thread.ts',
       'src-main/import-thread.ts',
       'src-main/list-thread.ts',
-      'src-main/signing-thread.ts',
       'src-main/sheet-thread.ts',
       'src-main/update-thread.ts',
     ],

@@ -34,7 +34,6 @@ const products = [
   'main/integrity-thread.cjs',
   'main/import-thread.cjs',
   'main/list-thread.cjs',
-  'main/signing-thread.cjs',
   'main/sheet-thread.cjs',
   'main/update-thread.cjs',
   'renderer/index.html',

@@ -1,11 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { watchExpiries } from '../business/certificate-expiry.ts';
 import { makeCertificates } from '../business/certificates.ts';
 import { makeDocumentSigner } from '../business/document-signer.ts';
 import { makeTokenSessions } from '../business/token-sessions.ts';
 import { programFile } from '../program-file.ts';
-import { signHere } from '../signing/sign-here.ts';
-import { signInThreads } from '../signing/threads/sign-in-threads.ts';
 import { makeTokens } from '../signing/token/tokens.ts';
 import { makeCertificateStore } from '../store/certificate-store.ts';
 import type { Foundation } from './foundation.ts';
@@ -17,9 +14,6 @@ export interface Signing {
   certificatesChanged(): void;
   stop(): Promise<void>;
 }
-
-/** Two sign several times as many documents as are written down meanwhile. */
-const SIGNING_THREADS = 2;
 
 /** Joins the certificates of the business, in files and tokens, with whoever signs. */
 export function startSigning(foundation: Foundation): Signing {
@@ -51,16 +45,9 @@ export function startSigning(foundation: Foundation): Signing {
   const expiries = watchExpiries({ certificates: certificateStore, events, now }, (reason) =>
     log.error({ err: reason }, 'expiry of certificates not checked'),
   );
-  const files = signInThreads({
-    threadFile: programFile('signing-thread'),
-    most: Math.min(SIGNING_THREADS, availableParallelism()),
-    here: signHere(),
-    failed: (reason) => log.warn({ err: reason }, 'a signing thread failed'),
-  });
   const signer = makeDocumentSigner({
     certificates: certificateStore,
     sessions,
-    files,
     box,
     signingTime: clock.signingTime,
   });
@@ -82,7 +69,7 @@ export function startSigning(foundation: Foundation): Signing {
     async stop() {
       await expiries.stop();
       sessions.keepOnly([]);
-      await Promise.all([tokens.close(), files.stop()]);
+      await tokens.close();
     },
   };
 }

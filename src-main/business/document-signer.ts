@@ -3,7 +3,6 @@ import { isSigningProblem, signingProblems } from '../contract/signing-problems.
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import type { FileSigning } from '../signing/file-signing.ts';
 import type { P12Key } from '../signing/p12-key.ts';
 import { makeSignVerified, UnverifiedSignatureError } from '../signing/sign-verified.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
@@ -20,8 +19,6 @@ import type { TokenCertificate, TokenSessions } from './token-sessions.ts';
 export interface DocumentSignerDependencies {
   readonly certificates: CertificateStore;
   readonly sessions: TokenSessions;
-  /** Signs with keys in files. */
-  readonly files: FileSigning;
   readonly box: SecretBox;
   /** A little before an instant, where the authority's clock is behind ours. */
   readonly signingTime: (at: Date) => Date;
@@ -42,18 +39,19 @@ export interface BusinessSigner extends DocumentSigner {
 export function makeDocumentSigner({
   certificates,
   sessions,
-  files,
   box,
   signingTime,
 }: DocumentSignerDependencies): BusinessSigner {
   /** Of each certificate in a file, by its id. */
   const opened = new Map<string, { readonly entityId: string; readonly key: P12Key }>();
-  const ofTokens = new WeakMap<TokenKey, Signer['sign']>();
+  const signers = new WeakMap<SigningKey, Signer['sign']>();
 
-  function signOf(key: TokenKey): Signer['sign'] {
-    const sign = ofTokens.get(key) ?? makeSignVerified(key);
-    ofTokens.set(key, sign);
-    return sign;
+  /** Verified signed bytes. */
+  async function signBy(key: SigningKey, document: StoredDocument): Promise<Signed> {
+    const sign = signers.get(key) ?? makeSignVerified(key);
+    signers.set(key, sign);
+    const signedXml = await sign(xmlOf(document), circumstancesOf(document, key, signingTime));
+    return { ok: true, signedXml: Buffer.from(signedXml) };
   }
 
   async function signWith(certificateId: string, document: StoredDocument, at: Date): Promise<Attempt> {
@@ -82,8 +80,7 @@ export function makeDocumentSigner({
 
   async function signWithFile(key: P12Key, document: StoredDocument, at: Date): Promise<Signed> {
     if (isExpired(key.certificate.validUntil, at)) return unsigned('certificate_expired');
-    const signedXml = await files.sign(key, xmlOf(document), circumstancesOf(document, key, signingTime));
-    return { ok: true, signedXml };
+    return signBy(key, document);
   }
 
   async function signWithToken(certificate: TokenCertificate, document: StoredDocument, at: Date) {
@@ -106,9 +103,7 @@ export function makeDocumentSigner({
 
   async function writeWithToken(key: TokenKey, document: StoredDocument): Promise<TokenAttempt> {
     try {
-      const circumstances = circumstancesOf(document, key, signingTime);
-      const signedXml = await signOf(key)(xmlOf(document), circumstances);
-      return { signed: { ok: true, signedXml: Buffer.from(signedXml) } };
+      return { signed: await signBy(key, document) };
     } catch (reason) {
       if (reason instanceof TokenError) return { fault: reason.fault };
       if (!(reason instanceof UnverifiedSignatureError)) throw reason;
@@ -119,10 +114,8 @@ export function makeDocumentSigner({
   return {
     async sign(document, at): Promise<Signed> {
       const { main, fallback } = await certificates.inUse(document.entityId);
-      for (const [id, { entityId, key }] of opened) {
-        if (entityId !== document.entityId || id === main || id === fallback) continue;
-        opened.delete(id);
-        files.forget(key);
+      for (const [id, { entityId }] of opened) {
+        if (entityId === document.entityId && id !== main && id !== fallback) opened.delete(id);
       }
       if (main === undefined) return unsigned('certificate_missing');
       const { storage, signed } = await signWith(main, document, at);
@@ -139,7 +132,6 @@ export function makeDocumentSigner({
       const found = openKept(certificate.key, ruc, at);
       if (!found.ok) return;
       opened.set(main, { entityId, key: found.key });
-      files.prepare(found.key);
     },
   };
 }

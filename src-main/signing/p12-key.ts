@@ -2,7 +2,6 @@ import { type KeyObject, sign } from 'node:crypto';
 import type { Certificate } from './certificate.ts';
 import type { P12Entry } from './p12.ts';
 import type { SigningKey } from './signing-key.ts';
-import type { SentKey } from './threads/thread-key.ts';
 
 /** A signing key out of a .p12 file. */
 export class P12Key implements SigningKey {
@@ -17,7 +16,7 @@ export class P12Key implements SigningKey {
   }
 
   /**
-   * With a callback the RSA operation runs in the thread pool, so two documents sign on two cores. With a parsed
+   * With a callback the RSA operation runs on libuv's pool of threads, so two documents sign on two cores. With a parsed
    * KeyObject: a PEM text would be parsed again at every call, at half the speed.
    */
   sign(data: Uint8Array): Promise<Buffer> {
@@ -26,15 +25,5 @@ export class P12Key implements SigningKey {
         error === null ? resolve(signature) : reject(error),
       );
     });
-  }
-
-  /** For another thread of this process, which makes a `ThreadKey` of it. The private key stays an opaque object. */
-  toSend(): SentKey {
-    const { publicKey, rsa, validatorIssuer, serialNumber } = this.certificate;
-    return {
-      certificate: { publicKey, rsa, validatorIssuer, serialNumber },
-      certificateDer: this.certificateDer,
-      privateKey: this.#privateKey,
-    };
   }
 }

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual, verify } from 'node:crypto';
-import type { SignatureKey } from './signing-key.ts';
+import type { SigningKey } from './signing-key.ts';
 import { sriProfile } from './sri-profile.ts';
 
 export const selfVerifyFaultCodes = [
@@ -37,7 +37,7 @@ const CERTIFICATE = /<ds:X509Certificate>([^<]*)<\/ds:X509Certificate>/;
  * certificate is found before the document is stored and sent. For the issuing path: it knows our own layout
  * only, and costs a hundredth of `verifySignature`, which is independent and reads anyone's.
  */
-export function selfVerify(signedXml: string, key: SignatureKey): SelfVerified {
+export function selfVerify(signedXml: string, key: SigningKey): SelfVerified {
   const parts = cut(signedXml);
   if (parts === null) return { ok: false, fault: 'layout' };
   const { document, namespaces, signedInfo, signatureValue, keyInfo, properties } = parts;

@@ -1,5 +1,5 @@
 import { type SelfVerifyFaultCode, selfVerify } from './self-verify.ts';
-import type { SignatureKey } from './signing-key.ts';
+import type { SigningKey } from './signing-key.ts';
 import { makeSigner, type Signer } from './xades.ts';
 
 /** A signature that was made and proves nothing: of a device that signs wrongly, or a key of another certificate. */
@@ -16,7 +16,7 @@ export class UnverifiedSignatureError extends Error {
  * Signs with one key, and verifies before it gives anything back. Rejects when the key fails, and with
  * UnverifiedSignatureError when the signature does not verify: what it gives may be stored.
  */
-export function makeSignVerified(key: SignatureKey): Signer['sign'] {
+export function makeSignVerified(key: SigningKey): Signer['sign'] {
   const signer = makeSigner(key);
   return async (xml, circumstances) => {
     const signedXml = await signer.sign(xml, circumstances);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { ecuadorTimestamp } from '../documents/ecuador-time.ts';
-import type { SignatureKey } from './signing-key.ts';
+import type { SigningKey } from './signing-key.ts';
 import { sriProfile } from './sri-profile.ts';
 
 /** What differs from one signature to the next besides the document. */
@@ -32,7 +32,7 @@ const DIGEST_METHOD = `<ds:DigestMethod Algorithm="${digestMethod.uri}"></ds:Dig
  * Makes a signer of a key. Signatures are composed as canonical text by hand, so nothing is parsed and the work
  * beside the RSA operation is microseconds; what depends on the key alone is prepared here, once.
  */
-export function makeSigner(key: SignatureKey): Signer {
+export function makeSigner(key: SigningKey): Signer {
   const keyInfo = composeKeyInfo(key);
   const signingCertificate = composeSigningCertificate(key);
   return {
@@ -101,7 +101,7 @@ interface KeyInfo {
 }
 
 /** Its id depends on the certificate alone, so that text and digest are the same for every document. */
-function composeKeyInfo({ certificate, certificateDer }: SignatureKey): KeyInfo {
+function composeKeyInfo({ certificate, certificateDer }: SigningKey): KeyInfo {
   const { rsa } = certificate;
   if (rsa === null) throw new Error('The signing key is not RSA');
   const id = `Certificate-${hash('sha1', certificateDer, 'hex').slice(0, 16)}`;
@@ -114,7 +114,7 @@ function composeKeyInfo({ certificate, certificateDer }: SignatureKey): KeyInfo 
   return { id, xml, digest: digestOf(inScope(xml)) };
 }
 
-function composeSigningCertificate({ certificate, certificateDer }: SignatureKey): string {
+function composeSigningCertificate({ certificate, certificateDer }: SigningKey): string {
   return (
     `<etsi:SigningCertificate><etsi:Cert><etsi:CertDigest>${DIGEST_METHOD}` +
     `<ds:DigestValue>${digestOf(certificateDer)}</ds:DigestValue></etsi:CertDigest><etsi:IssuerSerial>` +

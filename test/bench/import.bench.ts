@@ -25,12 +25,12 @@ import { findRounds, showMedian } from './support/rounds-finding.ts';
  *
  *   node import.bench.ts [--documents 10000] [--pause 100] [--rounds 3]
  *
- * The goal is 2000 documents a second. How fast this machine is, and whatever else it does meanwhile, is told by what
+ * The goal is 500 documents a second. How fast this machine is, and whatever else it does meanwhile, is told by what
  * no import can leave out, measured right before and after: hashing and verifying, and writing durably. Each round
  * imports the same archive into a shop of its own.
  */
 
-const GOAL = 2000;
+const GOAL = 500;
 /** A till waits no longer than this while a history comes in. */
 const GOAL_ISSUED_MS = 250;
 /** Of the business that the sandbox comes with. */

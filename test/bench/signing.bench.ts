@@ -1,15 +1,10 @@
 import { sign } from 'node:crypto';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { signInvoiceXml } from 'ec-sri-invoice-signer';
 import { kindOf } from '../../src-main/documents/types.ts';
-import { programFile } from '../../src-main/program-file.ts';
 import { openP12 } from '../../src-main/signing/p12.ts';
 import { P12Key } from '../../src-main/signing/p12-key.ts';
-import { signHere } from '../../src-main/signing/sign-here.ts';
 import { makeSignVerified } from '../../src-main/signing/sign-verified.ts';
-import { signInThreads, type ThreadedSigning } from '../../src-main/signing/threads/sign-in-threads.ts';
-import { ThreadKey } from '../../src-main/signing/threads/thread-key.ts';
 import { makeSigner, type Signer } from '../../src-main/signing/xades.ts';
 import { anInvoiceBodyOfTenLines } from '../support/builders/invoice-body.ts';
 import { anIdentity, anIssuedInvoice } from '../support/builders/issued-invoice.ts';
@@ -26,9 +21,9 @@ import { findRatio, findRounds, showMedian } from './support/rounds-finding.ts';
  *
  *   node signing.bench.ts [--rounds 9] [--signatures 1000] [--others 12]
  *
- * Ours is signed as a signing thread of the service does it, on one core. That it is verified before anything is stored
- * is no part of signing, and has a row of its own; so have the messages to a thread and back. What two in flight gain is
- * told by the clock: asked of the service's threads, which verify, beside one core that verifies too.
+ * Ours is signed as the service does it, four in flight and the RSA operation on libuv's pool, and counted in processor
+ * time of one core.
+ * That it is verified before anything is stored is no part of signing, and has a row of its own.
  */
 
 const { values } = parseArgs({
@@ -51,31 +46,23 @@ const entry = opened.ok ? opened.value[0] : undefined;
 if (!entry) throw new Error('the test certificate does not open');
 const { privateKey } = entry;
 const key = new P12Key(entry);
-const threads = signingIn(programFile('signing-thread', resolve(import.meta.dirname, '../../src-main')));
-const threadKey = new ThreadKey(key.toSend());
 const { writeXml } = kindOf('invoice');
 const issued = anIssuedInvoice({ body: anInvoiceBodyOfTenLines() });
 const signingTime = new Date();
 const signedInfo = Buffer.alloc(1500, 'a');
 
-const signedInThreads = signedBy((...asked) => threads.sign(key, ...asked));
-
 const sides = {
   raw: () => perProcessorSecond(signatures, 1, async () => sign('sha1', signedInfo, privateKey)),
-  ours: () => perProcessorSecond(signatures, 1, signedBy(makeSigner(threadKey).sign)),
-  verified: () => perProcessorSecond(signatures, 1, signedBy(makeSignVerified(threadKey))),
-  inThreads: () => perProcessorSecond(signatures, 4, signedInThreads),
+  ours: () => perProcessorSecond(signatures, 4, signedBy(makeSigner(key).sign)),
+  verified: () => perProcessorSecond(signatures, 4, signedBy(makeSignVerified(key))),
   others: () => perProcessorSecond(others, 1, async () => signAsOthersDo()),
-  oneInFlight: () => perSecond(signatures, 1, signedInThreads),
-  twoInFlight: () => perSecond(signatures, 2, signedInThreads),
-  fourInFlight: () => perSecond(signatures, 4, signedInThreads),
+  oneInFlight: () => perSecond(signatures, 1, signedBy(makeSignVerified(key))),
+  fourInFlight: () => perSecond(signatures, 4, signedBy(makeSignVerified(key))),
 };
 const found = await alternate(sides, { rounds: Number(values.rounds) });
-await threads.stop();
 
 const { ours } = found;
 const verifiedOfRaw = ratioOf(found.verified, found.raw);
-const inThreadsOfRaw = ratioOf(found.inThreads, found.raw);
 const ofOthers = ratioOf(ours, found.others);
 report('signing an invoice of ten lines', [
   rate('RSA-2048 alone, a second of one core', found.raw),
@@ -87,21 +74,10 @@ report('signing an invoice of ten lines', [
     side: ours,
     beside: found.raw,
     decimals: 3,
-    goal: (ratio) => atLeast(0.9, ratio, '0.90'),
+    goal: (ratio) => atLeast(0.8, ratio, '0.80'),
   }),
   { what: 'of RSA alone, verified again before it is stored', value: verifiedOfRaw.median.toFixed(3) },
-  { what: 'of RSA alone, with the messages to a thread too', value: inThreadsOfRaw.median.toFixed(3) },
   rate('one in flight, a second by the clock', found.oneInFlight),
-  rate('two in flight, a second by the clock', found.twoInFlight),
-  findRatio({
-    what: 'two in flight beside one core',
-    row: 'signing_two',
-    unit,
-    side: found.twoInFlight,
-    beside: found.verified,
-    decimals: 2,
-    goal: (ratio) => atLeast(1.5, ratio),
-  }),
   rate('four in flight, a second by the clock', found.fourInFlight),
   rate('ec-sri-invoice-signer, a second of one core', found.others),
   {
@@ -115,13 +91,6 @@ report('signing an invoice of ten lines', [
     ratio: ofOthers.median,
   },
 ]);
-
-function signingIn(threadFile: string): ThreadedSigning {
-  const failed = (reason: unknown) => {
-    throw reason;
-  };
-  return signInThreads({ threadFile, most: 2, here: signHere(), failed });
-}
 
 /** From the document to its signed XML, another one each time. */
 function signedBy(signXml: (...asked: Asked) => Promise<unknown>): Work {
@@ -156,13 +125,13 @@ async function perSecond(times: number, inFlight: number, work: Work): Promise<n
 
 async function doAll(times: number, inFlight: number, work: Work): Promise<void> {
   let next = 0;
-  const hand = async () => {
+  const slot = async () => {
     while (next < times) {
       next += 1;
       await work(next);
     }
   };
-  await Promise.all(Array.from({ length: inFlight }, hand));
+  await Promise.all(Array.from({ length: inFlight }, slot));
 }
 
 function rate(what: string, rounds: Rounds) {

@@ -23,7 +23,6 @@ import { previewDocument } from '../../src-main/issuing/preview-document.ts';
 import { resubmitDocument } from '../../src-main/issuing/resubmit-document.ts';
 import type { StoredDocument } from '../../src-main/issuing/stored-document.ts';
 import { fileSecretBox } from '../../src-main/secrets/secret-box.ts';
-import { signHere } from '../../src-main/signing/sign-here.ts';
 import { makeBusinessStore } from '../../src-main/store/business-store.ts';
 import { makeCertificateStore } from '../../src-main/store/certificate-store.ts';
 import { makeClockStore } from '../../src-main/store/clock-store.ts';
@@ -197,7 +196,6 @@ export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOpti
     signer: makeDocumentSigner({
       certificates,
       sessions,
-      files: signHere(),
       box,
       signingTime: guard.signingTime,
     }),

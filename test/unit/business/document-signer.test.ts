@@ -6,7 +6,6 @@ import { installToken } from '../../../src-main/business/token-installation.ts';
 import { isTokenCertificate } from '../../../src-main/business/token-sessions.ts';
 import { knownTokenProblem } from '../../../src-main/business/token-state.ts';
 import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
-import { signHere } from '../../../src-main/signing/sign-here.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
 import type { Signed } from '../../../src-main/sync/document-signer.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
@@ -29,7 +28,6 @@ describe('signing with a file', () => {
     const signer = makeDocumentSigner({
       certificates,
       sessions,
-      files: signHere(),
       box: countingBox,
       signingTime,
     });
