@@ -8,8 +8,8 @@ const ANSWER_TIMEOUT_MS = 3000;
 
 /**
  * The service that runs on a data folder, if one does. After a crash the file is left behind and another program may
- * have its port, so whoever answers there must first prove that it wrote the file: no token or certificate is sent to
- * a stranger.
+ * have its port, so the service that answers must first prove that it wrote the file: no token or certificate is sent to
+ * another program.
  */
 export async function findService(dataDir: string): Promise<ServiceFile | undefined> {
   const service = readServiceFile(dataDir);

@@ -7,7 +7,7 @@ import { packDocument } from './store/packed-document.ts';
 /** A thread of its own: a history of thousands of documents is read and verified while the shop goes on issuing. */
 if (parentPort) {
   const readItems = makeItemReader({ checkSignature: makeImportSignatures(), pack: packDocument });
-  // A fault ends the thread, and whoever started it is told of it.
+  // An error ends the thread and reaches the service as its error event.
   serveReading(parentPort, workerData, readItems).catch((reason: unknown) => {
     queueMicrotask(() => {
       throw reason;

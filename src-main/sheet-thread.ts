@@ -3,7 +3,7 @@ import { serveSheets } from './counter/catalog/sheets/serve-sheets.ts';
 
 /** A thread of its own: fifty thousand rows are read and written while the counter goes on selling. */
 if (parentPort) {
-  // A fault ends the thread, and whoever started it is told of it.
+  // An error ends the thread and reaches the service as its error event.
   serveSheets(parentPort, workerData).catch((reason: unknown) => {
     queueMicrotask(() => {
       throw reason;

@@ -3,8 +3,8 @@ import { makeDriverServer } from './signing/token/driver/serve-driver.ts';
 import { driverRequestSchema } from './signing/token/protocol.ts';
 
 /**
- * The program of a driver's process: a token's driver is somebody else's code, which may crash or hang, and here it
- * does so alone. It answers what the service asks on the channel it was started with, and ends when that is closed.
+ * The program of a driver's process: a token's driver is foreign code, which may crash or hang without harm to the
+ * service here. It answers what the service asks on the channel it was started with, and ends when that is closed.
  */
 const server = makeDriverServer();
 endWithParent();

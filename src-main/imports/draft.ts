@@ -20,7 +20,7 @@ export interface FoundItem {
   readonly outcome: SettledAtOnce | PendingItem;
   /** What the listing it comes from proves of its key. */
   readonly listing?: NewListing | undefined;
-  /** What whoever examined it died of, for the log. */
+  /** The error of the verifier, where it failed over this item, for the log. */
   readonly breakdown?: string;
 }
 
@@ -37,7 +37,7 @@ export interface PendingItem {
   readonly document?: PackedDocument;
 }
 
-/** A document as the store keeps it, packed by whoever reads it: whoever writes it down has enough to do. */
+/** A document as the store keeps it, packed by the thread that reads it, to spare the main thread. */
 export interface PackedDocument {
   /** Null where it would not be read back later: what XML says need not be what a resource can show. */
   readonly json: string | null;
@@ -84,7 +84,7 @@ export interface Draft {
   readonly importId: string;
   /** Documents first: a listing is about what the same import brings. */
   readonly turn: Turn;
-  /** How often the authority was asked and had not decided yet; whoever was asked less comes first. */
+  /** How often the authority was asked and had not decided yet; the least asked comes first. */
   readonly asked: number;
   readonly facts: DraftFacts;
 }

@@ -2,10 +2,10 @@ import type { ImportFailure, ImportFailureCode } from '../contract/import.ts';
 
 /** Why a whole import failed, for a person. */
 export function importFailure(code: ImportFailureCode, file?: string): ImportFailure {
-  return { code, message: file === undefined ? texts[code] : `${file}: ${texts[code]}` };
+  return { code, message: file === undefined ? messages[code] : `${file}: ${messages[code]}` };
 }
 
-const texts: Readonly<Record<ImportFailureCode, string>> = {
+const messages: Readonly<Record<ImportFailureCode, string>> = {
   unreadable_archive: 'el archivo comprimido está dañado o no es un ZIP. Comprímalo otra vez y súbalo.',
   encrypted_archive: 'el ZIP pide contraseña. Quítesela y súbalo de nuevo.',
   archive_too_large: 'es demasiado grande, o se expande demasiado al abrirlo. Divídalo en varios.',

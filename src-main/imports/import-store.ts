@@ -27,7 +27,7 @@ export interface ImportStore {
 
   /** The oldest import of an environment that is queued or processing. */
   undone(environment: Environment): Promise<StoredImport | undefined>;
-  /** Ids of all that are queued or processing, whoever's they are. */
+  /** Ids of all that are queued or processing, of any business. */
   undoneIds(): Promise<ReadonlySet<string>>;
   /** Each of what follows does nothing and gives false once the import is no longer under way. */
   begin(id: string, at: Date): Promise<boolean>;

@@ -1,15 +1,15 @@
 import type { ImportItemCode } from '../contract/import.ts';
 import type { Params } from './draft.ts';
 
-/** What a person is told of an item: what happened, and what can be done where something can. */
+/** What a person reads about an item: what happened, and what can be done about it. */
 export function itemMessage(code: ImportItemCode, params: Params): string {
-  const words = texts[code];
-  return typeof words === 'string' ? words : words(params);
+  const message = messages[code];
+  return typeof message === 'string' ? message : message(params);
 }
 
-type Words = string | ((params: Params) => string);
+type Message = string | ((params: Params) => string);
 
-const texts: Readonly<Record<ImportItemCode, Words>> = {
+const messages: Readonly<Record<ImportItemCode, Message>> = {
   confirmed_by_sri: 'Importado: el SRI confirmó que está autorizado.',
   listed_by_sri: 'Importado: un listado del SRI lo nombra entre los autorizados.',
   signature_only: ({ chain }) =>

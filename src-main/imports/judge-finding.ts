@@ -80,7 +80,7 @@ function judgeListed(
   };
 }
 
-/** What belongs to another business or environment. A sandbox document is one of tests to whoever reads its XML. */
+/** What belongs to another business or environment. By its XML, a sandbox document is one of tests. */
 function strangerTo(
   { ruc, scope }: Judging,
   { issuerRuc, environment }: Pick<FoundDocument, 'issuerRuc' | 'environment'>,

@@ -26,13 +26,13 @@ export interface ItemBatch {
   readonly isRead: boolean;
 }
 
-/** What is to be read, and for whom; plain data, so that it can be told to another thread. */
+/** What is to be read, and for whom; plain data, so that it can be sent to another thread. */
 export interface ReadingTask extends Pick<Judging, 'scope' | 'ruc'> {
   readonly files: readonly UnreadFile[];
 }
 
 /**
- * Reads and judges files in their order, as far ahead of whoever takes the batches as it may. Ends silently, without
+ * Reads and judges files in their order, possibly ahead of the consumer. Ends silently, without
  * the rest, when it is aborted; throws when reading breaks down.
  */
 export type ReadItems = (task: ReadingTask, signal: AbortSignal) => AsyncIterable<ItemBatch>;

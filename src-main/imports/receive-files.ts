@@ -23,7 +23,7 @@ const LONGEST_NAME = 255;
 
 /**
  * Writes the files of an upload to the import's folder as they come, never more of them in memory than one piece,
- * and takes their digests on the way. What is wrong with the form is told all at once; what is too large at once.
+ * and takes their digests on the way. All faults of the form are reported together; a file that is too large ends the upload at once.
  */
 export async function receiveFiles(
   parts: AsyncIterable<UploadPart>,

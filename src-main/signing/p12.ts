@@ -69,10 +69,10 @@ function attempt(pfx: () => Asn1, password: string): Attempt {
     const keys = bags.flatMap(privateKeyOf);
     return bags.flatMap((bag) => entryOf(bag, keys));
   } catch (error) {
-    // node-forge tells these cases apart only by its words.
-    const words = error instanceof Error ? error.message : '';
-    if (/MAC could not be verified/.test(words)) return 'p12_wrong_password';
-    return /decrypt/i.test(words) ? 'undeciphered' : 'p12_unreadable';
+    // node-forge tells these cases apart only by its message.
+    const message = error instanceof Error ? error.message : '';
+    if (/MAC could not be verified/.test(message)) return 'p12_wrong_password';
+    return /decrypt/i.test(message) ? 'undeciphered' : 'p12_unreadable';
   }
 }
 

@@ -15,7 +15,7 @@ export interface AnswerShape {
 export type OpenedAnswer = { readonly kind: 'opened'; readonly content: XmlTree } | Unknown;
 
 /**
- * Finds the service's own words in what came over HTTP. Whatever is not a complete SOAP answer of that
+ * Finds the service's own answer in what came over HTTP. Whatever is not a complete SOAP answer of that
  * operation is unknown: only the authority's explicit word decides about a document.
  */
 export function openAnswer(reply: HttpReply, shape: AnswerShape): OpenedAnswer {
@@ -51,7 +51,7 @@ function soapBodyOf(root: XmlTree): XmlTree | undefined {
 }
 
 function faultText(fault: XmlTree): string {
-  return `${textOf(fault, 'faultcode')} ${textOf(fault, 'faultstring')}`.trim() || 'A fault without words';
+  return `${textOf(fault, 'faultcode')} ${textOf(fault, 'faultstring')}`.trim() || 'A fault without text';
 }
 
 /** The beginning of a body that could not be read, as far as it is text. */

@@ -1,4 +1,4 @@
-/** Elements in each other. No document or answer of the authority has more than 12; more is somebody's joke. */
+/** Elements in each other. No document or answer of the authority has more than 12; more is not read. */
 export const DEEPEST = 64;
 
 /**

@@ -2,7 +2,7 @@ import type { ImportFailureCode, ImportFileKind } from '../../contract/import.ts
 import type { IssuedDocument } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 
-/** What a file that cannot be read seems to be, so that the person can be told what to do instead. */
+/** What a file that cannot be read seems to be, so that a message can say what to do instead. */
 export const unreadableContents = ['empty', 'pdf', 'spreadsheet', 'other_archive', 'other'] as const;
 export type UnreadableContent = (typeof unreadableContents)[number];
 
@@ -142,7 +142,7 @@ export const findingFaultCodes = [
 ] as const;
 export type FindingFaultCode = (typeof findingFaultCodes)[number];
 
-/** What could not be read, with as much as could be told of it. */
+/** What could not be read, with as much as could be read of it. */
 export interface FoundFault extends Place {
   readonly kind: 'fault';
   readonly code: FindingFaultCode;

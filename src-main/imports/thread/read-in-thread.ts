@@ -17,7 +17,8 @@ export function readInThread(threadFile: string): ReadItems {
   return async function* readItems(task, signal) {
     if (signal.aborted) return;
     const thread = new Worker(threadFile, { workerData: task, resourceLimits });
-    // Whoever reads is told below. What breaks while the thread is being ended is nobody's, and would end the service.
+    // Errors of the thread reject the loop below. One while it is being terminated has no listener left, and would end
+    // the service.
     thread.on('error', () => {});
     try {
       // Rejects when the thread dies of an error; ends when it is simply gone.

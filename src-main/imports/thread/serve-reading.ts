@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ItemBatch, ReadItems, ReadingTask } from '../read-items.ts';
 import type { FromThread } from './messages.ts';
 
-/** Batches that may wait for whoever keeps them: enough to go on reading while one is written to the disk. */
+/** Batches that may wait to be stored: enough to go on reading while one is written to the disk. */
 const MOST_AHEAD = 3;
 
 /** Reads for the other end of the port, and closes it after the last batch. Its own end is the thread's. */

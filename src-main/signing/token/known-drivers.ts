@@ -68,7 +68,7 @@ const driversOf: Partial<Record<NodeJS.Platform, readonly DriverFile[]>> = {
 
 /**
  * The drivers known on a platform: those that are there first, each in the table's order. A device may have several
- * files; all are told, for a person may want the one that her installer chose.
+ * files; all are listed, for a person may want the one that her installer chose.
  */
 export function knownDrivers(
   platform: NodeJS.Platform,

@@ -13,7 +13,7 @@ export const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 const INCLUSIVE = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
-/** Null for an algorithm that none of our signers' programs uses. */
+/** Null for an unknown algorithm. */
 export function canonicalizationOf(algorithm: string, prefixList = ''): Canonicalization | null {
   switch (algorithm) {
     case INCLUSIVE:

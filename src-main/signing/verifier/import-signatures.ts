@@ -12,7 +12,7 @@ export function makeImportSignatures(loadVerifier = loadDocumentVerifier): Signa
     try {
       return await loadVerifier();
     } catch (reason) {
-      // Whatever kept it from loading may pass: the next document tries again.
+      // The cause may be temporary: the next document tries again.
       loading = undefined;
       throw reason;
     }
@@ -23,9 +23,9 @@ export function makeImportSignatures(loadVerifier = loadDocumentVerifier): Signa
     try {
       return verdictOf(verifier.verify(signedXml, { issuerRuc, issueDate }));
     } catch (reason) {
-      // libxml2 is not to be trusted any more after that: a new thread, with a new one, takes the import up again.
+      // The memory of libxml2 may be damaged: a new thread, with a new instance, continues the import.
       if (reason instanceof Error && reason.name === 'RuntimeError') throw reason;
-      // One document of somebody else's making must not end the import of all the others.
+      // One hostile document must not end the import of all the others.
       const breakdown = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
       return { ok: false, code: 'unreadable_xml', breakdown };
     }

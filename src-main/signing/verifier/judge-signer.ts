@@ -9,7 +9,7 @@ export const signerDoubts = [
   'holder_unsaid',
   /** Its authority is none that the program knows to be accredited in Ecuador. */
   'issuer_unknown',
-  /** Nobody but itself vouches for it, whatever it calls itself. */
+  /** It is signed with its own key, whatever issuer it names. */
   'self_signed',
 ] as const;
 export type SignerDoubt = (typeof signerDoubts)[number];

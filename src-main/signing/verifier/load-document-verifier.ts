@@ -4,7 +4,7 @@ import { type ProvenSignature, proveSignature } from './prove-signature.ts';
 import { makeDocumentParser } from './signed-document.ts';
 import { makeCertificateReader } from './signer-certificates.ts';
 
-/** What the signature of somebody else's document proves. */
+/** What the signature of an imported document proves. */
 export type DocumentVerification =
   | {
       readonly ok: true;
@@ -25,7 +25,7 @@ export type DocumentVerification =
     }
   | {
       readonly ok: false;
-      /** Signed by somebody who is surely not the issuer, or with a certificate that was not in force. */
+      /** The certificate is not the issuer's, or was not in force. */
       readonly code: 'certificate_mismatch' | 'certificate_expired';
       readonly holder: string;
       /** ISO 8601, UTC. */

@@ -10,7 +10,7 @@ export interface SignedDocument {
   /** Base64, as written; empty when it is missing. */
   readonly certificate: string;
   readonly signatureValue: string;
-  /** SignedInfo in its own canonical form; null when that is of a kind nobody uses, or it has none. */
+  /** SignedInfo in its own canonical form; null when its method is unknown, or when it has none. */
   readonly signedInfo: string | null;
   /** What a reference names; null when there is no such element, `ambiguous` when there are several. */
   find(uri: string): SignedPart | 'ambiguous' | null;
@@ -60,7 +60,7 @@ function compilePaths({ XmlXPath }: Libxml): Paths {
   return {
     // Not by going from node to node: the library has none for an instruction.
     lastElement: compile('*[last()]'),
-    // Without a schema no attribute is an ID; it is told by its name, in any of the spellings in use.
+    // Without a schema no attribute is an ID; it is recognized by its name, in any of the spellings in use.
     ids: compile('//@*[local-name()="id" or local-name()="Id" or local-name()="ID"]'),
     signedInfo: compile('ds:SignedInfo'),
     method: compile('ds:SignedInfo/ds:CanonicalizationMethod/@Algorithm'),

@@ -26,10 +26,10 @@ export interface SignedReference {
   readonly digest: Buffer;
 }
 
-/** The document, the properties and the key are three; nobody signs many more. */
+/** Signatures have three: the document, the properties and the key. The limit bounds the work for a hostile one. */
 const MOST_REFERENCES = 8;
 
-/** Of the canonical text of SignedInfo; null when it uses what no signer of these documents does. */
+/** Of the canonical text of SignedInfo; null when it uses an algorithm or a transform that is not supported. */
 export function parseSignedInfo(canonical: string): SignedInfo | null {
   const reading = readXml(canonical);
   if (!reading.ok || !isDs(reading.root, 'SignedInfo')) return null;

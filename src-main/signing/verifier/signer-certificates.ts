@@ -6,7 +6,7 @@ import { type Certificate, parseCertificate } from '../certificate.ts';
 export interface SignerCertificate {
   readonly der: Buffer;
   readonly certificate: Certificate;
-  /** Vouched for by nobody but itself. */
+  /** Signed with its own key. */
   readonly isSelfSigned: boolean;
 }
 

@@ -40,6 +40,6 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES));
   const declared = ENCODING.exec(head.toString('latin1').replace(/^\xef\xbb\xbf/, ''))?.groups?.name;
-  // Who can read the declaration in single bytes knows that it is not UTF-16: somebody saved it again.
+  // A declaration that can be read in single bytes is not UTF-16: the file was saved again in another encoding.
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }

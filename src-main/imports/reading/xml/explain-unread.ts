@@ -5,7 +5,7 @@ import { parseAccessKey } from '../key-facts.ts';
 import { isPublishedVersion } from './schema-versions.ts';
 
 /**
- * Why `readDocumentTree` made nothing of a document, as the code of its item, with all that can still be told of it.
+ * Why `readDocumentTree` made nothing of a document, as the code of its item, with all that can still be read of it.
  * `fault` is what it said.
  */
 export function explainUnread(root: XmlTree, fault: string, place: Place): FoundFault {
@@ -20,7 +20,7 @@ function causeOf(root: XmlTree, fault: string): Pick<FoundFault, 'code' | 'param
   const accessKey = accessKeyOf(root);
   if (accessKey !== '' && parseAccessKey(accessKey) === null)
     return { code: 'invalid_access_key', params: { field: 'claveAcceso' } };
-  const code = UNKNOWN_CODES.map((words) => words.exec(fault)?.groups?.code).find(
+  const code = UNKNOWN_CODES.map((pattern) => pattern.exec(fault)?.groups?.code).find(
     (found) => found !== undefined,
   );
   return code === undefined

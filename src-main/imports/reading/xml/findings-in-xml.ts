@@ -52,7 +52,7 @@ export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPlace): re
 
 const notWellFormed = { reason: 'not_well_formed' };
 
-/** An envelope without its document still tells of which one it was, when it is the only one. */
+/** An envelope without its document still says which document it was of, when it is the only one. */
 function keyOf([number, ...others]: readonly string[]): { accessKey?: string } {
   const isKey = number !== undefined && others.length === 0 && parseAccessKey(number) !== null;
   return isKey ? { accessKey: number } : {};

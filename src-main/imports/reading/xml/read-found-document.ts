@@ -16,7 +16,7 @@ export interface UnreadDocument {
   readonly envelope?: Envelope;
 }
 
-/** Reads one document and checks all that can be told from itself and its envelope, but for its signature. */
+/** Reads one document and checks all but its signature: the document itself, its access key and its envelope. */
 export function readFoundDocument(
   { root, signedXml, envelope }: UnreadDocument,
   place: Place,
@@ -40,7 +40,7 @@ export function readFoundDocument(
   };
 }
 
-/** Anywhere in it: whether it is in the right place is for whoever verifies it to say. */
+/** Anywhere in it: whether its place is right is judged when it is verified. */
 function hasSignature({ name, children }: XmlTree): boolean {
   return name === 'Signature' || children.some(hasSignature);
 }

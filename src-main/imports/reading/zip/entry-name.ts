@@ -1,6 +1,6 @@
 import { type Entry, getFileNameLowLevel } from 'yauzl';
 
-/** The end is kept: the extension tells what an entry is. */
+/** The end is kept: the extension says what an entry is. */
 const LONGEST = 255;
 
 /**
@@ -24,7 +24,7 @@ export function isFolder(entry: Entry): boolean {
   return last === '/'.charCodeAt(0) || last === '\\'.charCodeAt(0);
 }
 
-/** Documents are told by their extension; the rest of what macOS packs beside each file is none. */
+/** Documents are recognized by their extension; the rest of what macOS packs beside each file is none. */
 export function isXmlName(name: string): boolean {
   return /\.xml$/i.test(name) && !/(?:^|\/)(?:__MACOSX\/|\._)/.test(name);
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { PKCS11 } from 'pkcs11js';
 import type { TokenOutcome } from '../../../business/token-port.ts';
 import { faultOf, returnValueOf } from './fault-of.ts';
-import { quietly } from './quietly.ts';
+import { ignoreErrors } from './ignore-errors.ts';
 
 type Pkcs11Js = typeof import('pkcs11js');
 
@@ -34,7 +34,7 @@ export function loadDriver(module: string): TokenOutcome<Driver> {
 
 /** Makes the driver look at its readers anew: many see only those that were there when they began. */
 export function restartDriver({ pkcs11 }: Driver): void {
-  quietly(() => pkcs11.C_Finalize());
+  ignoreErrors(() => pkcs11.C_Finalize());
   initialize(pkcs11);
 }
 

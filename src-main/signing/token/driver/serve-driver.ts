@@ -2,9 +2,9 @@ import type { TokenInfo, TokenOutcome } from '../../../business/token-port.ts';
 import type { DriverRequest } from '../protocol.ts';
 import { faultOf } from './fault-of.ts';
 import { findCertificates } from './find-objects.ts';
+import { ignoreErrors } from './ignore-errors.ts';
 import { listTokens, type PresentToken } from './list-tokens.ts';
 import { type Driver, loadDriver, restartDriver } from './load-driver.ts';
-import { quietly } from './quietly.ts';
 import { makeTokenSessions, type TokenSessions } from './token-sessions.ts';
 
 /** The driver's side of the protocol: answers one request after another. */
@@ -50,7 +50,7 @@ export function makeDriverServer(): DriverServer {
       }
     },
     close() {
-      quietly(() => loaded?.driver.pkcs11.C_Finalize());
+      ignoreErrors(() => loaded?.driver.pkcs11.C_Finalize());
     },
   };
 }

@@ -3,9 +3,9 @@ import type { TokenOutcome } from '../../../business/token-port.ts';
 import type { OpenRequest, SignRequest } from '../protocol.ts';
 import { faultOf } from './fault-of.ts';
 import { findCertificates, findPrivateKey, readAttribute } from './find-objects.ts';
+import { ignoreErrors } from './ignore-errors.ts';
 import { findToken, type PresentToken } from './list-tokens.ts';
 import type { Driver } from './load-driver.ts';
-import { quietly } from './quietly.ts';
 import { makeRefusedPins } from './refused-pins.ts';
 import { type SessionKey, signWith } from './sign-with.ts';
 
@@ -45,14 +45,14 @@ export function makeTokenSessions(driver: Driver): TokenSessions {
   function logIn({ serial, slotId, pin: state }: PresentToken, pin: string): TokenSession {
     sessions.delete(serial);
     // The end of all sessions is the end of any login, also of one that the driver alone remembers.
-    quietly(() => pkcs11.C_CloseAllSessions(slotId));
+    ignoreErrors(() => pkcs11.C_CloseAllSessions(slotId));
     const session = pkcs11.C_OpenSession(slotId, constants.CKF_SERIAL_SESSION);
     try {
       // A PIN that is typed on the reader is none of ours. pkcs11js takes strings alone, which cannot be wiped.
       pkcs11.C_Login(session, constants.CKU_USER, state.protectedPath ? '' : pin);
     } catch (error) {
       if (faultOf(error).code === 'pin_wrong') refusedPins.add(serial, pin);
-      quietly(() => pkcs11.C_CloseSession(session));
+      ignoreErrors(() => pkcs11.C_CloseSession(session));
       throw error;
     }
     refusedPins.forget(serial);
@@ -75,7 +75,7 @@ export function makeTokenSessions(driver: Driver): TokenSessions {
   function renew({ serial, slotId }: PresentToken, held: TokenSession): void {
     const session = pkcs11.C_OpenSession(slotId, constants.CKF_SERIAL_SESSION);
     sessions.set(serial, { session, keys: new Map() });
-    quietly(() => pkcs11.C_CloseSession(held.session));
+    ignoreErrors(() => pkcs11.C_CloseSession(held.session));
   }
 
   /** Ends a login. Whatever the driver says to it, the session is not used again. */
@@ -83,8 +83,8 @@ export function makeTokenSessions(driver: Driver): TokenSessions {
     const held = sessions.get(serial);
     if (held === undefined) return;
     sessions.delete(serial);
-    quietly(() => pkcs11.C_Logout(held.session));
-    quietly(() => pkcs11.C_CloseSession(held.session));
+    ignoreErrors(() => pkcs11.C_Logout(held.session));
+    ignoreErrors(() => pkcs11.C_CloseSession(held.session));
   }
 
   return {
