@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import { makeAuthority } from '../authority/authority.ts';
-import { makeSandbox } from '../authority/sandbox.ts';
-import { makeSandboxConditions, type SandboxConditions } from '../authority/sandbox-conditions.ts';
-import { makeSoapAuthority, type SoapAuthority } from '../authority/soap-authority.ts';
+import { makeSandbox } from '../authority/sandbox/sandbox.ts';
+import { makeSandboxConditions, type SandboxConditions } from '../authority/sandbox/sandbox-conditions.ts';
+import { makeSoapAuthority, type SoapAuthority } from '../authority/soap/soap-authority.ts';
 import { makeDeliveryStore } from '../store/delivery-store.ts';
 import { makeOutboxStore } from '../store/outbox-store.ts';
 import { makeSyncReadingStore } from '../store/sync-reading-store.ts';

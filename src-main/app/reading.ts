@@ -1,5 +1,5 @@
 import type { ApiServices } from '../api/services.ts';
-import { authorizationEnvelope, receptionEnvelope } from '../authority/envelopes.ts';
+import { authorizationEnvelope, receptionEnvelope } from '../authority/soap/envelopes.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
 import { programFile } from '../program-file.ts';
 import { makeActivityLog } from '../reading/activity-log.ts';

@@ -2,9 +2,9 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type { DocumentStates } from '../received/read-received-document.ts';
 import { readState } from './answers/state-answer.ts';
-import { type BaseUrls, endpointOf } from './endpoints.ts';
-import { stateEnvelope } from './envelopes.ts';
-import { exchangeSoap } from './soap-exchange.ts';
+import { type BaseUrls, endpointOf } from './soap/endpoints.ts';
+import { stateEnvelope } from './soap/envelopes.ts';
+import { exchangeSoap } from './soap/soap-exchange.ts';
 
 export interface DocumentStatesOptions {
   readonly baseUrls: BaseUrls;

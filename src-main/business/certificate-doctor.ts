@@ -2,9 +2,9 @@ import type { CertificateFinding, CertificateReport, FindingSeverity } from '../
 import { daysLeftOf, isExpired, isExpiring } from '../contract/certificate-validity.ts';
 import { signingProblems } from '../contract/signing-problems.ts';
 import { ecuadorDate, toSriDate } from '../documents/ecuador-time.ts';
-import type { Certificate } from '../signing/certificate.ts';
-import { type CertificateFindingCode, checkCertificate } from '../signing/check-certificate.ts';
-import { matchBusiness } from '../signing/match-business.ts';
+import type { Certificate } from '../signing/certificates/certificate.ts';
+import { type CertificateFindingCode, checkCertificate } from '../signing/certificates/check-certificate.ts';
+import { matchBusiness } from '../signing/certificates/match-business.ts';
 import { placeInWords } from './identification-place.ts';
 import { tokenFaults } from './token-faults.ts';
 import type { TokenFault } from './token-port.ts';

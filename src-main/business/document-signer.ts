@@ -6,7 +6,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { P12Key } from '../signing/p12-key.ts';
 import { makeSignVerified, UnverifiedSignatureError } from '../signing/sign-verified.ts';
 import type { SigningKey } from '../signing/signing-key.ts';
-import { TokenError } from '../signing/token-error.ts';
+import { TokenError } from '../signing/token/token-error.ts';
 import type { Signer, SigningCircumstances } from '../signing/xades.ts';
 import type { DocumentSigner, Signed } from '../sync/document-signer.ts';
 import type { CertificateStore, KeptFile } from './certificate-store.ts';

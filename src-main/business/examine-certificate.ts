@@ -1,8 +1,8 @@
 import type { CertificateReport } from '../contract/certificate.ts';
 import type { Outcome } from '../contract/problems.ts';
 import { type SigningProblemCode, signingProblems } from '../contract/signing-problems.ts';
-import { parseCertificate } from '../signing/certificate.ts';
-import { chooseSigner, type RefusalReason } from '../signing/choose-signer.ts';
+import { parseCertificate } from '../signing/certificates/certificate.ts';
+import { chooseSigner, type RefusalReason } from '../signing/certificates/choose-signer.ts';
 import { openP12, type P12Entry, type P12FaultCode } from '../signing/p12.ts';
 import { P12Key } from '../signing/p12-key.ts';
 import type { CertificateDependencies } from './certificate-dependencies.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { documentTypes } from '../documents/kinds.ts';
-import { makePracticeCertificate } from '../signing/make-certificate.ts';
+import { makePracticeCertificate } from '../signing/certificates/make-certificate.ts';
 import type { BusinessDependencies } from './business.ts';
 import { openCertificate } from './open-certificate.ts';
 import { sealFile } from './sealed-file.ts';

@@ -1,5 +1,5 @@
-import { certificateAuthorities } from '../signing/authorities.ts';
-import { nameOid } from '../signing/distinguished-name.ts';
+import { certificateAuthorities } from '../signing/certificates/authorities.ts';
+import { nameOid } from '../signing/certificates/distinguished-name.ts';
 
 /** Where in a certificate an identification was found, for a person who compares it with what a browser shows. */
 export function placeInWords(objectIdentifier: string): string {

@@ -1,8 +1,12 @@
 import type { CertificateResource } from '../contract/entity.ts';
 import type { Problem } from '../contract/problems.ts';
-import type { Certificate } from '../signing/certificate.ts';
-import { checkCertificate } from '../signing/check-certificate.ts';
-import { chooseSigner, type RefusalReason, type SignerCandidate } from '../signing/choose-signer.ts';
+import type { Certificate } from '../signing/certificates/certificate.ts';
+import { checkCertificate } from '../signing/certificates/check-certificate.ts';
+import {
+  chooseSigner,
+  type RefusalReason,
+  type SignerCandidate,
+} from '../signing/certificates/choose-signer.ts';
 import { openP12 } from '../signing/p12.ts';
 import { P12Key } from '../signing/p12-key.ts';
 import type { CertificateFile } from './sealed-file.ts';

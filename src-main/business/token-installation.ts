@@ -1,7 +1,7 @@
 import type { TokenDriver, TokenInstallBody, TokenResource } from '../contract/certificate.ts';
 import type { CertificateResource } from '../contract/entity.ts';
 import type { Outcome } from '../contract/problems.ts';
-import { type Certificate, parseCertificate } from '../signing/certificate.ts';
+import { type Certificate, parseCertificate } from '../signing/certificates/certificate.ts';
 import type { CertificateDependencies } from './certificate-dependencies.ts';
 import type { KeptPin, NewCertificate } from './certificate-store.ts';
 import { liveEntity } from './live-entity.ts';

@@ -97,7 +97,7 @@ export interface Tokens {
   close(): Promise<void>;
 }
 
-/** A key that never leaves its token. `sign` rejects with TokenError (`signing/token-error.ts`). */
+/** A key that never leaves its token. `sign` rejects with TokenError (`signing/token/token-error.ts`). */
 export interface TokenKey extends SigningKey {
   readonly place: TokenKeyPlace;
 }

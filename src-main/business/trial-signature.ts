@@ -1,5 +1,5 @@
 import type { SigningKey } from '../signing/signing-key.ts';
-import { TokenError } from '../signing/token-error.ts';
+import { TokenError } from '../signing/token/token-error.ts';
 import { makeSigner } from '../signing/xades.ts';
 import type { TokenFault } from './token-port.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyObject, sign } from 'node:crypto';
-import type { Certificate } from './certificate.ts';
+import type { Certificate } from './certificates/certificate.ts';
 import type { P12Entry } from './p12.ts';
 import type { SigningKey } from './signing-key.ts';
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import forge from 'node-forge';
-import { type Asn1, childrenOf, derOf } from './asn1.ts';
-import { type Certificate, parseCertificate } from './certificate.ts';
+import { type Asn1, childrenOf, derOf } from './certificates/asn1.ts';
+import { type Certificate, parseCertificate } from './certificates/certificate.ts';
 
 /** A certificate of a .p12 file together with its private key. */
 export interface P12Entry {

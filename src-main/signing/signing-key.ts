@@ -1,4 +1,4 @@
-import type { Certificate } from './certificate.ts';
+import type { Certificate } from './certificates/certificate.ts';
 
 /**
  * A certificate and the power to sign with its private key. The key may never leave a device, so nothing here

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { v7 as uuid } from 'uuid';
 import { makePairings } from '../../src-main/access/pairings.ts';
 import type { ApiServices } from '../../src-main/api/services.ts';
-import { makeSandboxConditions } from '../../src-main/authority/sandbox-conditions.ts';
+import { makeSandboxConditions } from '../../src-main/authority/sandbox/sandbox-conditions.ts';
 import type { CertificateReport } from '../../src-main/contract/certificate.ts';
 import type { DocumentEventResource } from '../../src-main/contract/document-event.ts';
 import type { DocumentResource } from '../../src-main/contract/document-resource.ts';

@@ -5,7 +5,7 @@ import type {
   TokenOutcome,
   Tokens,
 } from '../../src-main/business/token-port.ts';
-import { TokenError } from '../../src-main/signing/token-error.ts';
+import { TokenError } from '../../src-main/signing/token/token-error.ts';
 import { makeTestKey } from './certificates/test-certificates.ts';
 
 /** A token in a drawer: what the rules of a PIN need of one, without a driver. It signs for real. */

@@ -1,7 +1,7 @@
 import type { SriMessage } from '../../documents/sri-message.ts';
 import { childOf, childrenOf, readXml, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Decision } from '../../sync/authority.ts';
-import type { HttpReply } from '../soap-exchange.ts';
+import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';
 import { parseAuthorizationDate } from './authorization-date.ts';

@@ -1,6 +1,6 @@
 import { childOf, readXml, textOf, type XmlReading, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Unknown } from '../../sync/authority.ts';
-import type { HttpReply } from '../soap-exchange.ts';
+import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 
 /** SOAP 1.1, the only version the services speak. */

@@ -1,6 +1,6 @@
 import { textOf } from '../../documents/xml/xml-tree.ts';
 import type { ReceivedState } from '../../received/received-store.ts';
-import type { HttpReply } from '../soap-exchange.ts';
+import type { HttpReply } from '../soap/soap-exchange.ts';
 import { openAnswer } from './soap-answer.ts';
 import { statusWord } from './status-word.ts';
 

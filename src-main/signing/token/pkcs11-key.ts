@@ -1,8 +1,8 @@
 import type { TokenKey, TokenKeyPlace } from '../../business/token-port.ts';
-import { type Certificate, parseCertificate } from '../certificate.ts';
-import { TokenError } from '../token-error.ts';
+import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
 import type { DriverClient } from './driver-client.ts';
 import { answerSchemas } from './protocol.ts';
+import { TokenError } from './token-error.ts';
 
 /** Where a key was found: the token's serial is known from then on, and another token is never taken for it. */
 export interface FoundKeyPlace extends TokenKeyPlace {

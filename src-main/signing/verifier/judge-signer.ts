@@ -1,6 +1,6 @@
 import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/ecuador-time.ts';
-import type { Certificate } from '../certificate.ts';
-import { matchBusiness } from '../match-business.ts';
+import type { Certificate } from '../certificates/certificate.ts';
+import { matchBusiness } from '../certificates/match-business.ts';
 import type { SignerCertificate } from './signer-certificates.ts';
 
 /** What a sound signature still leaves to doubt. Not one of them stops an import (reference.md §7). */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { keepLatest } from '../../documents/keep-latest.ts';
-import { type Certificate, parseCertificate } from '../certificate.ts';
+import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
 
 /** A certificate out of a signature. */
 export interface SignerCertificate {

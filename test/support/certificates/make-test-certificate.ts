@@ -1,5 +1,5 @@
 import forge from 'node-forge';
-import type { KeyUsage } from '../../../src-main/signing/certificate-extensions.ts';
+import type { KeyUsage } from '../../../src-main/signing/certificates/certificate-extensions.ts';
 import { type Issuer, issuers, type NameField } from './issuers.ts';
 import { keyPairOf, type TestKeyPair } from './key-pair.ts';
 

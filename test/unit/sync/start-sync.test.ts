@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeSoapAuthority } from '../../../src-main/authority/soap-authority.ts';
+import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
 import type { SyncResource } from '../../../src-main/contract/sync.ts';
 import { makeOutboxStore } from '../../../src-main/store/outbox-store.ts';
 import { makeSettings } from '../../../src-main/store/settings.ts';

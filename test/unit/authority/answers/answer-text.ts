@@ -1,4 +1,4 @@
-import type { HttpReply } from '../../../../src-main/authority/soap-exchange.ts';
+import type { HttpReply } from '../../../../src-main/authority/soap/soap-exchange.ts';
 
 /** A key of the right form, and another. */
 export const askedKey = '2011202601176001321000110010020000001011234567812';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePracticeCertificate } from '../../../../src-main/signing/make-certificate.ts';
+import { makePracticeCertificate } from '../../../../src-main/signing/certificates/make-certificate.ts';
 import { openP12 } from '../../../../src-main/signing/p12.ts';
 import { P12Key } from '../../../../src-main/signing/p12-key.ts';
 import { loadDocumentVerifier } from '../../../../src-main/signing/verifier/load-document-verifier.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkCertificate } from '../../../src-main/signing/check-certificate.ts';
-import { chooseSigner } from '../../../src-main/signing/choose-signer.ts';
-import { makePracticeCertificate } from '../../../src-main/signing/make-certificate.ts';
-import { openP12 } from '../../../src-main/signing/p12.ts';
-import { P12Key } from '../../../src-main/signing/p12-key.ts';
-import { verifySignature } from '../../../src-main/signing/verify.ts';
-import { makeSigner } from '../../../src-main/signing/xades.ts';
-import { companyRuc } from '../../support/certificates/test-certificates.ts';
-import { canonicalFactura } from './canonical-factura.ts';
+import { checkCertificate } from '../../../../src-main/signing/certificates/check-certificate.ts';
+import { chooseSigner } from '../../../../src-main/signing/certificates/choose-signer.ts';
+import { makePracticeCertificate } from '../../../../src-main/signing/certificates/make-certificate.ts';
+import { openP12 } from '../../../../src-main/signing/p12.ts';
+import { P12Key } from '../../../../src-main/signing/p12-key.ts';
+import { verifySignature } from '../../../../src-main/signing/verify.ts';
+import { makeSigner } from '../../../../src-main/signing/xades.ts';
+import { companyRuc } from '../../../support/certificates/test-certificates.ts';
+import { canonicalFactura } from '../canonical-factura.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../documents/kinds.ts';
+import type { Environment } from '../../documents/kinds.ts';
 
 /** The environments in which the authority is really asked. */
 export type AuthorityEnvironment = Exclude<Environment, 'sandbox'>;

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import forge from 'node-forge';
 import { describe, expect, it } from 'vitest';
-import { parseCertificate } from '../../../src-main/signing/certificate.ts';
-import type { Issuer } from '../../support/certificates/issuers.ts';
+import { parseCertificate } from '../../../../src-main/signing/certificates/certificate.ts';
+import type { Issuer } from '../../../support/certificates/issuers.ts';
 import {
   makeTestCertificate,
   type TestCertificateRequest,
-} from '../../support/certificates/make-test-certificate.ts';
-import { companyRuc, naturalCedula, naturalRuc } from '../../support/certificates/test-certificates.ts';
-import { requireTool } from '../../support/require-tool.ts';
+} from '../../../support/certificates/make-test-certificate.ts';
+import { companyRuc, naturalCedula, naturalRuc } from '../../../support/certificates/test-certificates.ts';
+import { requireTool } from '../../../support/require-tool.ts';
 
 const { Type } = forge.asn1;
 const hasOpenssl = requireTool('openssl');

@@ -1,8 +1,8 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { Answered, Authority, Exchange, Question } from '../sync/authority.ts';
-import { readDecision } from './answers/authorization-answer.ts';
-import { readReception } from './answers/reception-answer.ts';
+import type { Answered, Authority, Exchange, Question } from '../../sync/authority.ts';
+import { readDecision } from '../answers/authorization-answer.ts';
+import { readReception } from '../answers/reception-answer.ts';
 import { type BaseUrls, endpointOf } from './endpoints.ts';
 import { authorizationEnvelope, receptionEnvelope } from './envelopes.ts';
 import { exchangeSoap, type HttpReply } from './soap-exchange.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSigner, type RefusalReason } from '../../../src-main/signing/choose-signer.ts';
-import { openP12, type P12Entry } from '../../../src-main/signing/p12.ts';
-import type { TestCertificateRequest } from '../../support/certificates/make-test-certificate.ts';
-import { makeTestP12, type TestP12Pair } from '../../support/certificates/make-test-p12.ts';
+import { chooseSigner, type RefusalReason } from '../../../../src-main/signing/certificates/choose-signer.ts';
+import { openP12, type P12Entry } from '../../../../src-main/signing/p12.ts';
+import type { TestCertificateRequest } from '../../../support/certificates/make-test-certificate.ts';
+import { makeTestP12, type TestP12Pair } from '../../../support/certificates/make-test-p12.ts';
 import {
   bancoCentralPairs,
   companyRuc,
@@ -10,7 +10,7 @@ import {
   naturalRuc,
   otherRuc,
   securityDataPair,
-} from '../../support/certificates/test-certificates.ts';
+} from '../../../support/certificates/test-certificates.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const CEDULA = '1.3.6.1.4.1.37746.3.1';

@@ -1,7 +1,7 @@
-import type { SandboxCondition } from '../contract/sandbox-conditions.ts';
+import type { SandboxCondition } from '../../contract/sandbox-conditions.ts';
+import type { HttpReply } from '../soap/soap-exchange.ts';
 import { authorizationAnswer, inProcess, outOfService, refused, returnedWith } from './sandbox-answers.ts';
 import { date, inProcessing, registered, sequence, signature } from './sandbox-messages.ts';
-import type { HttpReply } from './soap-exchange.ts';
 
 const firewallPage =
   '<html><head><title>Request Rejected</title></head><body>The requested URL was rejected.</body></html>';

@@ -2,8 +2,8 @@ import type {
   AuthorizationCondition,
   ReceptionCondition,
   SandboxConditionsBody,
-} from '../contract/sandbox-conditions.ts';
-import type { Exchange } from '../sync/authority.ts';
+} from '../../contract/sandbox-conditions.ts';
+import type { Exchange } from '../../sync/authority.ts';
 
 /** How the simulated authority behaves, whatever document comes: an outage to rehearse. Kept in memory only. */
 export interface SandboxConditions {

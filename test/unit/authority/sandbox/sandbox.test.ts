@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeAuthority } from '../../../src-main/authority/authority.ts';
-import { makeSandbox } from '../../../src-main/authority/sandbox.ts';
-import { makeSandboxConditions } from '../../../src-main/authority/sandbox-conditions.ts';
-import { type Simulation, simulations } from '../../../src-main/documents/kinds.ts';
+import { makeAuthority } from '../../../../src-main/authority/authority.ts';
+import { makeSandbox } from '../../../../src-main/authority/sandbox/sandbox.ts';
+import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sandbox-conditions.ts';
+import { type Simulation, simulations } from '../../../../src-main/documents/kinds.ts';
 
 const accessKey = '2011202601176001321000110010020000001011234567812';
 const now = () => new Date('2026-11-20T15:31:09.000Z');

@@ -1,15 +1,15 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endpointOf } from '../../../src-main/authority/endpoints.ts';
-import { authorizationEnvelope } from '../../../src-main/authority/envelopes.ts';
-import { makeSoapAuthority, type SoapAuthority } from '../../../src-main/authority/soap-authority.ts';
-import { publishedAddresses } from '../../../src-main/contract/settings.ts';
+import { endpointOf } from '../../../../src-main/authority/soap/endpoints.ts';
+import { authorizationEnvelope } from '../../../../src-main/authority/soap/envelopes.ts';
+import { makeSoapAuthority, type SoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
+import { publishedAddresses } from '../../../../src-main/contract/settings.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
-} from '../../support/authority-double/authority-double.ts';
-import type { Misbehaviour } from '../../support/authority-double/misbehaviour.ts';
-import { describeWithShared, sharedFile } from '../../support/shared-files.ts';
+} from '../../../support/authority-double/authority-double.ts';
+import type { Misbehaviour } from '../../../support/authority-double/misbehaviour.ts';
+import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
 
 const clock = new Date('2026-11-21T12:00:00-05:00');
 

@@ -1,12 +1,12 @@
 import { setTimeout as elapse } from 'node:timers/promises';
-import type { Simulation } from '../documents/kinds.ts';
-import type { Answered, Authority, Exchange, Question } from '../sync/authority.ts';
-import { readDecision } from './answers/authorization-answer.ts';
-import { readReception } from './answers/reception-answer.ts';
+import type { Simulation } from '../../documents/kinds.ts';
+import type { Answered, Authority, Exchange, Question } from '../../sync/authority.ts';
+import { readDecision } from '../answers/authorization-answer.ts';
+import { readReception } from '../answers/reception-answer.ts';
+import type { HttpReply } from '../soap/soap-exchange.ts';
 import { sandboxDecisionAnswer, sandboxReceptionAnswer } from './sandbox-answers.ts';
 import { conditionReply, keepsOut } from './sandbox-condition-reply.ts';
 import type { SandboxConditions } from './sandbox-conditions.ts';
-import type { HttpReply } from './soap-exchange.ts';
 
 export interface SandboxOptions {
   readonly now: () => Date;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseCertificate } from '../../../src-main/signing/certificate.ts';
-import { checkCertificate } from '../../../src-main/signing/check-certificate.ts';
-import type { TestCertificateRequest } from '../../support/certificates/make-test-certificate.ts';
+import { parseCertificate } from '../../../../src-main/signing/certificates/certificate.ts';
+import { checkCertificate } from '../../../../src-main/signing/certificates/check-certificate.ts';
+import type { TestCertificateRequest } from '../../../support/certificates/make-test-certificate.ts';
 import {
   companyRuc,
   naturalCedula,
   otherRuc,
   securityDataPair,
-} from '../../support/certificates/test-certificates.ts';
+} from '../../../support/certificates/test-certificates.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const RUC = '1.3.6.1.4.1.37746.3.11';
