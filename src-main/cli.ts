@@ -19,8 +19,8 @@ import { addSyncCommands } from './cli/commands/sync.ts';
 import { addTablesCommand } from './cli/commands/tables.ts';
 import { spanishCommand } from './cli/spanish-command.ts';
 import { defaultDataDir } from './config.ts';
-import { exitCodes } from './exit-codes.ts';
-import { version } from './version.ts';
+import { version } from './process/version.ts';
+import { exitCodes } from './startup/exit-codes.ts';
 
 /** The command line: the same calls as everyone's, made in the name of whoever owns the data folder. */
 const program = spanishCommand('mostrador', { version, usageExitCode: exitCodes.usage })

@@ -44,7 +44,7 @@ function stopBeforeQuitting(desktop: Desktop): void {
 /** The doors' own explanations come with the core, so they are loaded only when something went wrong. */
 async function explain(reason: unknown): Promise<void> {
   console.error(reason);
-  const known = await import('./explain-failure.ts').then(
+  const known = await import('./startup/explain-failure.ts').then(
     ({ explainFailure }) => explainFailure(reason, { dataDir }),
     () => undefined,
   );

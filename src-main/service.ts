@@ -3,11 +3,11 @@ import pino from 'pino';
 import { type App, createApp } from './app.ts';
 import { spanishCommand } from './cli/spanish-command.ts';
 import { defaultDataDir } from './config.ts';
-import { exitCodes } from './exit-codes.ts';
-import { explainFailure } from './explain-failure.ts';
-import { greeting } from './greeting.ts';
-import { updatingLine } from './updating.ts';
-import { version } from './version.ts';
+import { version } from './process/version.ts';
+import { exitCodes } from './startup/exit-codes.ts';
+import { explainFailure } from './startup/explain-failure.ts';
+import { greeting } from './startup/greeting.ts';
+import { updatingLine } from './startup/updating.ts';
 
 /** The headless door: the same program as the desktop's, without a window. */
 const command = spanishCommand('serve', { version, usageExitCode: exitCodes.usage })

@@ -69,14 +69,7 @@ export const layers = [
   },
   {
     name: 'process',
-    at: [
-      'src-main/config.ts',
-      'src-main/version.ts',
-      'src-main/service-file.ts',
-      'src-main/service-proof.ts',
-      'src-main/find-service.ts',
-      'src-main/program-file.ts',
-    ],
+    at: ['src-main/config.ts', 'src-main/process/'],
     uses: pure,
     runsOnNode: true,
     because: 'what describes this process knows no part of the program',
@@ -162,30 +155,14 @@ export const layers = [
   {
     // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an update: each apart from the program it serves.
     name: 'programs',
-    at: [
-      'src-main/token-process.ts',
-      'src-main/integrity-thread.ts',
-      'src-main/import-thread.ts',
-      'src-main/list-thread.ts',
-      'src-main/sheet-thread.ts',
-      'src-main/update-thread.ts',
-    ],
+    at: ['src-main/threads/'],
     uses: ['signing', 'store', 'imports', 'counter'],
     runsOnNode: true,
     because: 'a program of its own beside the service knows only what it runs',
   },
   {
     name: 'doors',
-    at: [
-      'src-main/service.ts',
-      'src-main/greeting.ts',
-      'src-main/cli.ts',
-      'src-main/cli/',
-      'src-main/mcp.ts',
-      'src-main/exit-codes.ts',
-      'src-main/explain-failure.ts',
-      'src-main/updating.ts',
-    ],
+    at: ['src-main/service.ts', 'src-main/cli.ts', 'src-main/cli/', 'src-main/startup/'],
     uses: [...core, 'app', 'mcp'],
     runsOnNode: true,
     because: becauseDoor,

@@ -6,7 +6,7 @@ import { makeCatalog } from '../counter/catalog/catalog.ts';
 import { sheetsInThread } from '../counter/catalog/sheets/sheets-in-thread.ts';
 import { makeCounter } from '../counter/counter.ts';
 import { resumeSeries } from '../issuing/resume-series.ts';
-import { programFile } from '../program-file.ts';
+import { programFile } from '../process/program-file.ts';
 import { readPicture } from '../ride/picture.ts';
 import { makeCatalogBulkStore } from '../store/catalog-bulk-store.ts';
 import { makeCounterStores } from '../store/counter-stores.ts';

@@ -4,7 +4,7 @@ import { makeImportFolder } from '../imports/import-folder.ts';
 import { type Imports, makeImports } from '../imports/imports.ts';
 import { type Importing, startImporting } from '../imports/start-importing.ts';
 import { readInThread } from '../imports/thread/read-in-thread.ts';
-import { programFile } from '../program-file.ts';
+import { programFile } from '../process/program-file.ts';
 import { makeImportStore } from '../store/import-store.ts';
 import type { Delivery } from './delivery.ts';
 import type { Foundation } from './foundation.ts';

@@ -1,7 +1,7 @@
 import type { ApiServices } from '../api/services.ts';
 import { authorizationEnvelope, receptionEnvelope } from '../authority/soap/envelopes.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
-import { programFile } from '../program-file.ts';
+import { programFile } from '../process/program-file.ts';
 import { makeActivityLog } from '../reading/activity-log.ts';
 import { makeDocumentReader } from '../reading/document-reader.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';

@@ -2,7 +2,7 @@ import { watchExpiries } from '../business/certificate-expiry.ts';
 import { makeCertificates } from '../business/certificates.ts';
 import { makeDocumentSigner } from '../business/document-signer.ts';
 import { makeTokenSessions } from '../business/token-sessions.ts';
-import { programFile } from '../program-file.ts';
+import { programFile } from '../process/program-file.ts';
 import { makeTokens } from '../signing/token/tokens.ts';
 import { makeCertificateStore } from '../store/certificate-store.ts';
 import type { Foundation } from './foundation.ts';

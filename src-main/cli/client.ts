@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { type ProblemBody, problemBody } from '../contract/problems.ts';
-import { findService } from '../find-service.ts';
-import { updatingLine } from '../updating.ts';
-import { version } from '../version.ts';
+import { findService } from '../process/find-service.ts';
+import { version } from '../process/version.ts';
+import { updatingLine } from '../startup/updating.ts';
 
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */
 export interface Client {

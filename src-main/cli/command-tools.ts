@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ProblemError } from '../contract/problems.ts';
-import { exitCodes } from '../exit-codes.ts';
+import { exitCodes } from '../startup/exit-codes.ts';
 import { type Client, connect, RefusedError } from './client.ts';
 import { NotDoneError } from './not-done-error.ts';
 
@@ -40,7 +40,7 @@ export function makeCommandTools(program: Command): CommandTools {
       if (reason instanceof NotDoneError) return fail(reason.message, exitCodes.failed);
       const work = { dataDir: dataDir(), ...(written !== undefined && { written }) };
       // It knows every part that can fail, so it is loaded when one has.
-      const { explainFailure } = await import('../explain-failure.ts');
+      const { explainFailure } = await import('../startup/explain-failure.ts');
       const failure = explainFailure(reason, work);
       if (!failure) throw reason;
       fail(failure.message, failure.code);

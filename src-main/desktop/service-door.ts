@@ -1,5 +1,5 @@
-import { findService } from '../find-service.ts';
-import { readServiceFile } from '../service-file.ts';
+import { findService } from '../process/find-service.ts';
+import { readServiceFile } from '../process/service-file.ts';
 import type { MigrationStep } from '../store/migrate.ts';
 
 /** The service the window talks to. */
@@ -46,7 +46,7 @@ function attach(dataDir: string, url: string): ServiceDoor {
 async function startHere(options: DoorOptions): Promise<ServiceDoor> {
   const { dataDir, windowFolder, developmentOrigin, onUpdate } = options;
   const { createApp } = await import('../app.ts');
-  const { version } = await import('../version.ts');
+  const { version } = await import('../process/version.ts');
   const { pino } = await import('pino');
   const app = await createApp({
     dataDir,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agentKeyResource } from '../contract/local.ts';
-import { findService } from '../find-service.ts';
+import { findService } from '../process/find-service.ts';
 import type { AgentAnswer, AgentApi, AgentProblem, AgentRequest } from './agent-api.ts';
 import { problemOfAnswer } from './problem-of-answer.ts';
 

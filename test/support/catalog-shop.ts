@@ -11,7 +11,7 @@ import {
 } from '../../src-main/contract/catalog-import.ts';
 import { makeCatalog } from '../../src-main/counter/catalog/catalog.ts';
 import { sheetsInThread } from '../../src-main/counter/catalog/sheets/sheets-in-thread.ts';
-import { programFile } from '../../src-main/program-file.ts';
+import { programFile } from '../../src-main/process/program-file.ts';
 import { makeCatalogBulkStore } from '../../src-main/store/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../../src-main/store/customers.ts';
 import type { Store } from '../../src-main/store/open.ts';
@@ -22,7 +22,7 @@ import type { HttpAnswer } from './http-call.ts';
 import { runApi } from './running-api.ts';
 import { openTestStore } from './store.ts';
 
-const sources = join(import.meta.dirname, '../../src-main');
+const sources = join(import.meta.dirname, '../../src-main/process');
 
 /** The catalog on a store, its spreadsheets read in a thread as the program does. */
 export function catalogOn(store: Store) {

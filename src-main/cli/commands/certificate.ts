@@ -4,7 +4,7 @@ import { certificateReport, tokenDriver, tokenResource, tokenState } from '../..
 import { certificateResource } from '../../contract/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/ecuador-time.ts';
-import { exitCodes } from '../../exit-codes.ts';
+import { exitCodes } from '../../startup/exit-codes.ts';
 import { driverLines, reportLines } from '../certificate-lines.ts';
 import { type Client, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';

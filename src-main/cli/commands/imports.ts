@@ -10,7 +10,7 @@ import {
   importResource,
 } from '../../contract/import.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import { exitCodes } from '../../exit-codes.ts';
+import { exitCodes } from '../../startup/exit-codes.ts';
 import { actIn } from '../acting.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';

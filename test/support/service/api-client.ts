@@ -3,7 +3,7 @@ import { createdApiKey } from '../../../src-main/contract/local.ts';
 import { type ProblemBody, problemBody } from '../../../src-main/contract/problems.ts';
 import { type SyncResource, syncResource } from '../../../src-main/contract/sync.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
-import { readServiceFile } from '../../../src-main/service-file.ts';
+import { readServiceFile } from '../../../src-main/process/service-file.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from '../http-call.ts';
 import type { RunningService } from './run-service.ts';
 

@@ -3,7 +3,7 @@ import type { TokenKey, TokenKeyPlace, Tokens } from '../../../src-main/business
 import { tokenPin } from './soft-hsm.ts';
 
 /** The driver's program, run from source. */
-export const tokenProcessFile = join(import.meta.dirname, '../../../src-main/token-process.ts');
+export const tokenProcessFile = join(import.meta.dirname, '../../../src-main/threads/token-process.ts');
 
 /** Opens a key that must open. */
 export async function openTokenKey(tokens: Tokens, place: TokenKeyPlace): Promise<TokenKey> {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeServiceConnection } from '../../../src-main/mcp/service-connection.ts';
-import { announceService } from '../../../src-main/service-file.ts';
-import { proofOf } from '../../../src-main/service-proof.ts';
+import { announceService } from '../../../src-main/process/service-file.ts';
+import { proofOf } from '../../../src-main/process/service-proof.ts';
 
 const SESSION = 'mss_the-owner';
 const cleanups: (() => void)[] = [];

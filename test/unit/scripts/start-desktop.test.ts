@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { exitCodes } from '../../../src-main/exit-codes.ts';
+import { exitCodes } from '../../../src-main/startup/exit-codes.ts';
 
 const url = new URL('../../../scripts/doors/start-desktop.mjs', import.meta.url).href;
 

@@ -9,7 +9,7 @@ import { damagePage } from '../../support/damage.ts';
 import { eventually } from '../../support/eventually.ts';
 import { temporaryFolder } from '../../support/store.ts';
 
-const threadFile = fileURLToPath(new URL('../../../src-main/integrity-thread.ts', import.meta.url));
+const threadFile = fileURLToPath(new URL('../../../src-main/threads/integrity-thread.ts', import.meta.url));
 const noon = new Date('2026-11-21T17:00:00.000Z');
 const hourBefore = '2026-11-21T16:00:00.000Z';
 const daysBefore = '2026-11-18T16:00:00.000Z';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTokens } from '../../../../src-main/signing/token/tokens.ts';
 
-const sources = ['src-main/token-process.ts', 'src-main/signing/token'];
+const sources = ['src-main/threads/token-process.ts', 'src-main/signing/token'];
 
 describe('a computer where pkcs11js could not be installed', () => {
   let folder: string;
@@ -22,7 +22,7 @@ describe('a computer where pkcs11js could not be installed', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('says that tokens are not supported', async () => {
-    const processFile = join(folder, 'src-main/token-process.ts');
+    const processFile = join(folder, 'src-main/threads/token-process.ts');
     const tokens = makeTokens({ processFile, env: process.env });
     const detail = "Error: Cannot find module 'pkcs11js'";
     const unsupported = { ok: false, fault: { code: 'unsupported', detail } };

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
-import { programFile } from '../../../../src-main/program-file.ts';
+import { programFile } from '../../../../src-main/process/program-file.ts';
 import { readInThread } from '../../../../src-main/store/lists/thread/read-in-thread.ts';
 import { openStore } from '../../../../src-main/store/open.ts';
 import { insertSearched } from '../../../support/searched-documents.ts';

@@ -1,6 +1,6 @@
-import { endWithParent } from './signing/token/driver/end-with-parent.ts';
-import { makeDriverServer } from './signing/token/driver/serve-driver.ts';
-import { driverRequestSchema } from './signing/token/protocol.ts';
+import { endWithParent } from '../signing/token/driver/end-with-parent.ts';
+import { makeDriverServer } from '../signing/token/driver/serve-driver.ts';
+import { driverRequestSchema } from '../signing/token/protocol.ts';
 
 /**
  * The program of a driver's process: a token's driver is foreign code, which may crash or hang without harm to the

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findService } from '../../src-main/find-service.ts';
-import { announceService } from '../../src-main/service-file.ts';
-import { proofOf } from '../../src-main/service-proof.ts';
+import { findService } from '../../../src-main/process/find-service.ts';
+import { announceService } from '../../../src-main/process/service-file.ts';
+import { proofOf } from '../../../src-main/process/service-proof.ts';
 
 describe('the service of a data folder', () => {
   let folder: string;

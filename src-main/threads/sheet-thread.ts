@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { serveSheets } from './counter/catalog/sheets/serve-sheets.ts';
+import { serveSheets } from '../counter/catalog/sheets/serve-sheets.ts';
 
 /** A thread of its own: fifty thousand rows are read and written while the counter goes on selling. */
 if (parentPort) {

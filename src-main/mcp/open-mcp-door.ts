@@ -1,6 +1,6 @@
-import { readAgentKey } from './mcp/agent-key.ts';
-import { serveAgent } from './mcp/serve-agent.ts';
-import { version } from './version.ts';
+import { version } from '../process/version.ts';
+import { readAgentKey } from './agent-key.ts';
+import { serveAgent } from './serve-agent.ts';
 
 /**
  * The door for agents: this process's input and output carry the Model Context Protocol until the agent leaves.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { health } from './contract/local.ts';
+import { health } from '../contract/local.ts';
 import { readServiceFile, type ServiceFile } from './service-file.ts';
 import { proofOf } from './service-proof.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
  * folder of what the doors share, beside none of them.
  */
 export function programFile(name: string, here = import.meta.dirname): string {
-  return here.endsWith('chunks') ? join(here, '..', `${name}.cjs`) : join(here, `${name}.ts`);
+  return here.endsWith('chunks') ? join(here, '..', `${name}.cjs`) : join(here, '../threads', `${name}.ts`);
 }
 
 /** A file of `resources/`, shipped beside the program. */
 export function resourceFile(name: string, here = import.meta.dirname): string {
-  return join(here, here.endsWith('chunks') ? '../../..' : '..', 'resources', name);
+  return join(here, here.endsWith('chunks') ? '../../..' : '../..', 'resources', name);
 }

@@ -1,10 +1,10 @@
-import { PortTakenError } from './app.ts';
-import { ConfigError } from './config.ts';
+import { PortTakenError } from '../app.ts';
+import { ConfigError } from '../config.ts';
+import { NewerStoreError } from '../store/migrate.ts';
+import { FolderInUseError } from '../store/own-folder.ts';
+import { NoRoomToUpdateError } from '../store/room-to-update.ts';
+import { storageFaultOf } from '../store/storage-fault.ts';
 import { exitCodes } from './exit-codes.ts';
-import { NewerStoreError } from './store/migrate.ts';
-import { FolderInUseError } from './store/own-folder.ts';
-import { NoRoomToUpdateError } from './store/room-to-update.ts';
-import { storageFaultOf } from './store/storage-fault.ts';
 
 /** What was being done when it failed. */
 export interface FailedWork {

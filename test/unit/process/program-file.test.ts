@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { programFile, resourceFile } from '../../src-main/program-file.ts';
+import { programFile, resourceFile } from '../../../src-main/process/program-file.ts';
 
 it('finds another program beside the doors, from the sources and from what is built', () => {
   expect(existsSync(programFile('integrity-thread'))).toBe(true);
