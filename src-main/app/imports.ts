@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { makeImportAuthority } from '../authority/import-authority.ts';
-import { makeImportFolder } from '../imports/import-folder.ts';
 import { type Imports, makeImports } from '../imports/imports.ts';
 import { type Importing, startImporting } from '../imports/start-importing.ts';
 import { readInThread } from '../imports/thread/read-in-thread.ts';
+import { makeImportFolder } from '../imports/upload/import-folder.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeImportStore } from '../store/import-store.ts';
 import type { Delivery } from './delivery.ts';

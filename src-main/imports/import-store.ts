@@ -9,7 +9,7 @@ import type {
 } from '../contract/import.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { KeysetQuestion } from '../reading/keyset-page.ts';
-import type { Decision, Draft, Known, NewItem, Params, Turn } from './draft.ts';
+import type { Decision, Draft, Known, NewItem, Params, Turn } from './deciding/draft.ts';
 
 /** Whose imports: an import belongs to a business in an environment. */
 export interface ImportScope {

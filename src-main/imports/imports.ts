@@ -3,11 +3,11 @@ import type { PageQuery } from '../contract/list.ts';
 import type { Outcome, Problem } from '../contract/problems.ts';
 import { sha256 } from '../issuing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../reading/keyset-page.ts';
-import type { ImportFolder } from './import-folder.ts';
-import { importResourceOf } from './import-resource.ts';
 import type { ImportScope, ImportStore, NewFile, StoredImport, StoredItem } from './import-store.ts';
-import { itemResourceOf } from './item-resource.ts';
-import { receiveFiles, type UploadPart } from './receive-files.ts';
+import { importResourceOf } from './resources/import-resource.ts';
+import { itemResourceOf } from './resources/item-resource.ts';
+import type { ImportFolder } from './upload/import-folder.ts';
+import { receiveFiles, type UploadPart } from './upload/receive-files.ts';
 
 export interface ImportsDependencies {
   readonly store: ImportStore;

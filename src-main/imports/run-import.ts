@@ -1,12 +1,12 @@
 import type { ImportFailure } from '../contract/import.ts';
-import { type DecidingDependencies, decideImport, decideWaiting } from './decide-import.ts';
-import { importFailure } from './failure-words.ts';
+import { type DecidingDependencies, decideImport, decideWaiting } from './deciding/decide-import.ts';
 import type { ImportAuthority } from './import-authority.ts';
-import type { ImportFolder } from './import-folder.ts';
-import { importResourceOf } from './import-resource.ts';
 import type { ImportStore, StoredImport } from './import-store.ts';
-import { readImport } from './read-import.ts';
-import type { ReadItems } from './read-items.ts';
+import { readImport } from './reading/read-import.ts';
+import type { ReadItems } from './reading/read-items.ts';
+import { importFailure } from './resources/failure-messages.ts';
+import { importResourceOf } from './resources/import-resource.ts';
+import type { ImportFolder } from './upload/import-folder.ts';
 
 export interface ImportingDependencies extends Pick<DecidingDependencies, 'wait'> {
   readonly store: ImportStore;

@@ -2,7 +2,7 @@ import { formatNumber } from '../documents/access-key.ts';
 import { decimal, formatAmount } from '../documents/decimal.ts';
 import { saleSigns } from '../documents/sale-signs.ts';
 import { kindOf } from '../documents/types.ts';
-import type { Decision, Known } from '../imports/draft.ts';
+import type { Decision, Known } from '../imports/deciding/draft.ts';
 import type { DecisionBatch, ImportScope } from '../imports/import-store.ts';
 import { knownOf } from './import-drafts.ts';
 import { type ImportedNumber, raiseSeries } from './import-series.ts';

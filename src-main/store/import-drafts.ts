@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft, DraftFacts, Known, Turn } from '../imports/draft.ts';
+import type { Draft, DraftFacts, Known, Turn } from '../imports/deciding/draft.ts';
 import type { ImportScope } from '../imports/import-store.ts';
 import { decompress } from './compression.ts';
 import { parseListing } from './json-columns.ts';

@@ -1,4 +1,4 @@
-import type { NewItem } from '../imports/draft.ts';
+import type { NewItem } from '../imports/deciding/draft.ts';
 import type { FoundBatch } from '../imports/import-store.ts';
 import { decideAll } from './import-decisions.ts';
 import { insertItem } from './import-items.ts';

@@ -1,5 +1,5 @@
 import { type ImportItemCode, importItemCodes, type Verification } from '../contract/import.ts';
-import type { NewItem, Params, PendingItem } from '../imports/draft.ts';
+import type { NewItem, Params, PendingItem } from '../imports/deciding/draft.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import type { ImportDraftRow, ImportItemRow } from './schema/imports.ts';
 import type { Tx } from './write-lane.ts';

@@ -1,4 +1,4 @@
-import type { Draft, NewItem, PackedDocument, PendingItem } from '../imports/draft.ts';
+import type { Draft, NewItem, PackedDocument, PendingItem } from '../imports/deciding/draft.ts';
 import { insertItem, insertSettled, type Settlement, settledColumns } from './import-items.ts';
 import { type Given, keepQuery } from './kept-query.ts';
 import type { ImportItemRow } from './schema/imports.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DocumentContent, IssuedDocument } from '../documents/document.ts';
 import { type DocumentType, documentTypes, environments } from '../documents/kinds.ts';
-import type { PackedDocument } from '../imports/draft.ts';
+import type { PackedDocument } from '../imports/deciding/draft.ts';
 import { compress } from './compression.ts';
 import { issuerJson } from './json-columns.ts';
 import { readContent } from './read-content.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeItemReader } from '../imports/read-items.ts';
+import { makeItemReader } from '../imports/reading/read-items.ts';
 import { serveReading } from '../imports/thread/serve-reading.ts';
 import { makeImportSignatures } from '../signing/verifier/import-signatures.ts';
 import { packDocument } from '../store/packed-document.ts';

@@ -3,15 +3,15 @@ import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import type { ImportItemResource, ImportResource } from '../../src-main/contract/import.ts';
 import type { AuthorityAnswer } from '../../src-main/imports/import-authority.ts';
-import { makeImportFolder } from '../../src-main/imports/import-folder.ts';
 import { type Imports, makeImports } from '../../src-main/imports/imports.ts';
-import { makeItemReader } from '../../src-main/imports/read-items.ts';
-import type { UploadPart } from '../../src-main/imports/receive-files.ts';
+import { makeItemReader } from '../../src-main/imports/reading/read-items.ts';
 import {
   type Importing,
   type ImportingOptions,
   startImporting,
 } from '../../src-main/imports/start-importing.ts';
+import { makeImportFolder } from '../../src-main/imports/upload/import-folder.ts';
+import type { UploadPart } from '../../src-main/imports/upload/receive-files.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { makeImportSignatures } from '../../src-main/signing/verifier/import-signatures.ts';
 import { makeImportStore } from '../../src-main/store/import-store.ts';

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importLimits } from '../../contract/import.ts';
-import type { UploadPart } from '../../imports/receive-files.ts';
+import type { UploadPart } from '../../imports/upload/receive-files.ts';
 import { BrokenFormError } from '../problem-of-error.ts';
 
 /** How a form with files comes. */

@@ -1,4 +1,4 @@
-import type { ItemBatch } from '../read-items.ts';
+import type { ItemBatch } from '../reading/read-items.ts';
 
 /** What the thread that reads an import says. It is answered `taken` for each batch. */
 export type FromThread =

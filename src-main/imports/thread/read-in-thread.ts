@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ReadItems } from '../read-items.ts';
+import type { ReadItems } from '../reading/read-items.ts';
 import type { FromThread } from './messages.ts';
 
 /**

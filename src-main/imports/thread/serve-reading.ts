@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import type { ItemBatch, ReadItems, ReadingTask } from '../read-items.ts';
+import type { ItemBatch, ReadItems, ReadingTask } from '../reading/read-items.ts';
 import type { FromThread } from './messages.ts';
 
 /** Batches that may wait to be stored: enough to go on reading while one is written to the disk. */

@@ -1,4 +1,4 @@
-import type { SignatureCheck, SignatureVerdict } from '../../imports/signature-check.ts';
+import type { SignatureCheck, SignatureVerdict } from '../../imports/reading/signature-check.ts';
 import {
   type DocumentVerification,
   type DocumentVerifier,

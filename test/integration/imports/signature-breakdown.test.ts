@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeItemReader } from '../../../src-main/imports/read-items.ts';
+import { makeItemReader } from '../../../src-main/imports/reading/read-items.ts';
 import { makeImportSignatures } from '../../../src-main/signing/verifier/import-signatures.ts';
 import { loadDocumentVerifier } from '../../../src-main/signing/verifier/load-document-verifier.ts';
 import { packDocument } from '../../../src-main/store/packed-document.ts';

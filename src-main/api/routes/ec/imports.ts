@@ -7,7 +7,7 @@ import {
   importResource,
 } from '../../../contract/import.ts';
 import type { Imports } from '../../../imports/imports.ts';
-import type { UploadPart } from '../../../imports/receive-files.ts';
+import type { UploadPart } from '../../../imports/upload/receive-files.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';
 import { json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';

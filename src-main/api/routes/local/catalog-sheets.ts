@@ -10,7 +10,7 @@ import {
   type SheetFormat,
 } from '../../../contract/catalog-import.ts';
 import type { CatalogSheets } from '../../../counter/catalog/catalog.ts';
-import type { UploadPart } from '../../../imports/receive-files.ts';
+import type { UploadPart } from '../../../imports/upload/receive-files.ts';
 import { empty, file, json, jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../route/route.ts';
 import { uploadType } from '../../route/upload-parts.ts';

@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ItemBatch, makeItemReader, type ReadingTask } from '../../../../src-main/imports/read-items.ts';
+import {
+  type ItemBatch,
+  makeItemReader,
+  type ReadingTask,
+} from '../../../../src-main/imports/reading/read-items.ts';
 import { readInThread } from '../../../../src-main/imports/thread/read-in-thread.ts';
 import { makeImportSignatures } from '../../../../src-main/signing/verifier/import-signatures.ts';
 import { packDocument } from '../../../../src-main/store/packed-document.ts';

@@ -3,10 +3,10 @@ import {
   type ImportItemCode,
   importFailureCodes,
   importItemCodes,
-} from '../../../src-main/contract/import.ts';
-import { keysOf } from '../../../src-main/documents/keys-of.ts';
-import { importFailure } from '../../../src-main/imports/failure-words.ts';
-import { itemMessage } from '../../../src-main/imports/item-words.ts';
+} from '../../../../src-main/contract/import.ts';
+import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import { importFailure } from '../../../../src-main/imports/resources/failure-messages.ts';
+import { itemMessage } from '../../../../src-main/imports/resources/item-messages.ts';
 
 const params: Readonly<Record<string, string>> = {
   ruc: '1799999990001',

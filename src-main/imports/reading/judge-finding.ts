@@ -1,8 +1,8 @@
-import type { ImportItemCode } from '../contract/import.ts';
-import { environmentCodes } from '../documents/kinds.ts';
-import type { DraftFacts, FoundItem, PackDocument, Params, SettledAtOnce } from './draft.ts';
-import type { ImportScope, StoredFile } from './import-store.ts';
-import type { Envelope, Finding, FoundDocument, ListedKey } from './reading/finding.ts';
+import type { ImportItemCode } from '../../contract/import.ts';
+import { environmentCodes } from '../../documents/kinds.ts';
+import type { DraftFacts, FoundItem, PackDocument, Params, SettledAtOnce } from '../deciding/draft.ts';
+import type { ImportScope, StoredFile } from '../import-store.ts';
+import type { Envelope, Finding, FoundDocument, ListedKey } from './finding.ts';
 import type { SignatureCheck } from './signature-check.ts';
 
 export interface Judging {

@@ -1,11 +1,11 @@
-import type { ImportFailure } from '../contract/import.ts';
-import { decideAtOnce } from './decide-import.ts';
-import type { NewItem } from './draft.ts';
-import { importFailure } from './failure-words.ts';
-import type { ImportFolder } from './import-folder.ts';
-import type { ImportScope, ImportStore, RecognizedPlace, StoredFile, StoredImport } from './import-store.ts';
+import type { ImportFailure } from '../../contract/import.ts';
+import { decideAtOnce } from '../deciding/decide-import.ts';
+import type { NewItem } from '../deciding/draft.ts';
+import type { ImportScope, ImportStore, RecognizedPlace, StoredFile, StoredImport } from '../import-store.ts';
+import { importFailure } from '../resources/failure-messages.ts';
+import type { ImportFolder } from '../upload/import-folder.ts';
 import type { ReadItems, UnreadFile } from './read-items.ts';
-import { recognizeFile } from './reading/recognize-file.ts';
+import { recognizeFile } from './recognize-file.ts';
 
 export interface ReadingDependencies {
   readonly store: Pick<ImportStore, 'recognized' | 'keep'>;

@@ -1,8 +1,8 @@
-import { readDocument } from '../documents/read-document.ts';
+import { readDocument } from '../../documents/read-document.ts';
+import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../import-authority.ts';
+import type { Decide, ImportStore, StoredImport } from '../import-store.ts';
 import { decideDraft, type Enclosed, isWorthAsking, type Word } from './decide-draft.ts';
 import { type Draft, type Known, type Turn, turns } from './draft.ts';
-import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from './import-authority.ts';
-import type { Decide, ImportStore, StoredImport } from './import-store.ts';
 import { signatureValueOf } from './signature-value.ts';
 
 export interface DecidingDependencies {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signatureValueOf } from '../../../src-main/imports/signature-value.ts';
+import { signatureValueOf } from '../../../../src-main/imports/deciding/signature-value.ts';
 
 it.each([
   ['<ds:SignatureValue Id="a">\nab\n cd==</ds:SignatureValue>', 'abcd=='],

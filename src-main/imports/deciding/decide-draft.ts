@@ -1,4 +1,4 @@
-import type { ImportItemCode, Verification } from '../contract/import.ts';
+import type { ImportItemCode, Verification } from '../../contract/import.ts';
 import type {
   Decision,
   DocumentFacts,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { importLimits } from '../contract/import.ts';
-import type { Problem, ProblemError } from '../contract/problems.ts';
+import { importLimits } from '../../contract/import.ts';
+import type { Problem, ProblemError } from '../../contract/problems.ts';
+import type { NewFile } from '../import-store.ts';
 import type { ImportFolder } from './import-folder.ts';
-import type { NewFile } from './import-store.ts';
 
 /** A part of an upload, as it comes from the wire. Each must be read to its end before the next one comes. */
 export interface UploadPart {

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportFailureCode } from '../contract/import.ts';
+import type { ImportFailure, ImportFailureCode } from '../../contract/import.ts';
 
 /** Why a whole import failed, for a person. */
 export function importFailure(code: ImportFailureCode, file?: string): ImportFailure {

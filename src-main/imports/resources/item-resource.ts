@@ -1,6 +1,6 @@
-import type { ImportItemResource } from '../contract/import.ts';
-import type { StoredItem } from './import-store.ts';
-import { itemMessage } from './item-words.ts';
+import type { ImportItemResource } from '../../contract/import.ts';
+import type { StoredItem } from '../import-store.ts';
+import { itemMessage } from './item-messages.ts';
 
 /** A stored item as the API shows it. */
 export function itemResourceOf(item: StoredItem): ImportItemResource {

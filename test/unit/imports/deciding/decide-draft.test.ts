@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingEvidence } from '../../../src-main/contract/document-resource.ts';
-import { decideDraft, isWorthAsking, type Word } from '../../../src-main/imports/decide-draft.ts';
-import type { DocumentFacts, Draft, Known, ListedFacts } from '../../../src-main/imports/draft.ts';
-import { anIssuedInvoice } from '../../support/builders/issued-invoice.ts';
+import type { ListingEvidence } from '../../../../src-main/contract/document-resource.ts';
+import { decideDraft, isWorthAsking, type Word } from '../../../../src-main/imports/deciding/decide-draft.ts';
+import type {
+  DocumentFacts,
+  Draft,
+  Known,
+  ListedFacts,
+} from '../../../../src-main/imports/deciding/draft.ts';
+import { anIssuedInvoice } from '../../../support/builders/issued-invoice.ts';
 
 const accessKey = '1'.repeat(49);
 const DAY = '2026-11-20T15:31:09.000Z';

@@ -1,7 +1,7 @@
-import type { ImportFileKind } from '../contract/import.ts';
-import type { FoundItem } from './draft.ts';
+import type { ImportFileKind } from '../../contract/import.ts';
+import type { FoundItem } from '../deciding/draft.ts';
 import { type Judging, judgeFinding } from './judge-finding.ts';
-import { readFindings } from './reading/read-findings.ts';
+import { readFindings } from './read-findings.ts';
 
 /** A file of an import, recognized and not read to its end. */
 export interface UnreadFile {
