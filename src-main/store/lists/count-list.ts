@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
 import type { Tables } from '../schema.ts';
 import { countByMonth, type MonthCounts } from './count-by-month.ts';
-import { type AskedList, allOf, type ListSource, sourceOf } from './list-source.ts';
+import { type AskedList, allOf, isPair, type ListSource, type Pair, sourceOf } from './list-source.ts';
 import { matchOf } from './match-words.ts';
 
 /** A list that has documents, and how many. */
@@ -23,9 +23,33 @@ export async function countList(
   if (filters.q !== undefined && match === undefined) return undefined;
   const counts = await countByMonth(db, scope, filters);
   if (counts.atMost === 0) return undefined;
-  const asked = { scope, filters, match };
+  const asked = { scope, filters, match, pairs: await rarestFirst(db, scope, filters) };
   const total = counts.isExact ? counts.atMost : await countAll(db, asked);
   return total === 0 ? undefined : { asked, counts, total };
+}
+
+/** Pairs of metadata that more documents have than this are frequent alike. */
+const FREQUENT = 1000;
+
+/** The pairs of metadata that are asked for: an order before the till it came by, since the first one leads. */
+async function rarestFirst(
+  db: Kysely<Tables>,
+  scope: Scope,
+  { metadata = {} }: DocumentFilters,
+): Promise<readonly Pair[]> {
+  const pairs = Object.entries(metadata);
+  if (pairs.length < 2) return pairs;
+  const counted = pairs.map(async (pair) => {
+    const found = db
+      .selectFrom('document_metadata as pair')
+      .select('pair.seq')
+      .where(isPair(scope, pair, 'pair'))
+      .limit(FREQUENT);
+    return { pair, documents: (await found.execute()).length };
+  });
+  return (await Promise.all(counted))
+    .toSorted((one, other) => one.documents - other.documents)
+    .map(({ pair }) => pair);
 }
 
 /** Of a list that the counts of months do not tell: by words, a pair, a counterparty, days or moments. */

@@ -9,6 +9,8 @@ export interface AskedList {
   readonly filters: DocumentFilters;
   /** Its words as an FTS5 question. */
   readonly match: string | undefined;
+  /** Its pairs of metadata; the first leads where there are no words. */
+  readonly pairs: readonly Pair[];
 }
 
 /** The documents of a list, as the end of a SELECT: the table that leads, and what is asked of it and of the others. */
@@ -32,8 +34,8 @@ export type ListIndex =
  * are joined by `seq`. Else the list itself leads, by an index.
  */
 export function sourceOf(asked: AskedList, index: ListIndex): ListSource {
-  const { scope, filters, match } = asked;
-  const [pair, ...otherPairs] = Object.entries(filters.metadata ?? {});
+  const { scope, filters, match, pairs } = asked;
+  const [pair, ...otherPairs] = pairs;
   const { counterparty } = filters;
   const columns = columnConditions(filters);
   if (match !== undefined) {
@@ -45,7 +47,7 @@ export function sourceOf(asked: AskedList, index: ListIndex): ListSource {
         sql`document_search MATCH ${match}`,
         ofScope(scope),
         ...columns,
-        ...(pair ? [pair, ...otherPairs] : []).map((one) => hasPair(scope, one, seq)),
+        ...pairs.map((one) => hasPair(scope, one, seq)),
         ...(counterparty === undefined ? [] : [hasParty(scope, counterparty, seq)]),
       ],
     };
@@ -104,9 +106,10 @@ function columnConditions(filters: DocumentFilters): readonly RawBuilder<SqlBool
   ];
 }
 
-type Pair = readonly [key: string, value: string];
+export type Pair = readonly [key: string, value: string];
 
-function isPair(scope: Scope, [key, value]: Pair, table: string): RawBuilder<SqlBool> {
+/** That a row of `document_metadata`, under this name, is of a pair. */
+export function isPair(scope: Scope, [key, value]: Pair, table: string): RawBuilder<SqlBool> {
   const of = (column: string) => sql.ref(`${table}.${column}`);
   return sql`${of('scope')} = ${scopeOf(scope)} AND ${of('key')} = ${key} AND ${of('value')} = ${value}`;
 }
