@@ -77,13 +77,6 @@ describe('the authority double', () => {
     expect(text).toContain('<numeroComprobantes>0</numeroComprobantes><autorizaciones/>');
   });
 
-  it('is gone while the line to it is cut, and answers at the same address afterwards', async () => {
-    await double.leave();
-    await expect(ask(double, 'authorization', '1'.repeat(49))).rejects.toThrow();
-    await double.comeBack();
-    expect((await ask(double, 'authorization', '1'.repeat(49))).status).toBe(200);
-  });
-
   it('answers a wrong envelope with a fault and a WSDL request with a WSDL', async () => {
     const address = `${double.url}/comprobantes-electronicos-ws/RecepcionComprobantesOffline`;
     const headers = { 'Content-Type': 'text/xml', SOAPAction: '""' };
