@@ -1,20 +1,16 @@
-import {
-  afterFailure,
-  afterVainProbe,
-  type Circuit,
-  type CircuitPolicy,
-  closedCircuit,
-  enter,
-  retryNow,
-} from './circuit.ts';
+import { type Backoff, waitAfter } from './backoff.ts';
 
-/** Lets jobs through that need a certain other side, as its circuit allows. */
+/**
+ * Whether work that needs a certain other side (the authority of an environment, the signer, a mail account) is worth
+ * trying. While the other side answers, the circuit is closed and everything passes. After failures in a row it is
+ * open, and only one probe at a time passes, at growing waits; a single answer closes it again.
+ */
 export interface CircuitBreaker {
   /** Undefined: not now. What was just added may pass a little before the others. */
   enter(isAdded?: boolean): Permit | undefined;
   /** Whether a job would get through now. */
   mayEnter(): boolean;
-  /** The next one may try at once. */
+  /** Something changed (the network is back, a person asks): the next one may try at once. */
   retryNow(): void;
   /** It is another one than the one that failed: as if it had never been tried. */
   reset(): void;
@@ -37,6 +33,15 @@ export interface Permit {
   release(): void;
 }
 
+export interface CircuitPolicy {
+  /** Failures in a row that open it; one alone may be an accident of that one job. */
+  readonly failures: number;
+  /** Between probes. */
+  readonly backoff: Backoff;
+  /** What was just added may be the probe so many milliseconds after the last failure, whatever the wait. */
+  readonly addedWaitsMs?: number;
+}
+
 export interface CircuitBreakerOptions {
   readonly policy: CircuitPolicy;
   readonly now: () => Date;
@@ -48,46 +53,62 @@ export interface CircuitBreakerOptions {
 
 export function makeCircuitBreaker(options: CircuitBreakerOptions): CircuitBreaker {
   const { policy, now, random, recovered } = options;
-  let circuit: Circuit = closedCircuit;
+  const { addedWaitsMs = Number.POSITIVE_INFINITY } = policy;
+  let failures = 0;
+  let open: { readonly failedAt: Date; readonly retryAt: Date } | undefined;
+  /** The job under way that finds out for all. */
+  let probe: Permit | undefined;
 
-  function permitFor(entered: { readonly isProbe: boolean }): Permit {
-    let { isProbe } = entered;
-    return {
-      report(answered) {
-        const before = circuit;
-        circuit = answered
-          ? closedCircuit
-          : afterFailure(before, { isProbe, at: now(), random: random() }, policy);
-        isProbe = false;
-        if (answered && before.kind === 'open') recovered();
-      },
-      release() {
-        if (isProbe) circuit = afterVainProbe(circuit);
-        isProbe = false;
-      },
-    };
+  function mayEnter(isAdded: boolean): boolean {
+    if (!open) return true;
+    const hasWaited = isAdded && now().getTime() - open.failedAt.getTime() >= addedWaitsMs;
+    return !probe && (open.retryAt <= now() || hasWaited);
+  }
+
+  function close(): void {
+    failures = 0;
+    open = undefined;
+    probe = undefined;
+  }
+
+  function fail(): void {
+    failures += 1;
+    probe = undefined;
+    if (failures < policy.failures) return;
+    const failedAt = now();
+    const wait = waitAfter(policy.backoff, failures - policy.failures + 1, random());
+    open = { failedAt, retryAt: new Date(failedAt.getTime() + wait) };
   }
 
   return {
     enter(isAdded = false) {
-      const entered = enter(circuit, { at: now(), isAdded }, policy);
-      if (!entered) return undefined;
-      circuit = entered.circuit;
-      return permitFor(entered);
+      if (!mayEnter(isAdded)) return undefined;
+      const permit: Permit = {
+        report(answered) {
+          const wasOpen = open !== undefined;
+          if (answered) close();
+          // One of many that were under way when it opened says nothing new.
+          else if (!wasOpen || probe === permit) fail();
+          if (answered && wasOpen) recovered();
+        },
+        release() {
+          // A probe that found nothing out lets the next one try.
+          if (probe === permit) probe = undefined;
+        },
+      };
+      if (open) probe = permit;
+      return permit;
     },
-    mayEnter: () => enter(circuit, { at: now() }, policy) !== undefined,
+    mayEnter: () => mayEnter(false),
     retryNow() {
-      circuit = retryNow(circuit, now());
+      if (open && open.retryAt > now()) open = { ...open, retryAt: now() };
     },
-    reset() {
-      circuit = closedCircuit;
-    },
-    opensAt: () => (circuit.kind === 'open' && !circuit.probing ? circuit.retryAt : undefined),
+    reset: close,
+    opensAt: () => (probe ? undefined : open?.retryAt),
     state() {
-      const { failures } = circuit;
-      if (circuit.kind === 'closed') return { kind: 'closed', failures };
-      const { probing, retryAt } = circuit;
-      if (probing) return { kind: 'half_open', failures };
+      if (!open) return { kind: 'closed', failures };
+      if (probe) return { kind: 'half_open', failures };
+      const { retryAt } = open;
       return { kind: retryAt <= now() ? 'half_open' : 'open', failures, retryAt };
     },
   };

@@ -1,37 +1,35 @@
-/** Pauses after faults of our own. By a timer and not by the clock, which may be set back meanwhile. */
+/** Pauses after faults of our own. By timers and not by the clock, which may be set back meanwhile. */
 export interface Pauses {
-  /** Pauses a key, or everything; one that is paused already is not paused for longer. */
-  begin(key?: string): void;
-  /** Whether a key pauses, or everything. */
-  has(key?: string): boolean;
-  /** Ends the pauses of a key, or all of them, before their time. */
+  /** Pauses a key, or everything; one that pauses already does not for longer. */
+  begin(of: PauseOf): void;
+  has(of: PauseOf): boolean;
+  /** Ends the pause of a key, or all of them, before their time. */
   end(key?: string): void;
 }
 
 /** Stands for all keys. */
-const everything = Symbol('everything');
+export const everything = Symbol('everything');
+
+export type PauseOf = string | typeof everything;
 
 export function makePauses({ ms, over }: { readonly ms: number; readonly over: () => void }): Pauses {
-  const timers = new Map<string | symbol, NodeJS.Timeout>();
-
-  function end(what: string | symbol): void {
-    clearTimeout(timers.get(what));
-    timers.delete(what);
-  }
-
+  const timers = new Map<PauseOf, NodeJS.Timeout>();
   return {
-    begin(key) {
-      const what = key ?? everything;
-      if (timers.has(what)) return;
-      const timer = setTimeout(() => {
-        end(what);
+    begin(of) {
+      if (timers.has(of)) return;
+      const end = () => {
+        timers.delete(of);
         over();
-      }, ms);
-      timers.set(what, timer);
+      };
+      timers.set(of, setTimeout(end, ms));
     },
-    has: (key?: string) => timers.has(everything) || (key !== undefined && timers.has(key)),
+    has: (of) => timers.has(of),
     end(key) {
-      for (const what of key === undefined ? [...timers.keys()] : [key]) end(what);
+      for (const [of, timer] of timers) {
+        if (key !== undefined && of !== key) continue;
+        clearTimeout(timer);
+        timers.delete(of);
+      }
     },
   };
 }

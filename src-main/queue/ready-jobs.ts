@@ -2,10 +2,15 @@
 export interface ReadyJobs<Entry> {
   push(job: Entry, from: Origin): void;
   /** Added and stored ones by turns, so that what is added goes at once and yet holds up nothing for ever. */
-  take(): { readonly job: Entry; readonly isAdded: boolean } | undefined;
+  take(): Taken<Entry> | undefined;
   added(): number;
   stored(): number;
   isEmpty(): boolean;
+}
+
+export interface Taken<Entry> {
+  readonly job: Entry;
+  readonly isAdded: boolean;
 }
 
 export type Origin = 'added' | 'stored';

@@ -1,38 +1,10 @@
-import type { Permit } from './circuit-breaker.ts';
-import type { Handle, Job, JobStore, NextTry, Slot } from './job.ts';
-import { makePartitions, type Partition, type PartitionOptions } from './partitions.ts';
-import { makePauses } from './pauses.ts';
-import type { Origin } from './ready-jobs.ts';
+import type { Job, NextTry, Slot } from './job.ts';
+import { makePartitions, type Partition } from './partitions.ts';
+import { everything, makePauses } from './pauses.ts';
+import type { Queue, QueueOptions } from './queue.ts';
+import type { Origin, Taken } from './ready-jobs.ts';
+import { type Place, takeSlot } from './slot.ts';
 import { makeTimer } from './timer.ts';
-
-export interface Queue<Entry extends Job> {
-  /** A job was just written down: it goes before what waits, without being read from the store. */
-  add(job: Entry): void;
-  /** Something in the store was made due. */
-  wake(): void;
-  /** Ends the pauses after a fault of our own, of a key or all of them: it may be gone. */
-  resume(key?: string): void;
-  /** Aborts a job; false: it is not under way. */
-  cancel(id: string): boolean;
-  /** Takes nothing new, lets what is under way end for a moment, then aborts it. */
-  stop(): Promise<void>;
-}
-
-export interface QueueOptions<Entry extends Job> extends PartitionOptions<Entry> {
-  readonly store: JobStore<Entry>;
-  readonly handle: Handle<Entry>;
-  /** A key whose jobs wait because a person wants them to. */
-  readonly isHeld?: (key: string) => boolean;
-  /** After a fault of our own while a job was handled: how long its key pauses, or all keys. */
-  readonly pause: { readonly ms: number; readonly of: 'key' | 'everything' };
-  /** How long jobs under way may take once the queue is stopped; for ever when left out. */
-  readonly lastMs?: number;
-  /** Told when nothing is under way any more. */
-  readonly idle?: () => void;
-  readonly now: () => Date;
-  /** Told of each fault of our own, and of the job it concerns unless the store could not be read. */
-  readonly failed: (reason: unknown, job?: Entry) => void;
-}
 
 /**
  * Works on the jobs of a store when they are due, as many at once as there are slots for their keys, until it is
@@ -56,7 +28,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
   }
 
   function look(): void {
-    if (isStopped || pauses.has()) return;
+    if (isStopped || pauses.has(everything)) return;
     if (looking) lookAgain = true;
     else looking = lookUntilQuiet();
   }
@@ -76,7 +48,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
       if (underWay.size === 0) idle?.();
     } catch (reason) {
       failed(reason);
-      pauses.begin();
+      pauses.begin(everything);
     } finally {
       looking = undefined;
     }
@@ -92,7 +64,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
   }
 
   function works({ key }: Partition<Entry>): boolean {
-    return !(isStopped || pauses.has(key) || isHeld?.(key));
+    return !(isStopped || pauses.has(everything) || pauses.has(key) || isHeld?.(key));
   }
 
   function isHungry(partition: Partition<Entry>): boolean {
@@ -101,46 +73,37 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
 
   /** Puts into the free slots of a key what is ready, as far as its circuit breaker lets it through. */
   function serve(partition: Partition<Entry>): void {
-    const { ready, slots, breaker } = partition;
-    while (works(partition) && partition.inHand < slots && !ready.isEmpty()) {
-      const permit = breaker.enter();
-      const taken = permit && ready.take();
+    const { ready, breaker } = partition;
+    while (!ready.isEmpty()) {
+      const place = enter(partition);
+      const taken = place && ready.take();
       if (!taken) break;
-      start(partition, permit, taken);
+      start(place, taken);
     }
     const opensAt = breaker.opensAt();
     if (opensAt && opensAt > now() && (partition.mayHaveMore || !ready.isEmpty())) setTimer(opensAt);
   }
 
-  function start(
-    partition: Partition<Entry>,
-    permit: Permit,
-    { job, isAdded }: { readonly job: Entry; readonly isAdded: boolean },
-  ): void {
+  /** Gets a job through to a key. */
+  function enter(partition: Partition<Entry>, isAdded = false): Place<Entry> | undefined {
+    if (!works(partition) || partition.inHand >= partition.slots) return undefined;
+    const permit = partition.breaker.enter(isAdded);
+    return permit && { partition, permit };
+  }
+
+  function start(place: Place<Entry>, { job, isAdded }: Taken<Entry>): void {
     const abort = new AbortController();
-    let at = { partition, permit };
-    partition.inHand += 1;
-    const leave = () => {
-      at.permit.release();
-      at.partition.inHand -= 1;
-    };
-    const slot: Slot = {
+    const slot = takeSlot({
+      ...place,
       signal: abort.signal,
-      report: (answered) => at.permit.report(answered),
-      moveTo(key) {
-        const to = partitions.of(key);
-        const onward = works(to) && to.inHand < to.slots ? to.breaker.enter(isAdded) : undefined;
-        if (!onward) return false;
-        leave();
-        at = { partition: to, permit: onward };
-        to.inHand += 1;
+      enter: (key) => enter(partitions.of(key), isAdded),
+      left(partition) {
         serve(partition);
         if (isHungry(partition)) look();
-        return true;
       },
-    };
+    });
     const done = attempt(job, slot).then((next) => {
-      leave();
+      slot.leave();
       underWay.delete(job.id);
       partitions.release(job);
       if (next) follow(job, next, isAdded ? 'added' : 'stored');
@@ -163,7 +126,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
       return await handle(job, slot);
     } catch (reason) {
       failed(reason, job);
-      pauses.begin(pause.of === 'key' ? job.key : undefined);
+      pauses.begin(pause.of === 'key' ? job.key : everything);
       return undefined;
     }
   }

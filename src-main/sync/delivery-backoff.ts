@@ -1,5 +1,5 @@
 import type { Backoff } from '../queue/backoff.ts';
-import type { CircuitPolicy } from '../queue/circuit.ts';
+import type { CircuitPolicy } from '../queue/circuit-breaker.ts';
 
 const SECOND = 1000;
 

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  afterFailure,
-  type Circuit,
+  type CircuitBreaker,
   type CircuitPolicy,
-  closedCircuit,
-  enter,
-} from '../../../src-main/queue/circuit.ts';
-import { type CircuitBreaker, makeCircuitBreaker } from '../../../src-main/queue/circuit-breaker.ts';
+  makeCircuitBreaker,
+  type Permit,
+} from '../../../src-main/queue/circuit-breaker.ts';
 
 const SECOND = 1000;
 const policy: CircuitPolicy = {
@@ -20,42 +18,40 @@ const policy: CircuitPolicy = {
 };
 const start = new Date('2026-11-21T17:00:00Z');
 
-describe('a circuit', () => {
+describe('a circuit breaker', () => {
   it('never lets two probes through at once, and never waits for ever, whatever happens', () => {
     const happening = fc.oneof(
       fc.constant('answer' as const),
       fc.constant('failure' as const),
+      fc.constant('release' as const),
       fc.integer({ min: 0, max: 2000 }).map((seconds) => ({ seconds })),
     );
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 200 }), (happenings) => {
-        let circuit: Circuit = closedCircuit;
-        let at = start;
-        let probe = false;
+        const { breaker, clock } = openBreaker();
+        const underWay = breaker.enter();
+        let probe: Permit | undefined;
         for (const one of happenings) {
-          if (one === 'answer') {
-            circuit = closedCircuit;
-            probe = false;
-          } else if (one === 'failure') {
-            circuit = afterFailure(circuit, { isProbe: probe, at, random: 0.5 }, policy);
-            probe = false;
-          } else at = new Date(at.getTime() + one.seconds * SECOND);
-          const entered = enter(circuit, { at }, policy);
-          if (entered?.isProbe) {
-            expect(probe).toBe(false);
-            probe = true;
+          if (one === 'answer') underWay?.report(true);
+          else if (one === 'failure') (probe ?? underWay)?.report(false);
+          else if (one === 'release') probe?.release();
+          else clock.now = new Date(clock.now.getTime() + one.seconds * SECOND);
+          if (one === 'answer' || one === 'failure' || one === 'release') probe = undefined;
+          const { kind } = breaker.state();
+          const permit = breaker.enter();
+          if (permit && kind !== 'closed') {
+            expect(probe).toBeUndefined();
+            probe = permit;
           }
-          if (entered) circuit = entered.circuit;
-          if (circuit.kind !== 'open') continue;
-          expect(circuit.failures).toBeGreaterThanOrEqual(3);
-          expect(circuit.retryAt.getTime() - at.getTime()).toBeLessThanOrEqual(15 * 60 * SECOND);
+          const { failures, retryAt } = breaker.state();
+          if (breaker.state().kind === 'closed') continue;
+          expect(failures).toBeGreaterThanOrEqual(3);
+          if (retryAt) expect(retryAt.getTime() - clock.now.getTime()).toBeLessThanOrEqual(15 * 60 * SECOND);
         }
       }),
     );
   });
-});
 
-describe('a circuit breaker', () => {
   it('lets everybody through until there were three failures in a row', () => {
     const { breaker } = openBreaker();
     fail(breaker);

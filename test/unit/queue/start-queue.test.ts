@@ -2,7 +2,8 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCircuitBreaker } from '../../../src-main/queue/circuit-breaker.ts';
 import type { Handle, NextTry, Slot } from '../../../src-main/queue/job.ts';
-import { type Queue, type QueueOptions, startQueue } from '../../../src-main/queue/start-queue.ts';
+import type { Queue, QueueOptions } from '../../../src-main/queue/queue.ts';
+import { startQueue } from '../../../src-main/queue/start-queue.ts';
 import { MemoryJobStore, type TestJob } from './memory-job-store.ts';
 
 const SECOND = 1000;
