@@ -154,7 +154,6 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
     async stop() {
       isStopped = true;
       timer.clear();
-      pauses.end();
       await looking;
       const cut = () => {
         for (const { abort } of underWay.values()) abort.abort();
@@ -162,6 +161,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
       const impatience = lastMs === undefined ? undefined : setTimeout(cut, lastMs);
       await Promise.all([...underWay.values()].map(({ done }) => done));
       clearTimeout(impatience);
+      pauses.end();
     },
   };
 }
