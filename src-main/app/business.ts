@@ -25,7 +25,7 @@ type BusinessParts = Pick<
 
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
-  { store, now, newId, cursorSecret, bells, business: dependencies }: Foundation,
+  { store, now, newId, cursorSecret, signals, business: dependencies }: Foundation,
   { certificates, certificatesChanged }: Signing,
   { isOwner }: Pick<Sessions, 'isOwner'>,
 ): BusinessParts {
@@ -33,7 +33,7 @@ export function composeBusiness(
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {
     certificatesChanged();
-    bells.webhooks.ring();
+    signals.webhooks.send();
   };
   return {
     resumeSeries: (id, nextNumber) =>
@@ -47,7 +47,7 @@ export function composeBusiness(
       ...dependencies,
       store: makeEntityStore(store),
       readPicture,
-      changed: bells.webhooks.ring,
+      changed: signals.webhooks.send,
     }),
     certificates: {
       ...certificates,

@@ -30,7 +30,7 @@ export async function startDelivery(
   foundation: Foundation,
   { signer }: Pick<Signing, 'signer'>,
 ): Promise<Delivery> {
-  const { store, config, settings, events, clock, changes, now, newId, log, bells } = foundation;
+  const { store, config, settings, events, clock, changes, now, newId, log, signals } = foundation;
   const soap = makeSoapAuthority({
     baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
     now,
@@ -47,7 +47,7 @@ export async function startDelivery(
     settings,
     events: {
       record(event) {
-        if (event.type === 'sync.recovered') bells.line.ring();
+        if (event.type === 'sync.recovered') signals.line.send();
         return events.append(event);
       },
     },
@@ -63,7 +63,7 @@ export async function startDelivery(
     changed: changes.changed,
     failed: (reason, what) => log.error({ err: reason, what }, 'delivery failed'),
   });
-  bells.signer.answer(sync.signerReady);
+  signals.signer.onSent(sync.signerReady);
 
   return {
     sync,

@@ -14,7 +14,7 @@ import { makeClockStore } from '../store/clock-store.ts';
 import { makeEventLog } from '../store/event-log.ts';
 import type { Store } from '../store/open.ts';
 import { makeSettings, type Settings } from '../store/settings.ts';
-import { type Bell, makeBell } from './bell.ts';
+import { makeSignals, type Signals } from './signals.ts';
 
 /** What the doors decide about the program they open. */
 export interface ProgramOptions {
@@ -47,19 +47,8 @@ export interface Foundation {
   readonly events: EventLog;
   readonly changes: DocumentChanges;
   readonly business: BusinessDependencies;
-  readonly bells: Bells;
+  readonly signals: Signals;
   stop(): Promise<void>;
-}
-
-interface Bells {
-  /** Something was queued for webhooks. */
-  readonly webhooks: Bell;
-  /** Something may have been queued for the mail. */
-  readonly mail: Bell;
-  /** Whoever signs may be able to now. */
-  readonly signer: Bell;
-  /** The authority answers again. */
-  readonly line: Bell;
 }
 
 /** The file of the store in a data folder. */
@@ -75,12 +64,12 @@ export async function layFoundation(options: ProgramOptions, store: Store): Prom
   log.level = config.log_level;
   const box = options.secretBox ?? fileSecretBox(join(dataDir, 'secret.key'));
   const newId = () => uuid();
-  const bells = { webhooks: makeBell(), mail: makeBell(), signer: makeBell(), line: makeBell() };
+  const signals = makeSignals();
 
   const eventLog = makeEventLog(store, { newId, now });
   const events: EventLog = {
     ...eventLog,
-    append: (event) => eventLog.append(event).finally(bells.webhooks.ring),
+    append: (event) => eventLog.append(event).finally(signals.webhooks.send),
   };
   const clockFailed = (reason: unknown) => log.error({ err: reason }, 'clock not written down');
   const clock = await makeClock({
@@ -116,22 +105,22 @@ export async function layFoundation(options: ProgramOptions, store: Store): Prom
     cursorSecret: await settings.secret('cursor_secret'),
     clock,
     events,
-    changes: changesThatRing(bells),
+    changes: changesThatSignal(signals),
     business,
-    bells,
+    signals,
     stop: () => stamps.stop(),
   };
 }
 
 /** What happened to a document is queued for webhooks and mail as it is written; they are to send it now. */
-function changesThatRing({ webhooks, mail }: Bells): DocumentChanges {
+function changesThatSignal({ webhooks, mail }: Signals): DocumentChanges {
   const changes = makeDocumentChanges();
   return {
     ...changes,
     changed(documentId) {
       changes.changed(documentId);
-      webhooks.ring();
-      mail.ring();
+      webhooks.send();
+      mail.send();
     },
   };
 }

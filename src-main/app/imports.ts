@@ -17,7 +17,7 @@ export interface ImportParts {
 
 /** Joins what brings the documents of a previous system in, and goes on with what a kill left half done. */
 export function startImports(
-  { dataDir, store, now, newId, cursorSecret, log, bells }: Foundation,
+  { dataDir, store, now, newId, cursorSecret, log, signals }: Foundation,
   { soap }: Pick<Delivery, 'soap'>,
   { rucOf }: Pick<IssuingParts, 'rucOf'>,
 ): ImportParts {
@@ -31,10 +31,10 @@ export function startImports(
     rucOf,
     now,
     newId,
-    ended: bells.webhooks.ring,
+    ended: signals.webhooks.send,
     failed: (reason, what) => log.error({ err: reason, what }, 'import failed'),
   });
-  bells.line.answer(importing.lineMayBeBack);
+  signals.line.onSent(importing.lineMayBeBack);
   return {
     imports: makeImports({
       store: importStore,
@@ -45,7 +45,7 @@ export function startImports(
       queued: importing.wake,
       canceled(importId) {
         importing.drop(importId);
-        bells.webhooks.ring();
+        signals.webhooks.send();
       },
     }),
     stop: importing.stop,

@@ -18,7 +18,7 @@ export function composeIssuing(
   { sync }: Pick<Delivery, 'sync'>,
   { certificates }: Pick<Signing, 'certificates'>,
 ): IssuingParts {
-  const { store, config, clock, now, newId, changes, bells } = foundation;
+  const { store, config, clock, now, newId, changes, signals } = foundation;
   const issuingStore = makeIssuingStore(store, { softwareProviderRuc: config.software_provider_ruc, newId });
   return {
     issuing: makeIssuing({
@@ -32,8 +32,8 @@ export function composeIssuing(
       issued: (issued) => sync.added({ id: issued.id, environment: issued.identity.environment, issued }),
       changed: changes.changed,
       due: sync.wake,
-      annulled: bells.webhooks.ring,
-      emailed: bells.mail.ring,
+      annulled: signals.webhooks.send,
+      emailed: signals.mail.send,
     }),
     async rucOf(entityId) {
       const known = await issuingStore.business(entityId);

@@ -29,7 +29,7 @@ export interface Messages {
 
 /** Joins what tells others of documents: e-mail and webhooks, each from its own queue. */
 export function startMessages(foundation: Foundation, options: MessagesOptions): Messages {
-  const { store, box, now, newId, cursorSecret, changes, log, bells } = foundation;
+  const { store, box, now, newId, cursorSecret, changes, log, signals } = foundation;
   const { documents, links, version, ownPort } = options;
   const emailStore = makeEmailStore(store, { newId });
   const mailer = makeSmtpMailer();
@@ -44,7 +44,7 @@ export function startMessages(foundation: Foundation, options: MessagesOptions):
     changed: changes.changed,
     failed: (reason, documentId) => log.error({ err: reason, documentId }, 'email not sent'),
   });
-  bells.mail.answer(mailing.wake);
+  signals.mail.onSent(mailing.wake);
   const webhookWorker = startWebhookWorker({
     outbox: makeWebhookOutbox(store),
     linkOf: links.linkOf,
@@ -55,7 +55,7 @@ export function startMessages(foundation: Foundation, options: MessagesOptions):
     random: Math.random,
     failed: (reason, what) => log.error({ err: reason, what }, 'webhook not sent'),
   });
-  bells.webhooks.answer(webhookWorker.wake);
+  signals.webhooks.onSent(webhookWorker.wake);
 
   return {
     webhooks: makeWebhooks({
@@ -66,7 +66,7 @@ export function startMessages(foundation: Foundation, options: MessagesOptions):
       newId,
       cursorSecret,
       ownPort,
-      due: bells.webhooks.ring,
+      due: signals.webhooks.send,
     }),
     mail: makeMailSettings({ store: emailStore, box, mailer, mailing, now, newId }),
     async stop() {

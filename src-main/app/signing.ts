@@ -17,7 +17,7 @@ export interface Signing {
 
 /** Joins the certificates of the business, in files and tokens, with whoever signs. */
 export function startSigning(foundation: Foundation): Signing {
-  const { store, box, now, newId, clock, env, events, log, bells } = foundation;
+  const { store, box, now, newId, clock, env, events, log, signals } = foundation;
   const certificateStore = makeCertificateStore(store);
   const tokens = makeTokens({ processFile: programFile('token-process'), env });
   const failed = (reason: unknown) => log.error({ err: reason }, 'token not opened');
@@ -27,7 +27,7 @@ export function startSigning(foundation: Foundation): Signing {
     box,
     now,
     signerReady: (entityId) => {
-      certificateStore.signaturesDue(entityId, now().toISOString()).then(bells.signer.ring).catch(failed);
+      certificateStore.signaturesDue(entityId, now().toISOString()).then(signals.signer.send).catch(failed);
     },
     faulted: (fault) => log.warn({ fault }, 'the token cannot sign'),
     failed,
@@ -64,7 +64,7 @@ export function startSigning(foundation: Foundation): Signing {
     certificatesChanged() {
       openToken();
       openFiles().catch((reason: unknown) => log.error({ err: reason }, 'certificates not opened'));
-      bells.signer.ring();
+      signals.signer.send();
     },
     async stop() {
       await expiries.stop();

@@ -1,0 +1,31 @@
+import { EventEmitter } from 'node:events';
+
+/**
+ * Say that there is something to do, to the part of the program that does it. The parts wake each other in circles
+ * (delivery tells the mail, a token tells delivery); with signals between them each can be made before the other. What
+ * was signalled before a part listens is found by its first look.
+ */
+export interface Signals {
+  /** Something was queued for webhooks. */
+  readonly webhooks: Signal;
+  /** Something may have been queued for the mail. */
+  readonly mail: Signal;
+  /** Whoever signs may be able to now. */
+  readonly signer: Signal;
+  /** The authority answers again. */
+  readonly line: Signal;
+}
+
+export interface Signal {
+  send(): void;
+  onSent(listener: () => void): void;
+}
+
+export function makeSignals(): Signals {
+  return { webhooks: makeSignal(), mail: makeSignal(), signer: makeSignal(), line: makeSignal() };
+}
+
+function makeSignal(): Signal {
+  const emitter = new EventEmitter<{ sent: [] }>();
+  return { send: () => emitter.emit('sent'), onSent: (listener) => emitter.on('sent', listener) };
+}
