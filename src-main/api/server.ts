@@ -17,9 +17,7 @@ import { registerWindow } from './page.ts';
 import { parseJsonBody } from './parse-json-body.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { replyWithProblem } from './problem-reply.ts';
-import type { Identity } from './route/access.ts';
-import { type AskedFor, operationOf, registerRoutes } from './route/register-routes.ts';
-import { makeRouteFinder } from './route/route-finder.ts';
+import { registerRoutes } from './route/register-routes.ts';
 import { routeTable } from './route-table.ts';
 import type { ApiServices } from './services.ts';
 
@@ -54,8 +52,6 @@ function refuseSchema(): never {
   throw new Error('the schemas of a route are those of the contract');
 }
 
-const nothing: AskedFor = { place: undefined, route: undefined };
-
 /** Builds the API. It does not listen yet: see `listen`. */
 export function makeApi({
   services,
@@ -82,34 +78,29 @@ export function makeApi({
   const signalOf = (request: FastifyRequest) => AbortSignal.any([request.signal, stopping.signal]);
 
   const routes = routeTable({ services, version, slowDown, now });
-  const findPlace = makeRouteFinder(routes);
-  const arrivals = new WeakMap<FastifyRequest, AskedFor>();
-  const identities = new WeakMap<FastifyRequest, Identity>();
+  api.decorateRequest('identity');
   api.addHook('onRequest', async (request, reply) => {
-    const place = findPlace(request.url);
-    const route = place && operationOf(place, request.method);
-    arrivals.set(request, { place, route });
     reply.headers({ ...securityHeaders, 'x-request-id': request.id });
     const { identity, headers, problem } = await guard({
       headers: request.headers,
       port: request.socket.localPort,
-      route,
+      route: request.routeOptions.config.operation,
       signal: () => signalOf(request),
     });
     reply.headers(headers);
     if (problem) return replyWithProblem(request, reply, problem);
-    identities.set(request, identity);
+    request.identity = identity;
   });
   api.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // The pattern, not the address: what is searched for and who is looked up stay out of the log.
-    const facts = {
+    const answered = {
       method,
-      route: arrivals.get(request)?.place?.path ?? routeOptions.url,
+      route: routeOptions.config.path ?? routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log.info(facts, 'answered');
+    request.log.info(answered, 'answered');
   });
   api.setErrorHandler((error, request, reply) => {
     const problem = problemOfError(error);
@@ -117,11 +108,7 @@ export function makeApi({
     return replyWithProblem(request, reply, problem);
   });
 
-  registerRoutes(api, routes, {
-    askedFor: (request) => arrivals.get(request) ?? nothing,
-    identityOf: (request) => identities.get(request) ?? { kind: 'nobody' },
-    signalOf,
-  });
+  registerRoutes(api, routes, signalOf);
   registerWindow(
     api,
     windowFolder !== undefined && existsSync(join(windowFolder, 'index.html')) ? windowFolder : undefined,
@@ -138,6 +125,8 @@ function makeServer(log: Logger, newId: () => string): FastifyInstance {
     requestIdHeader: false,
     trustProxy: false,
     bodyLimit: MAX_BODY_BYTES,
+    // No address is longer than Node's headers: what is too long for an identifier is judged after the guard.
+    routerOptions: { maxParamLength: 16 * 1024 },
     // The guard answers a request without `Host` as it answers a foreign one.
     http: { headersTimeout: serverTimeouts.headers, requireHostHeader: false },
     requestTimeout: serverTimeouts.request,

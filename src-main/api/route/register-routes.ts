@@ -6,23 +6,19 @@ import type { Identity } from './access.ts';
 import type { Reply } from './reply.ts';
 import { bodyTypesOf } from './request.ts';
 import type { Route } from './route.ts';
-import type { Place } from './route-finder.ts';
 import { acceptUploads, uploadPartsOf, uploadType } from './upload-parts.ts';
 
-/** What a request asks for. */
-export interface AskedFor {
-  /** Undefined for an address of nothing. */
-  readonly place: Place | undefined;
-  /** Undefined where nothing is done by this method. */
-  readonly route: Route | undefined;
-}
-
-/** What an operation takes from the server around it. */
-export interface RequestFacts {
-  askedFor(request: FastifyRequest): AskedFor;
-  /** As the guard established it. */
-  identityOf(request: FastifyRequest): Identity;
-  signalOf(request: FastifyRequest): AbortSignal;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** As the table of routes writes it: `/v1/ec/invoices/{id}`. */
+    path?: string;
+    /** What the request asks for; undefined where nothing is done by its method. */
+    operation?: Route;
+  }
+  interface FastifyRequest {
+    /** As the guard established it, before any handler. */
+    identity: Identity;
+  }
 }
 
 export const unknownPath = {
@@ -33,44 +29,96 @@ export const unknownPath = {
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /**
- * Puts the API on the server under one address for all: which operation a request asks for is found in the table
- * (`route-finder.ts`), and so is what to say where a place or a method does not exist.
+ * Registers every operation of the table, and what to answer where an address or a method does not exist. HEAD is
+ * GET without the body, which Fastify adds by itself.
+ *
+ * @param signalOf aborts when the client goes away or the server stops
  */
-export function registerRoutes(api: FastifyInstance, routes: readonly Route[], facts: RequestFacts): void {
-  const serve = {
-    // Before a body is read: whatever comes with it, it is the address or the method that is wrong.
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
-      turnAway(request, reply, facts.askedFor(request)),
-    handler: async (request: FastifyRequest, reply: FastifyReply) =>
-      send(request, reply, await run(request, facts)),
-  };
-  for (const method of methods) api.route({ method, url: '/v1/*', ...serve });
+export function registerRoutes(
+  api: FastifyInstance,
+  routes: readonly Route[],
+  signalOf: (request: FastifyRequest) => AbortSignal,
+): void {
+  function register(server: FastifyInstance, route: Route): void {
+    server.route({
+      method: route.method,
+      url: urlOf(route.path),
+      config: { path: route.path, operation: route },
+      handler: async (request, reply) => send(request, reply, await run(route, request, signalOf)),
+    });
+  }
+  for (const route of routes) if (!takesUpload(route)) register(api, route);
   // In a scope of their own: no other route takes a form for a body that it may overlook.
   api.register(async (scope) => {
     await acceptUploads(scope);
-    for (const route of routes) {
-      if (takesUpload(route)) scope.route({ method: route.method, url: pathOf(route), ...serve });
-    }
+    for (const route of routes) if (takesUpload(route)) register(scope, route);
+  });
+  for (const [path, operations] of Map.groupBy(routes, (route) => route.path)) {
+    refuseOtherMethods(
+      api,
+      path,
+      operations.map(({ method }) => method),
+    );
+  }
+  api.route({
+    method: [...methods],
+    url: '/v1/*',
+    ...atOnce((request, reply) => replyWithProblem(request, reply, unknownPath)),
   });
 }
 
-/** The operation of a method; HEAD is GET without the body. */
-export function operationOf({ operations }: Place, method: string): Route | undefined {
-  return operations.get(method === 'HEAD' ? 'GET' : method);
+/** Answers OPTIONS, and 405 to every method that a path does not serve. */
+function refuseOtherMethods(api: FastifyInstance, path: string, served: readonly Route['method'][]): void {
+  const allowed = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+  const allow = allowed.join(', ');
+  const place = { url: urlOf(path), config: { path } };
+  api.route({
+    ...place,
+    method: 'OPTIONS',
+    ...atOnce((request, reply) => {
+      const isPreflight = request.headers['access-control-request-method'] !== undefined;
+      return reply
+        .code(204)
+        .headers({ allow, ...(isPreflight ? preflightHeaders(allowed) : {}) })
+        .send();
+    }),
+  });
+  api.route({
+    ...place,
+    method: methods.filter((method) => !allowed.includes(method)),
+    ...atOnce((request, reply) =>
+      replyWithProblem(request, reply.header('allow', allow), {
+        code: 'method_not_allowed',
+        detail: `Aquí se admite ${allow}.`,
+      }),
+    ),
+  });
 }
 
-function run(request: FastifyRequest, facts: RequestFacts): Promise<Reply> {
-  const { place, route } = facts.askedFor(request);
-  if (!place || !route)
-    throw new Error(`${request.method} ${request.routeOptions.url} was let in by mistake`);
+/** Answers before a body is read: whatever comes with it, it is the address or the method that is wrong. */
+function atOnce(answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply) {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => answer(request, reply);
+  return { onRequest: handler, handler };
+}
+
+/** `{id}` of OpenAPI is `:id` of Fastify, which would let it be empty without the expression. */
+function urlOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1(^.+$)');
+}
+
+function run(
+  route: Route,
+  request: FastifyRequest,
+  signalOf: (request: FastifyRequest) => AbortSignal,
+): Promise<Reply> {
   const key = request.headers['idempotency-key'];
   return route.run({
-    params: place.params,
+    params: request.params,
     query: request.query,
     body: bodyOf(route, request),
     idempotencyKey: Array.isArray(key) ? key.join(', ') : key,
-    identity: facts.identityOf(request),
-    signal: () => facts.signalOf(request),
+    identity: request.identity,
+    signal: () => signalOf(request),
   });
 }
 
@@ -102,33 +150,4 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): Fast
     case 'problem':
       return replyWithProblem(request, reply, answer.problem);
   }
-}
-
-/** Answers what names no operation; an operation goes on to its handler. */
-function turnAway(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { place, route }: AskedFor,
-): FastifyReply | undefined {
-  if (route) return undefined;
-  if (!place) return replyWithProblem(request, reply, unknownPath);
-  const served = [...place.operations.keys()];
-  const allowed = [...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
-  const allow = allowed.join(', ');
-  if (request.method !== 'OPTIONS') {
-    return replyWithProblem(request, reply.header('allow', allow), {
-      code: 'method_not_allowed',
-      detail: `Aquí se admite ${allow}.`,
-    });
-  }
-  const isPreflight = request.headers['access-control-request-method'] !== undefined;
-  return reply
-    .code(204)
-    .headers({ allow, ...(isPreflight ? preflightHeaders(allowed) : {}) })
-    .send();
-}
-
-/** `{id}` of OpenAPI is `:id` of the router. */
-function pathOf({ path }: Route): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }

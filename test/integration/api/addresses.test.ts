@@ -112,6 +112,12 @@ describe.each([
   });
 });
 
+it('an address with an empty identifier names nothing, and asks nobody for a key', async () => {
+  for (const address of ['/v1/ec/invoices/', '/v1/ec/invoices//xml', '/v1/ec/taxpayers/']) {
+    expect((await ask('GET', address)).status, address).toBe(404);
+  }
+});
+
 it('an address that cannot be decoded names nothing', async () => {
   expect((await ask('GET', '/v1/ec/invoices/%zz')).status).toBe(404);
 });
