@@ -1,7 +1,7 @@
 import { type Decimal, decimal, sum, toCents, zero } from '../decimal.ts';
 import type { Invoice } from '../invoice/invoice.ts';
-import { taxValue } from '../lines/compute-line.ts';
 import type { Line } from '../lines/line.ts';
+import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxLine, TaxTotal } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
 

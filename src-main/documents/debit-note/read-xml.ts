@@ -1,5 +1,5 @@
 import { decimal, formatAmount, sum } from '../decimal.ts';
-import { taxValue } from '../lines/compute-line.ts';
+import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { modifiedDocumentFrom } from '../notes/read-xml.ts';
 import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';

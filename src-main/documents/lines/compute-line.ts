@@ -8,9 +8,9 @@ import {
   toCents,
   zero,
 } from '../decimal.ts';
-import { findTaxRate, type TaxRate, type TaxType, tariffOn } from '../taxes/tax-rate.ts';
+import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
 import type { Line, LineBody } from './line.ts';
-import type { TaxBody } from './tax-body.ts';
+import { type RatedTax, ratedTaxOf, taxValue } from './rated-tax.ts';
 
 /** A line with its numbers still exact: totals are summed from these, never from rounded text. */
 export interface ComputedLine {
@@ -86,18 +86,6 @@ function netOf(gross: Decimal, discount: Decimal): Decimal {
   return exact.lt(zero) ? zero : toCents(exact);
 }
 
-interface RatedTax {
-  readonly body: TaxBody;
-  readonly rate: TaxRate;
-  readonly tariff: Decimal;
-}
-
-function ratedTaxOf(body: TaxBody, date: string): RatedTax {
-  const rate = findTaxRate(body.type, body.rate);
-  if (!rate) throw new Error(`tax rate ${body.rate} is not in the tables: the body was not checked`);
-  return { body, rate, tariff: decimal(body.tariff ?? tariffOn(rate, date) ?? '0') };
-}
-
 /** A percent is applied to the price, an amount per unit to the units; the body may state base or value itself. */
 function computeTax(
   { body, rate, tariff }: RatedTax,
@@ -107,13 +95,4 @@ function computeTax(
     body.base === undefined ? toCents(rate.basis === 'percent' ? amount : quantity) : decimal(body.base);
   const value = body.value === undefined ? taxValue({ rate, tariff, base }) : decimal(body.value);
   return { rate, tariff, base, value, stated: body.value !== undefined };
-}
-
-/** A product instead of a division, which is several times slower. */
-const HUNDREDTH = decimal('0.01');
-
-/** What a tariff makes of a base, in cents. */
-export function taxValue({ rate, tariff, base }: { rate: TaxRate; tariff: Decimal; base: Decimal }): Decimal {
-  const product = base.times(tariff);
-  return toCents(rate.basis === 'percent' ? product.times(HUNDREDTH) : product);
 }

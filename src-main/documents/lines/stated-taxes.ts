@@ -3,7 +3,7 @@ import { amountText } from '../amounts.ts';
 import { decimal, formatAmount } from '../decimal.ts';
 import { keysOf } from '../keys-of.ts';
 import { findTaxRate, tariffOn, taxTypeCodes } from '../taxes/tax-rate.ts';
-import { taxValue } from './compute-line.ts';
+import { taxValue } from './rated-tax.ts';
 import type { TaxLine } from './tax-body.ts';
 
 const stated = {

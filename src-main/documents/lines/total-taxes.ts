@@ -4,7 +4,8 @@ import { type Decimal, decimal, formatAmount, sum, zero } from '../decimal.ts';
 import type { Fault } from '../fault.ts';
 import { groupBy } from '../group-by.ts';
 import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
-import { type ComputedTax, taxValue } from './compute-line.ts';
+import type { ComputedTax } from './compute-line.ts';
+import { taxValue } from './rated-tax.ts';
 import type { TaxTotal } from './tax-body.ts';
 
 /** The taxes of a document: the entries of the wire, and what each tax comes to. */

@@ -1,6 +1,6 @@
 import { decimal } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
-import { taxValue } from '../lines/compute-line.ts';
+import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
 import type { Reimbursement } from './reimbursement.ts';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { type IvaTolerance, productTolerance } from './checks/amounts.ts';
 import { makeSchemaCheck } from './checks/schema.ts';
 import { distortAuthorization, distortReception } from './distort.ts';
 import { makeLedger } from './ledger.ts';
@@ -23,6 +24,8 @@ export interface AuthorityDoubleOptions {
   readonly registeredRucs?: readonly string[];
   /** The answer to a key that came already and is undecided; 43 when left out. */
   readonly inProcessCode?: '43' | '70';
+  /** How far IVA may be from base × rate, in cents; one when left out, as the authority was seen to do. */
+  readonly ivaTolerance?: IvaTolerance;
   /** Where the authority's schemas are; `../shared/sri/xsd` beside the project when left out. */
   readonly schemasFolder?: string;
 }
@@ -69,6 +72,8 @@ export interface AuthorityDouble {
   setDecisionDelay(milliseconds: number): void;
   /** From now on the answer to a key that came already and is undecided. */
   setInProcessCode(code: '43' | '70'): void;
+  /** From now on: how far IVA may be from base × rate, in cents. */
+  setIvaTolerance(cents: IvaTolerance): void;
   /** Besides its own checks it refuses what the rule says. */
   refuse(stage: 'reception' | 'decision', rule: RefusalRule): void;
   annul(accessKey: string): void;
@@ -108,6 +113,7 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
     ambiente: options.ambiente ?? '1',
     registeredRucs: options.registeredRucs ?? null,
     inProcessCode: options.inProcessCode ?? '43',
+    ivaTolerance: options.ivaTolerance ?? productTolerance,
     decisionDelayMs: options.decisionDelayMs ?? 50,
     refuseReception: () => null,
     refuseDecision: () => null,
@@ -191,6 +197,9 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
     comeBack: () => listen(server, port),
     setDecisionDelay(milliseconds) {
       conduct.decisionDelayMs = milliseconds;
+    },
+    setIvaTolerance(cents) {
+      conduct.ivaTolerance = cents;
     },
     setInProcessCode(code) {
       conduct.inProcessCode = code;

@@ -1,3 +1,4 @@
+import type { IvaTolerance } from './checks/amounts.ts';
 import { differencesIn } from './checks/differences.ts';
 import { signatureFault } from './checks/signature.ts';
 import { type DocumentFacts, withXml } from './document-facts.ts';
@@ -9,6 +10,8 @@ export interface DecisionCriteria {
   readonly registeredRucs: readonly string[] | null;
   /** What the documents it holds say against this one; null when nothing. */
   readonly conflict: ServiceMessage | null;
+  /** Of the IVA of a line and of a rate. */
+  readonly ivaTolerance: IvaTolerance;
 }
 
 export interface Judgement {
@@ -22,7 +25,7 @@ export function judgeDecision(xml: Uint8Array, facts: DocumentFacts, criteria: D
     issuerFault(facts, criteria.registeredRucs) ??
     withXml(xml, (document) => signatureFault(document, criteria.receivedAt)) ??
     criteria.conflict ??
-    withXml(xml, ({ root }) => differencesFault(differencesIn(root)));
+    withXml(xml, ({ root }) => differencesFault(differencesIn(root, criteria.ivaTolerance)));
   if (refusal !== null) return { authorized: false, messages: [refusal] };
   return { authorized: true, messages: facts.ambiente === '1' ? [testEnvironmentNotice] : [] };
 }

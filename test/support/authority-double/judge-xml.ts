@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IvaTolerance } from './checks/amounts.ts';
 import { differencesIn } from './checks/differences.ts';
 import { makeSchemaCheck, noSchemaCheck, type SchemaCheck } from './checks/schema.ts';
 import { withXml } from './document-facts.ts';
@@ -9,6 +10,8 @@ export interface JudgeXmlOptions {
   readonly now: Date;
   /** Where the authority's schemas are, `sri/xsd` of the shared files; without it structure goes unchecked. */
   readonly schemaFolder?: string;
+  /** How far IVA may be from base × rate, in cents; one when left out. */
+  readonly ivaTolerance?: IvaTolerance;
 }
 
 /**
@@ -16,7 +19,10 @@ export interface JudgeXmlOptions {
  * date and content, then its sums; each as `52: importeTotal: …`, empty when nothing. As at the authority the first
  * class that fails speaks alone; of the sums all differences are told. Knows nothing of other documents.
  */
-export function judgeXml(xml: string, { now, schemaFolder }: JudgeXmlOptions): readonly string[] {
+export function judgeXml(
+  xml: string,
+  { now, schemaFolder, ivaTolerance }: JudgeXmlOptions,
+): readonly string[] {
   const bytes = Buffer.from(xml, 'utf8');
   const judgement = judgeReception(bytes, {
     schemas: schemaCheckOf(schemaFolder),
@@ -25,7 +31,7 @@ export function judgeXml(xml: string, { now, schemaFolder }: JudgeXmlOptions): r
     duplicate: () => null,
   });
   if (!judgement.received) return judgement.messages.map(({ code, detail }) => `${code}: ${detail}`);
-  return withXml(bytes, ({ root }) => differencesIn(root)).map((words) => `52: ${words}`);
+  return withXml(bytes, ({ root }) => differencesIn(root, ivaTolerance)).map((words) => `52: ${words}`);
 }
 
 /** Compiling a schema takes longer than judging a hundred documents, so the compiled ones stay for the next call. */

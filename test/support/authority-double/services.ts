@@ -1,3 +1,4 @@
+import type { IvaTolerance } from './checks/amounts.ts';
 import type { SchemaCheck } from './checks/schema.ts';
 import { creditConflict } from './credit-conflict.ts';
 import type { DocumentFacts } from './document-facts.ts';
@@ -16,6 +17,7 @@ export interface Conduct {
   readonly registeredRucs: readonly string[] | null;
   /** What a key still undecided is answered with. */
   inProcessCode: '43' | '70';
+  ivaTolerance: IvaTolerance;
   /** From reception to decision, milliseconds; Infinity: nothing is ever decided. */
   decisionDelayMs: number;
   refuseReception: RefusalRule;
@@ -54,6 +56,7 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
         ? judgeDecision(bytes, facts, {
             receivedAt,
             registeredRucs: conduct.registeredRucs,
+            ivaTolerance: conduct.ivaTolerance,
             conflict: creditConflict(held, { earlier: ledger.before(held), isEffective }),
           })
         : { authorized: false, messages: [refusal] };

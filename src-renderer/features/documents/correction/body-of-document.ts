@@ -1,7 +1,7 @@
 import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
 import { decimal, toCents } from '../../../../src-main/documents/decimal.ts';
-import { taxValue } from '../../../../src-main/documents/lines/compute-line.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
+import { taxValue } from '../../../../src-main/documents/lines/rated-tax.ts';
 import type { TaxLine, TaxTotal } from '../../../../src-main/documents/lines/tax-body.ts';
 import type { ModifiedDocument } from '../../../../src-main/documents/notes/modified-document.ts';
 import type { Party } from '../../../../src-main/documents/party.ts';

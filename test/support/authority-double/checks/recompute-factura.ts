@@ -1,7 +1,7 @@
 import type { XmlElement, XmlNode } from 'libxml2-wasm';
 import { rounded } from '../decimals.ts';
 import { textAt } from '../document-facts.ts';
-import { difference, money, moneyOfAll } from './amounts.ts';
+import { difference, type IvaTolerance, money, moneyOfAll, productTolerance } from './amounts.ts';
 import { exportCosts, exportDifferences } from './pieces/export.ts';
 import { negotiableDifferences } from './pieces/negotiable.ts';
 import { presumptiveDifferences } from './pieces/presumptive-withholdings.ts';
@@ -14,14 +14,17 @@ import { taxedAmount } from './pieces/tax-totals.ts';
  * Recomputes an invoice from its lines, in cents, and lists where the document says otherwise: the inventory
  * that message 52 prints. Formulas: technical sheet 2.34 and the server's own, printed in that message.
  */
-export function recomputeFactura(root: XmlElement): readonly string[] {
+export function recomputeFactura(
+  root: XmlElement,
+  tolerance: IvaTolerance = productTolerance,
+): readonly string[] {
   const info = root.get('infoFactura');
   if (info === null) return ['Falta infoFactura'];
   const sale = saleOf(root, 'infoFactura');
   const subtotal = money(info, 'totalSinImpuestos');
   const subsidy = textAt(info, 'totalSubsidio') === '' ? null : money(info, 'totalSubsidio');
   return [
-    ...saleDifferences(sale, { subtotal, ratesOn: textAt(info, 'fechaEmision') }),
+    ...saleDifferences(sale, { subtotal, ratesOn: textAt(info, 'fechaEmision'), tolerance }),
     ...discountDifferences(sale, money(info, 'totalDescuento')),
     ...difference('importeTotal', money(info, 'importeTotal'), amountDue(root, info, sale)),
     ...tipDifferences(money(info, 'propina'), subtotal),

@@ -1,7 +1,7 @@
 import type { XmlElement, XmlNode } from 'libxml2-wasm';
 import { rounded, scaled } from '../../decimals.ts';
 import { textAt } from '../../document-facts.ts';
-import { difference, money, productTolerance, sum } from '../amounts.ts';
+import { difference, type IvaTolerance, money, productTolerance, sum } from '../amounts.ts';
 import { isPercentOnly } from '../ice-codes.ts';
 import { isIce, isIva, percentOf, type TaxEntry, taxesAt } from '../tax-entry.ts';
 
@@ -32,14 +32,10 @@ export function linesOf(root: XmlElement): readonly SaleLine[] {
 }
 
 /** Where a line does not follow from its quantity and price (technical sheet 2.34; SRI reference §8). */
-export function lineDifferences({
-  name,
-  quantity,
-  price,
-  discount,
-  net,
-  taxes,
-}: SaleLine): readonly string[] {
+export function lineDifferences(
+  { name, quantity, price, discount, net, taxes }: SaleLine,
+  tolerance: IvaTolerance,
+): readonly string[] {
   const computed = rounded(quantity * price - discount * 10n ** 10n, 12, 2);
   const ivaTaxes = taxes.filter(isIva);
   const excises = taxes.filter(isIce);
@@ -50,7 +46,7 @@ export function lineDifferences({
     ...(ivaTaxes.length === 1 ? [] : [`La ${name} debe llevar una tarifa de IVA y lleva ${ivaTaxes.length}`]),
     ...ivaTaxes.flatMap((tax) => [
       ...difference(`baseImponible del IVA (${name})`, tax.base, ivaBase),
-      ...difference(`valor del IVA (${name})`, tax.value, percentOf(tax.base, tax), productTolerance),
+      ...difference(`valor del IVA (${name})`, tax.value, percentOf(tax.base, tax), tolerance),
     ]),
     ...excises.flatMap((tax) => exciseDifferences(tax, name)),
   ];

@@ -1,5 +1,5 @@
 import type { XmlElement } from 'libxml2-wasm';
-import { difference, sum } from '../amounts.ts';
+import { difference, type IvaTolerance, sum } from '../amounts.ts';
 import { type TaxEntry, taxesAt } from '../tax-entry.ts';
 import { lineDifferences, linesOf, type SaleLine } from './lines.ts';
 import { ivaRateDifferences, taxTotalDifferences } from './tax-totals.ts';
@@ -18,12 +18,16 @@ export function saleOf(root: XmlElement, info: string): Sale {
 /** Lines, totals by rate and subtotal; `ratesOn` (dd/mm/yyyy) is the day whose IVA rates count. */
 export function saleDifferences(
   { lines, totals }: Sale,
-  { subtotal, ratesOn }: { readonly subtotal: bigint; readonly ratesOn: string },
+  {
+    subtotal,
+    ratesOn,
+    tolerance,
+  }: { readonly subtotal: bigint; readonly ratesOn: string; readonly tolerance: IvaTolerance },
 ): readonly string[] {
   const ofLines = lines.flatMap(({ taxes }) => taxes);
   return [
-    ...lines.flatMap(lineDifferences),
-    ...taxTotalDifferences(totals, ofLines),
+    ...lines.flatMap((line) => lineDifferences(line, tolerance)),
+    ...taxTotalDifferences(totals, ofLines, tolerance),
     ...ivaRateDifferences([...ofLines, ...totals], ratesOn),
     ...difference('totalSinImpuestos', subtotal, sum(lines.map(({ net }) => net))),
   ];

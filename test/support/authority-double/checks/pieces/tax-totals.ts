@@ -1,4 +1,4 @@
-import { difference, productTolerance, sum } from '../amounts.ts';
+import { difference, type IvaTolerance, productTolerance, sum } from '../amounts.ts';
 import { isPercentOnly } from '../ice-codes.ts';
 import { ivaRateFault } from '../iva-rates.ts';
 import { isIce, isIva, percentOf, rateKey, type TaxEntry, unitsOf } from '../tax-entry.ts';
@@ -10,9 +10,10 @@ import { isIce, isIva, percentOf, rateKey, type TaxEntry, unitsOf } from '../tax
 export function taxTotalDifferences(
   totals: readonly TaxEntry[],
   ofLines: readonly TaxEntry[],
+  tolerance: IvaTolerance = productTolerance,
 ): readonly string[] {
   return [
-    ...totals.flatMap((total) => totalDifferences(total, ofLines)),
+    ...totals.flatMap((total) => totalDifferences(total, ofLines, tolerance)),
     ...missingTotals(totals, ofLines),
     ...repeatedRates(totals, 'totalImpuesto'),
   ];
@@ -29,7 +30,11 @@ export function repeatedRates(totals: readonly TaxEntry[], element: string): rea
   return new Set(totals.map(rateKey)).size === totals.length ? [] : [`Hay un ${element} repetido`];
 }
 
-function totalDifferences(total: TaxEntry, ofLines: readonly TaxEntry[]): readonly string[] {
+function totalDifferences(
+  total: TaxEntry,
+  ofLines: readonly TaxEntry[],
+  tolerance: IvaTolerance,
+): readonly string[] {
   const key = rateKey(total);
   const entries = ofLines.filter((tax) => rateKey(tax) === key);
   const [first] = entries;
@@ -37,16 +42,23 @@ function totalDifferences(total: TaxEntry, ofLines: readonly TaxEntry[]): readon
   const base = sum(entries.map((tax) => tax.base));
   return [
     ...difference(`baseImponible del total ${key}`, total.base, base),
-    ...valueDifferences(total, entries, first),
+    ...valueDifferences(total, { entries, first, tolerance }),
     ...discountFaults(total),
   ];
 }
 
-function valueDifferences(total: TaxEntry, entries: readonly TaxEntry[], first: TaxEntry): readonly string[] {
+function valueDifferences(
+  total: TaxEntry,
+  {
+    entries,
+    first,
+    tolerance,
+  }: { readonly entries: readonly TaxEntry[]; readonly first: TaxEntry; readonly tolerance: IvaTolerance },
+): readonly string[] {
   const name = `valor del total ${rateKey(total)}`;
   if (isIva(total)) {
     const computed = percentOf(total.base - total.additionalDiscount, first);
-    return difference(name, total.value, computed, productTolerance);
+    return difference(name, total.value, computed, tolerance);
   }
   // Excises are percents, amounts per unit or both: their total is their sum, or what the summed base makes.
   const added = sum(entries.map(({ value }) => value));
