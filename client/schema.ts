@@ -2978,7 +2978,9 @@ export interface CreditLineBody {
   /** Decimal en texto, hasta seis decimales */
   readonly quantity: string;
   /** Decimal en texto, hasta seis decimales */
-  readonly unit_price: string;
+  readonly unit_price?: string | undefined;
+  /** En lugar de «unit_price»: lo que paga el cliente por uno, con todos sus impuestos */
+  readonly unit_price_with_taxes?: string | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly discount?: string | undefined;
   readonly taxes: readonly TaxBody[];
@@ -4553,6 +4555,11 @@ export interface Line {
   readonly unit_price: string;
   readonly discount: string;
   readonly net: string;
+  /** El precio como se indicó, con sus impuestos; de él salen los demás */
+  readonly unit_price_with_taxes?: string | undefined;
+  readonly discount_with_taxes?: string | undefined;
+  /** Lo que paga el cliente por la línea */
+  readonly total_with_taxes?: string | undefined;
   readonly unsubsidized_price?: string | undefined;
   readonly taxes: readonly TaxLine[];
   readonly additional_info: readonly {
@@ -4569,7 +4576,9 @@ export interface LineBody {
   /** Decimal en texto, hasta seis decimales */
   readonly quantity: string;
   /** Decimal en texto, hasta seis decimales */
-  readonly unit_price: string;
+  readonly unit_price?: string | undefined;
+  /** En lugar de «unit_price»: lo que paga el cliente por uno, con todos sus impuestos */
+  readonly unit_price_with_taxes?: string | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly discount?: string | undefined;
   /** Precio sin el subsidio del Estado (anexos 6 y 7) */

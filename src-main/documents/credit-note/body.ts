@@ -4,7 +4,15 @@ import { ivaRefunds } from '../adjustments/iva-refund.ts';
 import { quantityText } from '../amounts.ts';
 import { commonBody } from '../common-body.ts';
 import { decimal, zero } from '../decimal.ts';
-import { discountOverAmount, isDiscountWithin, lineBody } from '../lines/line.ts';
+import {
+  discountOverAmount,
+  isDiscountWithin,
+  isPriceStated,
+  isPriceStatedOnce,
+  lineBody,
+  priceStated,
+  priceStatedOnce,
+} from '../lines/line.ts';
 import { modifiedDocumentBody } from '../notes/modified-document.ts';
 import { knownPartyBody } from '../party.ts';
 import { lineOfText, text } from '../text.ts';
@@ -28,6 +36,8 @@ export type CreditedLineBody = z.output<typeof creditedLineBody>;
 const { unsubsidized_price: _subsidy, ...creditLineFields } = lineBody.shape;
 const creditLineBody = z
   .strictObject(creditLineFields)
+  .refine(isPriceStated, priceStated)
+  .refine(isPriceStatedOnce, priceStatedOnce)
   .refine(isDiscountWithin, discountOverAmount)
   .meta({ id: 'credit_line_body' });
 

@@ -38,6 +38,7 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
     compensations: totalCompensated(body.compensations),
   });
   const ofUncertainLines: Fault[] = [
+    ...computed.faults,
     ...taxes.faults,
     ...totalFaults(total, { others: [discount, taxes.largestBase] }),
     ...balanceFaults(total, resolved.value),

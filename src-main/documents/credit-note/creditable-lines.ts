@@ -3,7 +3,7 @@ import type { Invoice } from '../invoice/invoice.ts';
 import type { Line } from '../lines/line.ts';
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxLine, TaxTotal } from '../lines/tax-body.ts';
-import { findTaxRate } from '../taxes/tax-rate.ts';
+import { findTaxRate, type TaxRate } from '../taxes/tax-rate.ts';
 
 /** A line of an invoice with all that was taken off it. */
 export interface CreditableLine {
@@ -55,7 +55,22 @@ function additionalDiscounts(lines: readonly Line[], taxes: readonly TaxTotal[])
 
 /** Stated values do not follow from base and tariff, be it on a line or in the total of their rate. */
 function statedRatesOf(lines: readonly Line[], taxes: readonly TaxTotal[]): ReadonlySet<string> {
-  return new Set([...lines.flatMap((line) => line.taxes), ...taxes].filter(isStated).map(({ rate }) => rate));
+  const left = new Set(lines.flatMap(leftByPrice).map(({ rate }) => rate));
+  return new Set(
+    [...lines.flatMap((line) => line.taxes), ...taxes]
+      .filter((tax) => isStated(tax) && !left.has(tax.rate))
+      .map(({ rate }) => rate),
+  );
+}
+
+/** The excises that are what a price with taxes left of them: computed, though not from base and tariff. */
+function leftByPrice({ unit_price_with_taxes: price, taxes }: Line): readonly TaxLine[] {
+  return price === undefined ? [] : taxes.filter(({ type, rate }) => isPercent(findTaxRate(type, rate)));
+}
+
+/** Of a mixed excise a body may state the value, of a plain percent never. */
+function isPercent(rate: TaxRate | undefined): boolean {
+  return rate?.basis === 'percent' && rate.tariffs.length > 0;
 }
 
 function isStated(tax: TaxLine | TaxTotal): boolean {

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, formatAmount, formatQuantity, toCents, zero } from '../decimal.ts';
-import { grossOf, type LineBody } from '../lines/line.ts';
+import { grossOf, type Line, type LineBody } from '../lines/line.ts';
 import type { TaxBody, TaxLine } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
 import type { CreditableLine } from './creditable-lines.ts';
@@ -19,20 +19,35 @@ export function creditedPart(part: CreditableLine, { from, to }: Units): LineBod
   const portion = (amount: Decimal) =>
     toCents(amount.times(to).div(part.quantity)).minus(toCents(amount.times(from).div(part.quantity)));
   const quantity = formatQuantity(to.minus(from));
-  const worth = toCents(grossOf({ quantity, unit_price: line.unit_price }));
-  const discount = portion(part.additionalDiscount.plus(line.discount));
+  const price = priceOf(line);
+  const worth = toCents(grossOf({ quantity, ...price }));
+  const discount = portion(discountOf(part));
   return {
     code: line.code,
     auxiliary_code: line.auxiliary_code,
     description: line.description,
     unit: line.unit,
     quantity,
-    unit_price: line.unit_price,
+    ...price,
     // Rounding may leave units of fractions of a cent worth less than their part of the discount.
     discount: formatAmount(discount.lt(worth) ? discount : worth),
     taxes: line.taxes.map((tax) => creditedTax(tax, { part, portion })),
     additional_info: line.additional_info,
   };
+}
+
+/** The price as it was stated: a price with taxes gives the same taxes back that it left. */
+function priceOf({ unit_price, unit_price_with_taxes }: Line): PriceOfLine {
+  return unit_price_with_taxes === undefined ? { unit_price } : { unit_price_with_taxes };
+}
+
+type PriceOfLine = Pick<LineBody, 'unit_price' | 'unit_price_with_taxes'>;
+
+/** All that was taken off a line; off a price with taxes it was taken with its IVA. */
+function discountOf({ line, additionalDiscount }: CreditableLine): Decimal {
+  if (line.discount_with_taxes === undefined) return additionalDiscount.plus(line.discount);
+  const iva = line.taxes.find(({ type }) => type === 'iva')?.tariff ?? '0';
+  return toCents(additionalDiscount.times(decimal(iva).div(100).plus(1))).plus(line.discount_with_taxes);
 }
 
 /** A tax at the tariff it was charged at; an excise keeps the base and value that did not follow from its line. */

@@ -1,5 +1,6 @@
 import { decimal, formatQuantity } from '../decimal.ts';
 import type { Invoice } from '../invoice/invoice.ts';
+import { isSamePrice } from '../lines/line.ts';
 import type { CreditNote } from './credit-note.ts';
 
 /**
@@ -11,11 +12,9 @@ export function creditedQuantities(
   notes: readonly CreditNote[],
 ): ReadonlyMap<string, string> {
   const quantities = new Map<string, string>();
-  for (const { code, quantity, unit_price: price } of notes.flatMap(({ lines }) => lines)) {
-    if (
-      code === undefined ||
-      !invoice.lines.some((line) => line.code === code && line.unit_price === price)
-    ) {
+  for (const given of notes.flatMap(({ lines }) => lines)) {
+    const { code, quantity } = given;
+    if (code === undefined || !invoice.lines.some((line) => line.code === code && isSamePrice(line, given))) {
       continue;
     }
     quantities.set(code, formatQuantity(decimal(quantities.get(code) ?? '0').plus(quantity)));

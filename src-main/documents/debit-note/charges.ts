@@ -15,7 +15,7 @@ export function chargeLines(reasons: readonly Reason[], date: string): LineBody[
   const bases = new Map<string, Decimal>();
   return reasons.map(lineOf).map((line) => {
     const parts = new Map<string, string>();
-    for (const { rate, tariff, base, stated } of computeLine(line, date).taxes) {
+    for (const { rate, tariff, base, stated } of computeLine(line, { date }).taxes) {
       if (rate.type !== 'ice' || stated) continue;
       const before = bases.get(rate.slug) ?? zero;
       const after = before.plus(base);

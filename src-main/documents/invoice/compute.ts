@@ -1,7 +1,7 @@
 import { compensationsOf, totalCompensated } from '../adjustments/compensation.ts';
 import { refundFaults } from '../adjustments/iva-refund.ts';
 import { amountDue, totalFaults } from '../amount-due.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../decimal.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../decimal.ts';
 import type { ComputeContext } from '../document-kind.ts';
 import type { Checked, Fault } from '../fault.ts';
 import { type ComputedLines, computeLines } from '../lines/compute-lines.ts';
@@ -49,7 +49,8 @@ export function computeInvoice(body: InvoiceBody, context: ComputeContext): Chec
     ...body.lines.flatMap((line, index) =>
       rateFaults(line.taxes, { date: context.issueDate, pointer: `/lines/${index}` }),
     ),
-    ...(tip.gt(subtotal.times(TIP_LIMIT)) ? [tipOverLimit] : []),
+    ...(tip.gt(zero) && tip.gt(subtotal.times(TIP_LIMIT)) ? [tipOverLimit] : []),
+    ...computed.faults,
     ...taxes.faults,
     ...featureFaults(body, { buyer, issueDate: context.issueDate }),
     // Discounts and stated tax bases do not show in the total, but must fit the schema's fourteen digits like it.

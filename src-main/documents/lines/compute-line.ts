@@ -10,6 +10,7 @@ import {
 } from '../decimal.ts';
 import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
 import type { Line, LineBody } from './line.ts';
+import type { LineWithoutTaxes } from './price-with-taxes/take-taxes-out.ts';
 import { type RatedTax, ratedTaxOf, taxValue } from './rated-tax.ts';
 
 /** A line with its numbers still exact: totals are summed from these, never from rounded text. */
@@ -29,23 +30,26 @@ export interface ComputedTax {
   readonly value: Decimal;
   /** The body stated the value itself: the total adds such values instead of recomputing them. */
   readonly stated: boolean;
+  /** It is what a price with taxes left: the total adds it to what is computed of the other lines. */
+  readonly left: boolean;
 }
 
 /**
  * Computes a checked line: each tax on its base, and IVA on the net price plus the excises (SRI reference §8).
- * Bottle tax is no part of the IVA base. `date` is the day whose tariffs apply, YYYY-MM-DD.
+ * Bottle tax is no part of the IVA base. `date` is the day whose tariffs apply, YYYY-MM-DD; `taken` is what is left of a
+ * price with taxes, which only all lines of a document together tell.
  */
-export function computeLine(body: LineBody, date: string): ComputedLine {
-  const quantity = decimal(body.quantity);
-  const price = decimal(body.unit_price);
-  const discount = body.discount === undefined ? zero : decimal(body.discount);
-  const net = netOf(quantity.times(price), discount);
+export function computeLine(
+  body: LineBody,
+  { date, taken }: { readonly date: string; readonly taken?: LineWithoutTaxes | undefined },
+): ComputedLine {
   const rated = body.taxes.map((tax) => ratedTaxOf(tax, date));
-  const computed = (type: TaxType, amount: Decimal) =>
-    rated.filter(({ rate }) => rate.type === type).map((tax) => computeTax(tax, { amount, quantity }));
-  const excises = computed('ice', net);
-  const iva = computed('iva', net.plus(sum(excises.map(({ value }) => value))));
-  const taxes = [...iva, ...excises, ...computed('irbpnr', net)];
+  const amounts = taken ? takenAmounts(taken, rated) : netAmounts(body, rated);
+  const { unitPrice, discount, net } = amounts;
+  const quantity = decimal(body.quantity);
+  const taxes = (['iva', 'ice', 'irbpnr'] as const).flatMap((type) =>
+    amounts.taxes.filter(({ rate }) => rate.type === type),
+  );
   return {
     line: {
       code: body.code,
@@ -53,9 +57,10 @@ export function computeLine(body: LineBody, date: string): ComputedLine {
       description: body.description,
       unit: body.unit,
       quantity: formatQuantity(quantity),
-      unit_price: formatUnitPrice(price),
+      unit_price: formatUnitPrice(unitPrice),
       discount: formatAmount(discount),
       net: formatAmount(net),
+      ...(taken && pricedWithTaxes(body, taken)),
       unsubsidized_price:
         body.unsubsidized_price === undefined ? undefined : formatUnitPrice(decimal(body.unsubsidized_price)),
       taxes: taxes.map(({ rate, tariff, base, value }) => ({
@@ -72,8 +77,46 @@ export function computeLine(body: LineBody, date: string): ComputedLine {
     subsidy:
       body.unsubsidized_price === undefined
         ? zero
-        : decimal(body.unsubsidized_price).minus(price).times(quantity),
+        : decimal(body.unsubsidized_price).minus(unitPrice).times(quantity),
     taxes,
+  };
+}
+
+interface LineAmounts {
+  readonly unitPrice: Decimal;
+  readonly discount: Decimal;
+  readonly net: Decimal;
+  readonly taxes: readonly ComputedTax[];
+}
+
+function netAmounts(body: LineBody, rated: readonly RatedTax[]): LineAmounts {
+  const quantity = decimal(body.quantity);
+  const unitPrice = decimal(body.unit_price ?? '0');
+  const discount = body.discount === undefined ? zero : decimal(body.discount);
+  const net = netOf(quantity.times(unitPrice), discount);
+  const computed = (type: TaxType, amount: Decimal) =>
+    rated.filter(({ rate }) => rate.type === type).map((tax) => computeTax(tax, { amount, quantity }));
+  const excises = computed('ice', net);
+  const iva = computed('iva', net.plus(sum(excises.map(({ value }) => value))));
+  return { unitPrice, discount, net, taxes: [...iva, ...excises, ...computed('irbpnr', net)] };
+}
+
+function takenAmounts(taken: LineWithoutTaxes, rated: readonly RatedTax[]): LineAmounts {
+  return {
+    ...taken,
+    taxes: rated.map(({ body, rate, tariff }, index) => {
+      const { base = zero, value = zero } = taken.taxes[index] ?? {};
+      const stated = body.value !== undefined;
+      return { rate, tariff, base, value, stated, left: !stated && rate.basis === 'percent' };
+    }),
+  };
+}
+
+function pricedWithTaxes(body: LineBody, { gross }: LineWithoutTaxes) {
+  return {
+    unit_price_with_taxes: formatUnitPrice(decimal(body.unit_price_with_taxes ?? '0')),
+    discount_with_taxes: formatAmount(decimal(body.discount ?? '0')),
+    total_with_taxes: formatAmount(gross),
   };
 }
 
@@ -94,5 +137,5 @@ function computeTax(
   const base =
     body.base === undefined ? toCents(rate.basis === 'percent' ? amount : quantity) : decimal(body.base);
   const value = body.value === undefined ? taxValue({ rate, tariff, base }) : decimal(body.value);
-  return { rate, tariff, base, value, stated: body.value !== undefined };
+  return { rate, tariff, base, value, stated: body.value !== undefined, left: false };
 }

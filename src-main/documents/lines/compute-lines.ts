@@ -1,6 +1,9 @@
-import { type Decimal, decimal, formatAmount, sum } from '../decimal.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../decimal.ts';
+import type { Fault } from '../fault.ts';
 import { type ComputedLine, computeLine } from './compute-line.ts';
 import type { Line, LineBody } from './line.ts';
+import { type LineWithoutTaxes, takeTaxesOut } from './price-with-taxes/take-taxes-out.ts';
+import { ratedTaxOf } from './rated-tax.ts';
 import { type TaxAdjustments, type TaxTotals, totalTaxes } from './total-taxes.ts';
 
 /** The lines of a sale with all they add up to. */
@@ -10,6 +13,8 @@ export interface ComputedLines {
   /** Of the lines and, after them, of single rates: `totalDescuento`. */
   readonly discount: Decimal;
   readonly subsidy: Decimal;
+  /** Prices that do not cover the taxes they include. */
+  readonly faults: readonly Fault[];
   /** The amounts every resource of a sale shows the same way. */
   readonly shown: {
     readonly lines: Line[];
@@ -27,7 +32,10 @@ export function computeLines(
   bodies: readonly LineBody[],
   { date, ...adjustments }: TaxAdjustments & { readonly date: string },
 ): ComputedLines {
-  const computed: readonly ComputedLine[] = bodies.map((body) => computeLine(body, date));
+  const taken = takenOut(bodies, date);
+  const computed: readonly ComputedLine[] = bodies.map((body) =>
+    computeLine(body, { date, taken: taken.get(body) }),
+  );
   const taxes = totalTaxes(
     computed.flatMap((line) => line.taxes),
     adjustments,
@@ -39,6 +47,7 @@ export function computeLines(
     subtotal,
     discount,
     subsidy: sum(computed.map((line) => line.subsidy)),
+    faults: computed.flatMap(({ net }, index) => (net.lt(zero) ? [priceBelowTaxes(index)] : [])),
     shown: {
       lines: computed.map(({ line }) => line),
       taxes: [...taxes.entries],
@@ -48,6 +57,33 @@ export function computeLines(
       ice: formatAmount(taxes.byType.ice),
       irbpnr: formatAmount(taxes.byType.irbpnr),
     },
+  };
+}
+
+/** What is left of the prices with taxes: of all such lines together, because IVA is rounded once for each rate. */
+function takenOut(bodies: readonly LineBody[], date: string): ReadonlyMap<LineBody, LineWithoutTaxes> {
+  const priced = bodies.filter(({ unit_price_with_taxes: price }) => price !== undefined);
+  const taken = takeTaxesOut(
+    priced.map(({ quantity, unit_price_with_taxes: price = '0', discount = '0', taxes }) => ({
+      quantity: decimal(quantity),
+      price: decimal(price),
+      discount: decimal(discount),
+      taxes: taxes.map((tax) => ratedTaxOf(tax, date)),
+    })),
+  );
+  return new Map(
+    priced.flatMap((body, index) => {
+      const line = taken[index];
+      return line ? [[body, line] as const] : [];
+    }),
+  );
+}
+
+function priceBelowTaxes(index: number): Fault {
+  return {
+    pointer: `/lines/${index}/unit_price_with_taxes`,
+    code: 'below_zero',
+    message: 'El precio no cubre los impuestos que incluye.',
   };
 }
 

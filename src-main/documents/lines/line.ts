@@ -5,12 +5,15 @@ import { type Decimal, decimal, toCents } from '../decimal.ts';
 import { text } from '../text.ts';
 import { lineTaxes, taxLine } from './tax-body.ts';
 
-/** The discount of a line is at most what it is worth, in cents. */
-export function isDiscountWithin(line: {
+/** What a line of a sale says of its price: with its taxes or without them. */
+export interface PricedLine {
   readonly quantity: string;
-  readonly unit_price: string;
-  readonly discount?: string | undefined;
-}): boolean {
+  readonly unit_price?: string | undefined;
+  readonly unit_price_with_taxes?: string | undefined;
+}
+
+/** The discount of a line is at most what it is worth, in cents; it includes taxes where the price does. */
+export function isDiscountWithin(line: PricedLine & { readonly discount?: string | undefined }): boolean {
   return line.discount === undefined || decimal(line.discount).lte(toCents(grossOf(line)));
 }
 
@@ -20,6 +23,31 @@ export const discountOverAmount = {
   error: 'El descuento supera el valor de la línea.',
 };
 
+/** A line says one price. Asked whatever else is wrong with the line, so that all faults are told at once. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+export const priceStated = {
+  ...always,
+  path: ['unit_price'],
+  params: { code: 'required' },
+  error: 'Es obligatorio: el precio sin impuestos o, en «unit_price_with_taxes», con ellos.',
+};
+
+export const priceStatedOnce = {
+  ...always,
+  path: ['unit_price_with_taxes'],
+  params: { code: 'not_allowed_here' },
+  error: 'El precio ya consta sin impuestos en «unit_price»: indique uno de los dos.',
+};
+
+export function isPriceStated(line: Partial<PricedLine>): boolean {
+  return line.unit_price !== undefined || line.unit_price_with_taxes !== undefined;
+}
+
+export function isPriceStatedOnce(line: Partial<PricedLine>): boolean {
+  return line.unit_price === undefined || line.unit_price_with_taxes === undefined;
+}
+
 /** A line of a sale as a person states it. */
 export const lineBody = z
   .strictObject({
@@ -28,7 +56,10 @@ export const lineBody = z
     description: text(300),
     unit: text(50).optional(),
     quantity: quantityText,
-    unit_price: unitPriceText,
+    unit_price: unitPriceText.optional(),
+    unit_price_with_taxes: unitPriceText.optional().meta({
+      description: 'En lugar de «unit_price»: lo que paga el cliente por uno, con todos sus impuestos',
+    }),
     discount: amountText.optional(),
     unsubsidized_price: unitPriceText
       .optional()
@@ -36,7 +67,14 @@ export const lineBody = z
     taxes: lineTaxes,
     additional_info: lineAdditionalInfo,
   })
+  .refine(isPriceStated, priceStated)
+  .refine(isPriceStatedOnce, priceStatedOnce)
   .refine(isDiscountWithin, discountOverAmount)
+  .refine(isSubsidyOfNetPrice, {
+    path: ['unsubsidized_price'],
+    params: { code: 'not_allowed_here' },
+    error: 'Un precio con subsidio se indica sin impuestos, en «unit_price».',
+  })
   .refine(isSubsidyWithin, {
     path: ['unsubsidized_price'],
     params: { code: 'subsidy_below_price' },
@@ -45,14 +83,30 @@ export const lineBody = z
   .meta({ id: 'line_body' });
 export type LineBody = z.output<typeof lineBody>;
 
-/** Most lines have no subsidy: nothing is computed for those. */
-function isSubsidyWithin(line: { unit_price: string; unsubsidized_price?: string | undefined }): boolean {
-  return line.unsubsidized_price === undefined || decimal(line.unsubsidized_price).gte(line.unit_price);
+interface SubsidizedLine extends PricedLine {
+  readonly unsubsidized_price?: string | undefined;
 }
 
-/** Quantity × unit price, exact. */
-export function grossOf(line: { readonly quantity: string; readonly unit_price: string }): Decimal {
-  return decimal(line.quantity).times(line.unit_price);
+function isSubsidyOfNetPrice(line: SubsidizedLine): boolean {
+  return line.unsubsidized_price === undefined || line.unit_price_with_taxes === undefined;
+}
+
+/** Most lines have no subsidy: nothing is computed for those. */
+function isSubsidyWithin(line: SubsidizedLine): boolean {
+  if (line.unsubsidized_price === undefined || line.unit_price === undefined) return true;
+  return decimal(line.unsubsidized_price).gte(line.unit_price);
+}
+
+/** Quantity × price, exact; with taxes where the price includes them. */
+export function grossOf({ quantity, unit_price, unit_price_with_taxes }: PricedLine): Decimal {
+  return decimal(quantity).times(unit_price ?? unit_price_with_taxes ?? '0');
+}
+
+/** Whether two lines of documents are of one price: of prices with taxes those count, for the others follow from them. */
+export function isSamePrice(one: Line, other: Line): boolean {
+  return one.unit_price_with_taxes === undefined || other.unit_price_with_taxes === undefined
+    ? one.unit_price === other.unit_price
+    : one.unit_price_with_taxes === other.unit_price_with_taxes;
 }
 
 /** A line of a sale as a resource shows it. `net` = quantity × unit price − discount, before taxes. */
@@ -66,6 +120,12 @@ export const line = z
     unit_price: z.string(),
     discount: z.string(),
     net: z.string(),
+    unit_price_with_taxes: z
+      .string()
+      .optional()
+      .meta({ description: 'El precio como se indicó, con sus impuestos; de él salen los demás' }),
+    discount_with_taxes: z.string().optional(),
+    total_with_taxes: z.string().optional().meta({ description: 'Lo que paga el cliente por la línea' }),
     unsubsidized_price: z.string().optional(),
     taxes: z.array(taxLine),
     additional_info: z.array(z.strictObject({ name: z.string(), value: z.string() })),

@@ -80,11 +80,16 @@ function totalOf(group: readonly ComputedTax[], discounts: readonly AdditionalDi
   const own = discounts.find((discount) => discount.rate === rate.slug);
   const discount = own && decimal(own.amount);
   const uniform = group.every((tax) => tax.tariff.eq(tariff));
-  const recomputed = uniform && !group.some(({ stated }) => stated);
+  // A discount after the lines leaves no price with taxes to hold to: IVA is computed of what it leaves.
+  const left = discount ? [] : group.filter((tax) => tax.left);
+  const others = discount ? group : group.filter((tax) => !tax.left);
+  const othersBase = left.length === 0 ? base : sum(others.map((tax) => tax.base));
+  const recomputed = uniform && !others.some(({ stated }) => stated);
   const value = recomputed
-    ? taxValue({ rate, tariff, base: discount ? base.minus(discount) : base })
-    : sum(group.map((tax) => tax.value));
-  return [{ rate, tariff: uniform ? tariff : undefined, base, discount, value }];
+    ? taxValue({ rate, tariff, base: discount ? othersBase.minus(discount) : othersBase })
+    : sum(others.map((tax) => tax.value));
+  const whole = value.plus(sum(left.map((tax) => tax.value)));
+  return [{ rate, tariff: uniform ? tariff : undefined, base, discount, value: whole }];
 }
 
 function discountFaults(totals: readonly Total[], discounts: readonly AdditionalDiscount[]): Fault[] {

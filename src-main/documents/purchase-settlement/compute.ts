@@ -25,6 +25,7 @@ export function computePurchaseSettlement(
     ...body.lines.flatMap((line, index) =>
       rateFaults(line.taxes, { date: issueDate, pointer: `/lines/${index}` }),
     ),
+    ...computed.faults,
     ...taxes.faults,
     ...(body.negotiable && supplier
       ? negotiableFaults(body.payments, { address: supplier.address, addressPointer: '/supplier/address' })

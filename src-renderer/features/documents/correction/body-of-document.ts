@@ -103,10 +103,12 @@ function paymentBodies(payments: readonly Payment[], total: string): readonly ob
 }
 
 function lineBodyOf(line: Line): object {
-  const { net: _net, taxes, discount, ...stated } = line;
+  const { net: _net, total_with_taxes: _total, taxes, ...stated } = line;
+  const { unit_price, unit_price_with_taxes, discount, discount_with_taxes, ...others } = stated;
   return {
-    ...stated,
-    discount: unlessZero(discount),
+    ...others,
+    ...(unit_price_with_taxes === undefined ? { unit_price } : { unit_price_with_taxes }),
+    discount: unlessZero(discount_with_taxes ?? discount),
     taxes: taxes.map((tax) => taxBodyOf(tax, line)),
   };
 }
@@ -120,7 +122,9 @@ function taxBodyOf(
   if (type === 'iva' || !rate) return { type, rate: name };
   const isPercent = rate.basis === 'percent';
   const ownBase = !(isPercent ? decimal(net) : toCents(decimal(quantity))).eq(base);
-  const ownValue = !taxValue({ rate, tariff: decimal(tariff), base: decimal(base) }).eq(value);
+  // Of a plain percent no body states the value: where it does not follow, it is what a price with taxes left.
+  const isComputed = isPercent && rate.tariffs.length > 0;
+  const ownValue = !isComputed && !taxValue({ rate, tariff: decimal(tariff), base: decimal(base) }).eq(value);
   return { type, rate: name, tariff, ...(ownBase && { base }), ...(ownValue && { value }) };
 }
 

@@ -146,6 +146,7 @@ const saleLine = [
   field('description', 'text', 'wide'),
   field('quantity', 'decimal', 'narrow'),
   field('unit_price', 'decimal', 'narrow'),
+  field('unit_price_with_taxes', 'decimal', 'narrow'),
   field('discount', 'decimal', 'narrow'),
   iva,
 ];

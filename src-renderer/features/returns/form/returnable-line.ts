@@ -1,7 +1,7 @@
 import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { type Decimal, decimal, formatQuantity, zero } from '../../../../src-main/documents/decimal.ts';
 import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
-import type { Line } from '../../../../src-main/documents/lines/line.ts';
+import { isSamePrice, type Line } from '../../../../src-main/documents/lines/line.ts';
 
 /** A line of a sale and what earlier credit notes left of it. */
 export interface ReturnableLine {
@@ -48,7 +48,7 @@ export function returnableLines(
 }
 
 function isSame(line: Line, given: Line): boolean {
-  if (line.unit_price !== given.unit_price) return false;
+  if (!isSamePrice(line, given)) return false;
   if (line.code !== undefined || given.code !== undefined) return line.code === given.code;
   return line.description === given.description;
 }

@@ -40,6 +40,7 @@ export const correction = {
     description: 'Description',
     quantity: 'Quantity',
     unit_price: 'Unit price',
+    unit_price_with_taxes: 'Price with taxes',
     discount: 'Discount',
     iva: 'IVA',
     method: 'Means of payment',

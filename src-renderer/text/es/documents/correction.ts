@@ -39,6 +39,7 @@ export const correction = {
     description: 'Descripción',
     quantity: 'Cantidad',
     unit_price: 'P. unitario',
+    unit_price_with_taxes: 'P. con impuestos',
     discount: 'Descuento',
     iva: 'IVA',
     method: 'Forma de pago',

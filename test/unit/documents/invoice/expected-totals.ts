@@ -47,7 +47,7 @@ export function expectedTotals(body: InvoiceInput) {
 
 function expectedLine(line: LineInput): { net: bigint; taxes: ExpectedTax[] } {
   const quantity = units(line.quantity, 6);
-  const gross = quantity * units(line.unit_price, 6);
+  const gross = quantity * units(line.unit_price ?? '0', 6);
   const exact = gross - units(line.discount ?? '0', 2) * 10n ** 10n;
   const net = exact < 0n ? 0n : halfUp(exact, 10n ** 10n);
   const count = halfUp(quantity, 10n ** 4n);

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { creditNoteResource } from '../../../src-main/contract/document-resource.ts';
+import { aBuyer, aLine, anInvoiceBody, type LineInput } from '../../support/builders/invoice-body.ts';
+import { invoiceOf } from '../../support/service/api-client.ts';
+import { testShops } from '../../support/service/test-shops.ts';
+
+const shops = testShops();
+
+function priced(code: string, price: string, quantity = '1'): LineInput {
+  const { unit_price: _price, ...line } = aLine({ code, quantity });
+  return { ...line, unit_price_with_taxes: price };
+}
+
+const shelf = anInvoiceBody({
+  buyer: aBuyer(),
+  lines: [priced('A', '0.50'), priced('B', '6.25', '3'), priced('C', '10.00')],
+});
+
+describe('a sale at shelf prices', () => {
+  it('is previewed, issued, authorized and shown at exactly those prices', { timeout: 90_000 }, async () => {
+    const { authority, client } = await shops.open();
+    const preview = await client.call('POST', '/v1/ec/invoices/preview', { body: shelf });
+    expect(preview.json()).toMatchObject({ total: '29.25', document: { total: '29.25' } });
+    const invoice = await client.issue(shelf, 'wait=15');
+    expect(invoice).toMatchObject({
+      status: 'authorized',
+      total: '29.25',
+      lines: [
+        { unit_price_with_taxes: '0.50', total_with_taxes: '0.50' },
+        { unit_price_with_taxes: '6.25', total_with_taxes: '18.75' },
+        { unit_price_with_taxes: '10.00', total_with_taxes: '10.00' },
+      ],
+    });
+    expect(authority.acceptedXml(invoice.access_key)).toContain('<importeTotal>29.25</importeTotal>');
+    const shown = invoiceOf(await client.call('GET', `/v1/ec/invoices/${invoice.id}`), 200);
+    expect(shown.lines).toEqual(invoice.lines);
+  });
+
+  it('is given back at those prices, in parts and in all', { timeout: 90_000 }, async () => {
+    const { client } = await shops.open();
+    const { id } = await client.issue(shelf, 'wait=15');
+    const give = async (code: string, quantity: string) =>
+      creditNoteResource.parse(
+        (
+          await client.call('POST', '/v1/ec/credit-notes?wait=15', {
+            body: {
+              modified_document: { document_id: id },
+              reason: 'Devolución',
+              lines: [{ code, quantity }],
+            },
+          })
+        ).json(),
+      );
+    expect(await give('B', '1')).toMatchObject({ status: 'authorized', total: '6.25' });
+    expect(await give('B', '2')).toMatchObject({ status: 'authorized', total: '12.50' });
+    expect(await give('A', '1')).toMatchObject({ status: 'authorized', total: '0.50' });
+    expect(await give('C', '1')).toMatchObject({ status: 'authorized', total: '10.00' });
+    const shown = invoiceOf(await client.call('GET', `/v1/ec/invoices/${id}`), 200);
+    expect(shown.credit_balance).toBe('0.00');
+  });
+
+  it('is refused with message 52 by an authority that tolerates no cent, and then corrected without taxes inside', {
+    timeout: 90_000,
+  }, async () => {
+    const { authority, client } = await shops.open();
+    authority.setIvaTolerance(0n);
+    const refused = await client.issue(shelf, 'wait=15');
+    expect(refused).toMatchObject({ status: 'not_authorized', sri_messages: [{ code: '52' }] });
+    const body = anInvoiceBody({ lines: [aLine({ quantity: '1', unit_price: '25.43' })] });
+    const path = `/v1/ec/invoices/${refused.id}/resubmit?wait=15`;
+    const corrected = invoiceOf(await client.call('POST', path, { body }), 200);
+    expect(corrected).toMatchObject({ status: 'authorized', access_key: refused.access_key });
+  });
+});
