@@ -284,6 +284,25 @@ export const invoices = section('invoices', (check) => {
   );
 
   check(
+    'api/7a-decided-after-the-first-audit/a-line-may-carry-unit_price_with_taxes-instead',
+    'a line may say its price with taxes, which is then exactly what is charged',
+    async (world) => {
+      const { unit_price: _price, ...line } = aLine({ quantity: '1' });
+      for (const price of ['0.50', '6.25', '10.00', '30.00']) {
+        const lines = [{ ...line, unit_price_with_taxes: price }];
+        expect(await computed(world, 'invoice', aSale({ lines }))).toMatchObject({
+          total: price,
+          lines: [{ unit_price_with_taxes: price, total_with_taxes: price }],
+        });
+      }
+      const twice = [{ ...line, unit_price: '1.00', unit_price_with_taxes: '1.15' }];
+      expect(await faultsOf(world, 'invoice', aSale({ lines: twice }))).toEqual([
+        '/lines/0/unit_price_with_taxes not_allowed_here',
+      ]);
+    },
+  );
+
+  check(
     ['debit-notes/query-wait-preview_id-string-64-lowercase', 'limits/idempotency-key'],
     'an invoice follows the rules of previews and of retries',
     async (world) => {
