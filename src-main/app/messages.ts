@@ -8,7 +8,7 @@ import { makeWebhookDeliveryStore } from '../store/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../store/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../store/webhook-outbox.ts';
 
-import { makePostWebhook } from '../webhooks/post-webhook.ts';
+import { makePostWebhook } from '../webhooks/deliveries/post-webhook.ts';
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts';
 import { makeWebhooks } from '../webhooks/webhooks.ts';
 import type { Foundation } from './foundation.ts';

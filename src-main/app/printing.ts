@@ -1,5 +1,5 @@
+import { makePrintableDocuments } from '../counter/printing/jobs/printable-documents.ts';
 import { type PrintService, startPrintService } from '../counter/printing/print-service.ts';
-import { makePrintableDocuments } from '../counter/printing/printable-documents.ts';
 import { makePrinterLine } from '../printing/printer-line.ts';
 import { drawerPulse, makeSetMatter } from '../printing/set-matter.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';

@@ -8,7 +8,7 @@ import type { Outcome, ProblemError } from '../contract/problems.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { AccountTrouble } from './account-circuit.ts';
 import { messageIdOf, openAccount } from './mail-account.ts';
-import { mailProblemWords } from './mail-problem-words.ts';
+import { mailProblemMessages } from './mail-problem-messages.ts';
 import type { KeptAccount, MailStore } from './mail-store.ts';
 import type { Mailer } from './mailer.ts';
 import { emailPresets } from './presets.ts';
@@ -45,7 +45,7 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
         trouble && {
           trouble: {
             code: trouble.problem,
-            ...mailProblemWords[trouble.problem],
+            ...mailProblemMessages[trouble.problem],
             since: trouble.since.toISOString(),
             next_try_at: trouble.retryAt.toISOString(),
           },
@@ -151,7 +151,7 @@ function failed(code: Exclude<EmailTest['code'], 'sent'>, response?: string): Em
     object: 'email_test',
     ok: false,
     code,
-    ...mailProblemWords[code],
+    ...mailProblemMessages[code],
     ...(response !== undefined && { response }),
   };
 }

@@ -1,4 +1,4 @@
-import type { PrinterLine } from '../counter/printing/printer-port.ts';
+import type { PrinterLine } from '../counter/printing/printers/printer-port.ts';
 import { askDevice, type DevicePatience, devicePatience, sendToDevice } from './transport/device.ts';
 import {
   askOverNetwork,

@@ -1,4 +1,4 @@
-import type { PrintMatter, SetMatter } from '../counter/printing/printer-port.ts';
+import type { PrintMatter, SetMatter } from '../counter/printing/printers/printer-port.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { initialize, openDrawer } from './escpos/commands.ts';
 import { documentStrip } from './layout/document-strip.ts';

@@ -1,5 +1,5 @@
 import type { PrintedReportLine } from '../contract/printed-report.ts';
-import type { PrintMatter } from '../counter/printing/printer-port.ts';
+import type { PrintMatter } from '../counter/printing/printers/printer-port.ts';
 
 const COLUMNS = 72;
 

@@ -8,7 +8,7 @@ import type {
   Frozen,
   NextStep,
   Place,
-} from '../sync/delivery-store.ts';
+} from '../sync/delivery/delivery-store.ts';
 import { insertEvent, insertEventAt } from './events.ts';
 import { holdLate, tellLate } from './hold-late.ts';
 import { parseRefusal, writeRefusal } from './json-columns.ts';

@@ -1,4 +1,4 @@
-import type { HurryQuestion, Outbox } from '../sync/outbox.ts';
+import type { HurryQuestion, Outbox } from '../sync/delivery/outbox.ts';
 import { holdLate } from './hold-late.ts';
 import type { Store } from './open.ts';
 import type { Tx } from './write-lane.ts';

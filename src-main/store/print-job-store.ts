@@ -3,7 +3,12 @@ import { z } from 'zod';
 import { printedReport } from '../contract/printed-report.ts';
 import { printerProblems } from '../contract/printer.ts';
 import type { Keyed, Once } from '../counter/once.ts';
-import type { JobContent, NewJob, PrintJobStore, StoredJob } from '../counter/printing/print-job-store.ts';
+import type {
+  JobContent,
+  NewJob,
+  PrintJobStore,
+  StoredJob,
+} from '../counter/printing/jobs/print-job-store.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
 import type { Store } from './open.ts';
 import type { PrintJobRow } from './schema/printing.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { type PrinterBody, printerConnection, printerProblems } from '../contract/printer.ts';
-import type { PrinterStore, StoredPrinter } from '../counter/printing/printer-store.ts';
+import type { PrinterStore, StoredPrinter } from '../counter/printing/printers/printer-store.ts';
 import type { Store } from './open.ts';
 import type { PrinterRow } from './schema/printing.ts';
 import type { Tables } from './schema.ts';

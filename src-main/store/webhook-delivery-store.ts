@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { WebhookAttempt } from '../contract/webhook-delivery.ts';
-import type { StoredDelivery, WebhookDeliveryStore } from '../webhooks/delivery-store.ts';
+import type { StoredDelivery, WebhookDeliveryStore } from '../webhooks/deliveries/delivery-store.ts';
 import type { NewWebhookEvent } from '../webhooks/outbox.ts';
 import { compress, decompress } from './compression.ts';
 import type { Store } from './open.ts';

@@ -5,7 +5,7 @@ import type {
   EndpointSecret,
   EndpointStore,
   StoredEndpoint,
-} from '../webhooks/endpoint-store.ts';
+} from '../webhooks/endpoints/endpoint-store.ts';
 import type { Store } from './open.ts';
 import type { WebhookEndpointRow } from './schema/webhooks.ts';
 

@@ -1,20 +1,20 @@
 import type { SyncResource } from '../contract/sync.ts';
 import { type Environment, environments } from '../documents/kinds.ts';
 import { type CircuitBreaker, makeCircuitBreaker } from '../queue/circuit-breaker.ts';
-import { type Attempt, makeConnectivity } from './connectivity.ts';
-import { watchDay } from './day-watch.ts';
-import { type DeliverDependencies, deliver } from './deliver.ts';
-import { deliveryCircuit } from './delivery-backoff.ts';
-import { type AddedDocument, startDeliveryQueue } from './delivery-queue.ts';
-import type { DeliveryStore } from './delivery-store.ts';
-import { lateBefore } from './late.ts';
-import { limitedAuthority } from './limited-authority.ts';
-import { type NetworkWatch, watchNetwork } from './network-watch.ts';
-import { type HurryQuestion, type Outbox, type WorkKind, workKinds } from './outbox.ts';
-import { makePause, type PauseSettings } from './pause.ts';
-import type { SyncEvents } from './sync-events.ts';
-import type { SyncReading } from './sync-reading.ts';
-import { syncState } from './sync-state.ts';
+import { type DeliverDependencies, deliver } from './delivery/deliver.ts';
+import { deliveryCircuit } from './delivery/delivery-backoff.ts';
+import { type AddedDocument, startDeliveryQueue } from './delivery/delivery-queue.ts';
+import type { DeliveryStore } from './delivery/delivery-store.ts';
+import { lateBefore } from './delivery/late.ts';
+import { limitedAuthority } from './delivery/limited-authority.ts';
+import { type HurryQuestion, type Outbox, type WorkKind, workKinds } from './delivery/outbox.ts';
+import { type Attempt, makeConnectivity } from './state/connectivity.ts';
+import { makePause, type PauseSettings } from './state/pause.ts';
+import type { SyncEvents } from './state/sync-events.ts';
+import type { SyncReading } from './state/sync-reading.ts';
+import { syncState } from './state/sync-state.ts';
+import { watchDay } from './watches/day-watch.ts';
+import { type NetworkWatch, watchNetwork } from './watches/network-watch.ts';
 
 export interface SyncDependencies
   extends Pick<

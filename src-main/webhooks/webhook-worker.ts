@@ -1,8 +1,8 @@
 import type { Job, JobStore } from '../queue/job.ts';
 import { startQueue } from '../queue/start-queue.ts';
-import { type AttemptDependencies, attemptDelivery } from './attempt-delivery.ts';
+import { type AttemptDependencies, attemptDelivery } from './deliveries/attempt-delivery.ts';
+import { type PrepareDependencies, prepareEvents } from './events/prepare-events.ts';
 import type { WebhookOutbox } from './outbox.ts';
-import { type PrepareDependencies, prepareEvents } from './prepare-events.ts';
 
 export interface WebhookWorkerOptions
   extends Omit<PrepareDependencies, 'outbox'>,

@@ -1,5 +1,5 @@
-import { type DeliveryDependencies, makeDeliveries } from './deliveries.ts';
-import { type EndpointDependencies, makeEndpoints } from './endpoints.ts';
+import { type DeliveryDependencies, makeDeliveries } from './deliveries/deliveries.ts';
+import { type EndpointDependencies, makeEndpoints } from './endpoints/endpoints.ts';
 
 export type WebhookDependencies = EndpointDependencies & DeliveryDependencies;
 

@@ -10,7 +10,7 @@ import { fileSecretBox } from '../../src-main/secrets/secret-box.ts';
 import { makeWebhookDeliveryStore } from '../../src-main/store/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../../src-main/store/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../../src-main/store/webhook-outbox.ts';
-import { makePostWebhook } from '../../src-main/webhooks/post-webhook.ts';
+import { makePostWebhook } from '../../src-main/webhooks/deliveries/post-webhook.ts';
 import {
   startWebhookWorker,
   type WebhookWorker,

@@ -1,7 +1,7 @@
 import { makeSemaphore } from '../../queue/semaphore.ts';
-import { makePrintJobs, type PrintJobDependencies } from './print-jobs.ts';
-import { makePrinters, type PrinterDependencies } from './printers.ts';
-import { type PrintingOptions, startPrinting } from './start-printing.ts';
+import { makePrintJobs, type PrintJobDependencies } from './jobs/print-jobs.ts';
+import { type PrintingOptions, startPrinting } from './jobs/start-printing.ts';
+import { makePrinters, type PrinterDependencies } from './printers/printers.ts';
 
 export type PrintServiceDependencies = Omit<
   PrinterDependencies & PrintJobDependencies & PrintingOptions,

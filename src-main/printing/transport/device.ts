@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Asked, SendResult } from '../../counter/printing/printer-port.ts';
+import type { Asked, SendResult } from '../../counter/printing/printers/printer-port.ts';
 import { problemOfError } from './problem-of-error.ts';
 
 export interface DevicePatience {

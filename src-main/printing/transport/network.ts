@@ -1,4 +1,4 @@
-import type { Asked, SendResult } from '../../counter/printing/printer-port.ts';
+import type { Asked, SendResult } from '../../counter/printing/printers/printer-port.ts';
 import { askStatus, askWhenDone } from '../escpos/commands.ts';
 import {
   endedWithoutPaper,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { PrinterProblem } from '../../contract/printer.ts';
-import type { SendResult } from '../../counter/printing/printer-port.ts';
+import type { SendResult } from '../../counter/printing/printers/printer-port.ts';
 import { problemOfError } from './problem-of-error.ts';
 
 /** What went wrong, as a value. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Asked, SendResult } from '../../counter/printing/printer-port.ts';
+import type { Asked, SendResult } from '../../counter/printing/printers/printer-port.ts';
 
 export interface QueuePatience {
   /** For the system to take a job, milliseconds. */

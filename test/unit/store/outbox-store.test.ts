@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { makeOutboxStore } from '../../../src-main/store/outbox-store.ts';
 import type { Tables } from '../../../src-main/store/schema.ts';
-import type { DueQuestion, Outbox } from '../../../src-main/sync/outbox.ts';
+import type { DueQuestion, Outbox } from '../../../src-main/sync/delivery/outbox.ts';
 import { plansOf } from '../../support/query-plans.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';
 import { journeyOf } from '../../support/waiting.ts';

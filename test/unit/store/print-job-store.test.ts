@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { printerBody } from '../../../src-main/contract/printer.ts';
-import type { JobContent, PrintJobStore } from '../../../src-main/counter/printing/print-job-store.ts';
+import type { JobContent, PrintJobStore } from '../../../src-main/counter/printing/jobs/print-job-store.ts';
 import { makePrintJobStore } from '../../../src-main/store/print-job-store.ts';
 import { makePrinterStore } from '../../../src-main/store/printer-store.ts';
 import { plansOf } from '../../support/query-plans.ts';

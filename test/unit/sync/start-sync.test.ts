@@ -6,7 +6,7 @@ import { makeSettings } from '../../../src-main/store/settings.ts';
 import { makeSyncReadingStore } from '../../../src-main/store/sync-reading-store.ts';
 import type { DocumentSigner } from '../../../src-main/sync/document-signer.ts';
 import { type Sync, startSync } from '../../../src-main/sync/start-sync.ts';
-import type { SyncEvent } from '../../../src-main/sync/sync-events.ts';
+import type { SyncEvent } from '../../../src-main/sync/state/sync-events.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';

@@ -1,7 +1,7 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchDay } from '../../../src-main/sync/day-watch.ts';
-import { watchNetwork } from '../../../src-main/sync/network-watch.ts';
+import { watchDay } from '../../../src-main/sync/watches/day-watch.ts';
+import { watchNetwork } from '../../../src-main/sync/watches/network-watch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T17:00:00Z') });

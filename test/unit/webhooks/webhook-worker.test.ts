@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
-import { makePostWebhook } from '../../../src-main/webhooks/post-webhook.ts';
+import { makePostWebhook } from '../../../src-main/webhooks/deliveries/post-webhook.ts';
 import { anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { openShop, type TestShop } from '../../support/shop.ts';

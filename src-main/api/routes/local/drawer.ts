@@ -1,5 +1,5 @@
 import { drawerBody, drawerResource } from '../../../contract/printer.ts';
-import type { PrintJobs } from '../../../counter/printing/print-jobs.ts';
+import type { PrintJobs } from '../../../counter/printing/jobs/print-jobs.ts';
 import { jsonOf } from '../../route/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../route/route.ts';
 

@@ -5,7 +5,7 @@ import {
   printJobResource,
   retryPrintBody,
 } from '../../../contract/print-job.ts';
-import type { PrintJobs } from '../../../counter/printing/print-jobs.ts';
+import type { PrintJobs } from '../../../counter/printing/jobs/print-jobs.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeyHolder, Person } from '../../route/access.ts';
 import { keysetReply } from '../../route/keyset-reply.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type PrintJobResource, printBody } from '../../../../src-main/contract/print-job.ts';
 import { printedReport } from '../../../../src-main/contract/printed-report.ts';
 import { printerBody } from '../../../../src-main/contract/printer.ts';
-import type { PrinterLine } from '../../../../src-main/counter/printing/printer-port.ts';
+import type { PrinterLine } from '../../../../src-main/counter/printing/printers/printer-port.ts';
 import { makeTillStore } from '../../../../src-main/store/till-store.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';

@@ -1,0 +1,101 @@
+import type { PrintJobStatus } from '../../../contract/print-job.ts';
+import type { PrintedReport } from '../../../contract/printed-report.ts';
+import type { PrinterProblem } from '../../../contract/printer.ts';
+import type { Scope } from '../../../reading/document-reading-store.ts';
+import type { KeysetQuestion } from '../../../reading/keyset-page.ts';
+import type { Keyed, Once } from '../../once.ts';
+
+/** What a job prints: a document as it is when it is printed, or what came with the job. */
+export type JobContent =
+  | { readonly kind: 'document'; readonly documentId: string; readonly scope: Scope }
+  | {
+      readonly kind: 'report';
+      readonly report: PrintedReport;
+      /** When what it says was made, ISO; without it, no other page can be the same. Not kept. */
+      readonly madeAt?: string;
+    }
+  | { readonly kind: 'test'; readonly facts: readonly string[] };
+
+export interface StoredJob {
+  readonly id: string;
+  readonly printerId: string;
+  readonly content: JobContent;
+  /** It is not the first of its document, or of the same page of a report. */
+  readonly copy: boolean;
+  readonly opensDrawer: boolean;
+  readonly status: PrintJobStatus;
+  readonly confirmed: boolean;
+  readonly mightHavePrinted: boolean;
+  /** Since somebody last asked for it. */
+  readonly tries: number;
+  readonly problem?: PrinterProblem;
+  /** While it waits. */
+  readonly nextAttemptAt?: string;
+  /** After it a try that fails is the last. */
+  readonly expiresAt: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export type NewJob = Pick<
+  StoredJob,
+  'id' | 'printerId' | 'content' | 'opensDrawer' | 'expiresAt' | 'createdAt'
+>;
+
+/** One that a program may ask for again. */
+export interface NewDocumentJob extends NewJob {
+  readonly content: Extract<JobContent, { readonly kind: 'document' }>;
+}
+
+export type Inserted =
+  | { readonly kind: 'inserted'; readonly job: StoredJob }
+  | { readonly kind: 'keyed'; readonly keyed: Keyed<StoredJob> };
+
+/** What came of a try. */
+export interface TryResult {
+  readonly at: string;
+  readonly status: Extract<PrintJobStatus, 'waiting' | 'printed' | 'failed'>;
+  readonly confirmed?: boolean;
+  /** Part of it may be on paper. */
+  readonly doubtful?: boolean;
+  readonly problem?: PrinterProblem;
+  /** While it waits. */
+  readonly nextAttemptAt?: string;
+}
+
+export interface JobFilters {
+  /** Undefined: a person's, who sees all. */
+  readonly scope: Scope | undefined;
+  readonly status?: PrintJobStatus | undefined;
+  readonly printerId?: string | undefined;
+  readonly documentId?: string | undefined;
+}
+
+/** What is to be printed and what was: on the disk before anybody is told that it will be. */
+export interface PrintJobStore {
+  /** What another job prints, printed or may have printed becomes a copy. */
+  insert(job: NewJob): Promise<StoredJob>;
+  /** As `insert`, unless the same Idempotency-Key asked before. */
+  insertOnce(job: NewDocumentJob, once: Once): Promise<Inserted>;
+  find(id: string, scope: Scope | undefined): Promise<StoredJob | undefined>;
+  /** Newest first. */
+  page(filters: JobFilters, question: KeysetQuestion): Promise<readonly StoredJob[]>;
+  /** Printers for which something waits. */
+  printersWaiting(): Promise<readonly string[]>;
+  /** The oldest that waits for a printer: they come out in the order they were asked for. */
+  next(printerId: string): Promise<StoredJob | undefined>;
+  /** The next instant after one at which anything that waits is to be tried. */
+  nextDueAfter(at: Date): Promise<Date | undefined>;
+  /** Before the first byte leaves; false when it does not wait any more. */
+  begin(id: string, at: string): Promise<boolean>;
+  record(id: string, result: TryResult): Promise<void>;
+  /** What was being printed, by one printer or all, when the program ended may be on paper; it waits again. */
+  resumeInterrupted(when: { readonly at: string; readonly printerId?: string }): Promise<void>;
+  /** Lets one that ended, or waits, wait for a printer from now on. */
+  retry(
+    id: string,
+    again: { readonly printerId: string; readonly expiresAt: string; readonly at: string },
+  ): Promise<StoredJob | undefined>;
+  /** False when it does not wait. */
+  cancel(id: string, at: string): Promise<boolean>;
+}

@@ -1,0 +1,111 @@
+import type { PrinterLine, PrintMatter, SendResult, SetMatter } from '../printers/printer-port.ts';
+import type { PrinterStore, StoredPrinter } from '../printers/printer-store.ts';
+import { afterTry } from './after-try.ts';
+import type { JobContent, PrintJobStore, StoredJob } from './print-job-store.ts';
+import type { PrintableDocuments } from './printable-documents.ts';
+
+export interface PrintingDependencies {
+  readonly jobs: Pick<PrintJobStore, 'begin' | 'record'>;
+  readonly printers: Pick<PrinterStore, 'find'>;
+  readonly documents: PrintableDocuments;
+  readonly line: PrinterLine;
+  readonly set: SetMatter;
+  readonly now: () => Date;
+  /** Told of our own faults; what printers do is none. */
+  readonly failed: (reason: unknown, jobId?: string) => void;
+  /** Between tries, milliseconds; the usual unless a test is in a hurry. */
+  readonly waits?: readonly number[];
+}
+
+/** The drawer opens for who charges now, never by itself later; the window may have taken five seconds to ask. */
+const DRAWER_MS = 10_000;
+
+/** Prints a job and writes down how it went; when it is tried again, if it is. */
+export async function printJob(
+  dependencies: PrintingDependencies,
+  job: StoredJob,
+  signal: AbortSignal,
+): Promise<Date | undefined> {
+  const { jobs, printers, now, waits } = dependencies;
+  const printer = await printers.find(job.printerId);
+  const found = await matterOf(dependencies, job.content);
+  const bytes = printer && found && (await bytesOf(dependencies, { printer, job, matter: found.matter }));
+  const at = now().toISOString();
+  if (!printer || !found || !bytes) {
+    await jobs.record(job.id, { at, status: 'failed', problem: 'job_unprintable' });
+    return undefined;
+  }
+  // On the disk before the first byte leaves: whoever starts after a crash knows that it may be on paper.
+  if (!(await jobs.begin(job.id, at))) return undefined;
+  const sent = await send(dependencies, printer, { bytes, signal });
+  const result = afterTry(job, { sent, now: now(), ...(waits && { waits }) });
+  await jobs.record(job.id, result);
+  if (sent.ok) await noteJourney(dependencies, job, found.revision);
+  return result.nextAttemptAt === undefined ? undefined : new Date(result.nextAttemptAt);
+}
+
+async function matterOf(
+  { documents }: PrintingDependencies,
+  content: JobContent,
+): Promise<{ readonly matter: PrintMatter; readonly revision?: number } | undefined> {
+  if (content.kind === 'document') return documents.find(content.scope, content.documentId);
+  return { matter: content };
+}
+
+interface Printable {
+  readonly printer: StoredPrinter;
+  readonly job: StoredJob;
+  readonly matter: PrintMatter;
+}
+
+/** Undefined for what cannot be printed, today or tomorrow. */
+async function bytesOf(
+  { set, now, failed }: PrintingDependencies,
+  { printer, job, matter }: Printable,
+): Promise<Uint8Array | undefined> {
+  const mark = markOf(job);
+  const opensDrawer = job.opensDrawer && printer.has_drawer && isFresh(job, now());
+  try {
+    return await set(matter, { printer, opensDrawer, ...(mark !== undefined && { mark }) });
+  } catch (reason) {
+    failed(reason, job.id);
+    return undefined;
+  }
+}
+
+/** What tells two papers of the same apart. */
+function markOf({ copy, mightHavePrinted }: StoredJob): string | undefined {
+  if (copy) return 'COPIA';
+  return mightHavePrinted ? 'REIMPRESIÓN: el anterior pudo salir' : undefined;
+}
+
+function isFresh({ tries, mightHavePrinted, createdAt }: StoredJob, at: Date): boolean {
+  const age = at.getTime() - Date.parse(createdAt);
+  // Negative: the clock was set back, and nobody knows how long it waited.
+  return tries === 0 && !mightHavePrinted && age >= 0 && age < DRAWER_MS;
+}
+
+async function send(
+  { line, failed }: PrintingDependencies,
+  { connection }: StoredPrinter,
+  { bytes, signal }: { readonly bytes: Uint8Array; readonly signal: AbortSignal },
+): Promise<SendResult> {
+  try {
+    return await line.send(connection, bytes, signal);
+  } catch (reason) {
+    failed(reason);
+    return { ok: false, problem: 'device_failed', begun: true };
+  }
+}
+
+/** A full disk must not print a ticket twice. */
+async function noteJourney(
+  { documents, failed }: PrintingDependencies,
+  { content, id }: StoredJob,
+  revision: number | undefined,
+): Promise<void> {
+  if (content.kind !== 'document' || revision === undefined) return;
+  await documents
+    .notePrinted({ documentId: content.documentId, revision })
+    .catch((reason: unknown) => failed(reason, id));
+}

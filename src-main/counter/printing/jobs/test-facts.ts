@@ -1,0 +1,22 @@
+import type { PrinterConnection } from '../../../contract/printer.ts';
+import { ecuadorTimestamp } from '../../../documents/ecuador-time.ts';
+import type { StoredPrinter } from '../printers/printer-store.ts';
+
+const paperWords = { roll80: 'Rollo de 80 mm', roll58: 'Rollo de 58 mm', a4: 'Hoja A4' } as const;
+
+/** What a test page says of the printer, one fact a line. */
+export function testFacts({ name, connection, paper }: StoredPrinter, at: Date): readonly string[] {
+  const [date = '', time = ''] = ecuadorTimestamp(at).split('T');
+  return [name, placeOf(connection), paperWords[paper], `${date} ${time.slice(0, 8)}`];
+}
+
+function placeOf(connection: PrinterConnection): string {
+  switch (connection.type) {
+    case 'network':
+      return `${connection.host}, puerto ${connection.port}`;
+    case 'device':
+      return connection.path;
+    case 'queue':
+      return `Cola ${connection.name}`;
+  }
+}

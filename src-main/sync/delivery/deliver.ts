@@ -1,0 +1,268 @@
+import type { DocumentStatus } from '../../documents/kinds.ts';
+import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
+import type { SriMessage } from '../../documents/sri-message.ts';
+import type { StoredDocument } from '../../issuing/stored-document.ts';
+import { waitAfter } from '../../queue/backoff.ts';
+import type { Answered, Authority, Decision, Reception } from '../authority.ts';
+import type { DocumentSigner } from '../document-signer.ts';
+import type { Connectivity } from '../state/connectivity.ts';
+import { deliveryBackoff } from './delivery-backoff.ts';
+import type { DeliveryResult, DeliveryStore, LoadedDelivery, NextStep, Place } from './delivery-store.ts';
+import { isLate } from './late.ts';
+import { kindOfStep, type WorkKind } from './outbox.ts';
+import { afterDecision, afterReception, numberTakenIn, type Verdict } from './policy.ts';
+
+export interface DeliverDependencies {
+  readonly store: Omit<DeliveryStore, 'putOff'>;
+  readonly signer: DocumentSigner;
+  readonly authority: Authority;
+  readonly connectivity: Connectivity;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Whether the clock can be believed about what day it is: without it nothing is held for being late. */
+  readonly knowsTheDay: () => boolean;
+  /**
+   * Told at once what an answer of the authority says the time is. What is no clear answer may be of anyone in between (a
+   * hotel's page, a gateway), and the sandbox asks nobody: they say nothing about the authority's time.
+   */
+  readonly sawAuthorityDate: (answer: DatedAnswer) => void;
+  /** Told after each commit that changed the document's status. */
+  readonly changed: (documentId: string) => void;
+}
+
+export interface DatedAnswer {
+  /** When it was asked, by our clock. */
+  readonly ours: Date;
+  /** Its `Date` header. */
+  readonly theirs: Date;
+  readonly roundTripMs: number;
+}
+
+/** What a delivery has a slot for, and whom it reports to how the other side behaved. */
+export interface DeliverySlot {
+  readonly kind: WorkKind;
+  /** The signer, or the authority, did its part or did not. */
+  report(answered: boolean): void;
+  /** Changes from a slot for signing to one for sending, if one is free and the authority worth trying. */
+  moveToSending(): boolean;
+}
+
+/**
+ * Takes one document as far as it goes without waiting; what is left to do is in the outbox when this resolves, and
+ * given back. Undefined: nothing is left that is done by itself.
+ */
+export async function deliver(
+  dependencies: DeliverDependencies,
+  { documentId, issued }: DeliveryJob,
+  slot: DeliverySlot,
+): Promise<NextStep | undefined> {
+  const { store, now } = dependencies;
+  let loaded = issued ? asIssued(issued) : await store.load(documentId);
+  if (!loaded) throw new Error(`the outbox names a document that does not exist: ${documentId}`);
+  let went = await begin(dependencies, loaded, slot);
+  // Signing, asking, sending and asking again are the most in a row; the rest waits for its time in the outbox.
+  for (let steps = 0; steps < 4 && !went.ends && went.next && went.next.at <= now(); steps += 1) {
+    loaded ??= await store.load(documentId);
+    if (!loaded?.place || loaded.place.decision) return undefined;
+    const { step, attempts } = went.next;
+    const { place, ...rest } = loaded;
+    went = await takeStep(dependencies, {
+      ...rest,
+      place,
+      step,
+      attempts,
+      slot,
+      numberTaken: went.numberTaken,
+    });
+    loaded = undefined;
+  }
+  return went.next;
+}
+
+/** A document on its way; what was issued in this moment comes as it was stored. */
+export interface DeliveryJob {
+  readonly documentId: string;
+  readonly issued?: StoredDocument | undefined;
+}
+
+/** What `load` would find. Should it have changed since, nothing is written over: see `freeze`. */
+function asIssued(document: StoredDocument): LoadedDelivery {
+  const queuedAt = new Date(document.updatedAt);
+  return {
+    document,
+    signedXml: undefined,
+    // Only what the authority says is compared with it, and what is sent is read back before.
+    knownRefusal: undefined,
+    place: { step: 'sign', attempts: 0, dueAt: queuedAt, queuedAt },
+  };
+}
+
+/** How a step went. */
+interface StepOutcome {
+  readonly next: NextStep | undefined;
+  /** Whatever is next needs another slot. */
+  readonly ends?: boolean;
+  /** What reception said that returned the document because of its number; the next question is about that. */
+  readonly numberTaken?: readonly SriMessage[] | undefined;
+}
+
+/** What is done first, if anything: the document may have moved since it was found. */
+async function begin(
+  { store, now, knowsTheDay }: DeliverDependencies,
+  { document, place }: LoadedDelivery,
+  { kind }: DeliverySlot,
+): Promise<StepOutcome> {
+  if (!place || place.decision) return { next: undefined };
+  const { step, attempts, dueAt, queuedAt } = place;
+  const next = { step, attempts, at: dueAt, problem: null };
+  const at = now();
+  if (dueAt > at || kindOfStep(step) !== kind) return { next, ends: true };
+  if (step !== 'sign' && step !== 'send') return { next };
+  if (isLate(queuedAt, at) && knowsTheDay()) {
+    await store.holdLate(document, at);
+    return { next: undefined };
+  }
+  if (step === 'sign' || (await store.plan(document.id, written(next, at)))) return { next };
+  return { next: undefined };
+}
+
+/** The step as the outbox keeps it: what is sent at once may have arrived, should nobody live to write down how it went. */
+function written(next: NextStep, at: Date): NextStep {
+  return next.step === 'send' && next.at <= at ? { ...next, step: 'ask_before_send' } : next;
+}
+
+interface Step extends LoadedDelivery, Pick<StepOutcome, 'numberTaken'> {
+  readonly place: Place;
+  readonly step: Place['step'];
+  readonly attempts: number;
+  readonly slot: DeliverySlot;
+}
+
+async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<StepOutcome> {
+  const { document, signedXml, knownRefusal, place, step, attempts, numberTaken } = job;
+  const { authority, now, random, knowsTheDay } = dependencies;
+  if (step === 'sign') return sign(dependencies, job);
+  const question = questionOf(document);
+  if (step === 'send') {
+    if (!signedXml) throw new Error(`document ${document.id} is to be sent and was never signed`);
+    const answered = await authority.receive({ ...question, signedXml });
+    const submitted = document.status !== 'pending';
+    const { outcome } = answered;
+    const verdict = afterReception(outcome, { attempts, submitted, random: random() });
+    const next = await conclude(dependencies, job, answered, verdict);
+    return { next, numberTaken: numberTakenIn(outcome) };
+  }
+  const answered = await authority.decision(question);
+  const at = now();
+  const verdict = afterDecision(answered.outcome, {
+    step,
+    attempts,
+    submittedForMs: submittedForMs(document, at),
+    knownRefusal,
+    numberTaken,
+    isLate: isLate(place.queuedAt, at) && knowsTheDay(),
+    random: random(),
+  });
+  return { next: await conclude(dependencies, job, answered, verdict) };
+}
+
+/** How long the authority has had a document; undefined before it is known to have received it. */
+function submittedForMs({ transitions, status }: StoredDocument, at: Date): number | undefined {
+  if (status === 'pending' || transitions.submitted === undefined) return undefined;
+  return at.getTime() - Date.parse(transitions.submitted);
+}
+
+async function sign(
+  { store, signer, now, random }: DeliverDependencies,
+  { document, attempts, slot }: Step,
+): Promise<StepOutcome> {
+  const signed = await signer.sign(document, now());
+  const at = now();
+  slot.report(signed.ok);
+  if (!signed.ok) {
+    const wait = waitAfter(deliveryBackoff, attempts + 1, random());
+    const next = {
+      step: 'sign',
+      attempts: attempts + 1,
+      at: new Date(at.getTime() + wait),
+      problem: signed.problem,
+    } as const;
+    return { next: (await store.plan(document.id, next)) ? next : undefined };
+  }
+  const { signedXml, note } = signed;
+  const next: NextStep = { step: 'send', attempts: 0, at, problem: null };
+  const goesOn = slot.moveToSending();
+  const kept = await store.freeze(document, { signedXml, at, note, next: goesOn ? written(next, at) : next });
+  return { next: kept ? next : undefined, ends: !goesOn };
+}
+
+async function conclude(
+  dependencies: DeliverDependencies,
+  { document, slot }: Step,
+  { outcome, exchange }: Answered<Reception | Decision>,
+  verdict: Verdict,
+): Promise<NextStep | undefined> {
+  const { store, connectivity, now, changed, sawAuthorityDate } = dependencies;
+  const at = now();
+  const { environment } = document.identity;
+  const answered = outcome.kind !== 'unknown';
+  // An absence that a sandbox document asks for says nothing about anybody else's.
+  if (document.simulate !== 'unavailable') slot.report(answered);
+  connectivity.seen(environment, { at, answered });
+  if (answered && exchange.authorityDate && environment !== 'sandbox') {
+    const { startedAt: ours, authorityDate: theirs, durationMs: roundTripMs } = exchange;
+    sawAuthorityDate({ ours, theirs, roundTripMs });
+  }
+  const entered = statusesEntered(document.status, verdict.moves);
+  const messages = verdict.messages ?? ('messages' in outcome ? outcome.messages : undefined);
+  const next: NextStep | undefined = verdict.next && {
+    step: verdict.next.step,
+    attempts: verdict.next.attempts,
+    at: new Date(at.getTime() + verdict.next.waitMs),
+    problem: outcome.kind === 'unknown' ? outcome.problem : null,
+  };
+  const result: DeliveryResult = {
+    at,
+    exchange,
+    outcome: outcome.kind === 'unknown' ? `unknown: ${outcome.problem}` : outcome.kind,
+    entered,
+    events: verdict.events,
+    ...(outcome.kind === 'authorized' && {
+      authorization: { number: outcome.number, authorizedAt: new Date(outcome.authorizedAt).toISOString() },
+    }),
+    ...(entered.includes('not_authorized') &&
+      outcome.kind === 'not_authorized' && {
+        refusal: { decidedAt: outcome.decidedAt, messages: outcome.messages },
+      }),
+    ...(entered.length > 0 && messages && { messages }),
+    next: next && (verdict.decision ? next : written(next, at)),
+    decision: verdict.decision,
+    // An outcome that a sandbox document asks for is that document's alone; that of a rehearsal is everyone's.
+    stopsSeries: verdict.decision === 'number_taken' && document.simulate !== 'returned_sequence',
+  };
+  await store.record(document, result);
+  if (entered.length > 0) changed(document.id);
+  return verdict.decision ? undefined : next;
+}
+
+/** The statuses a row of moves goes through; a move the table forbids is a bug, not an answer to swallow. */
+function statusesEntered(from: DocumentStatus, moves: readonly LifecycleEvent[]): DocumentStatus[] {
+  const entered: DocumentStatus[] = [];
+  let status = from;
+  for (const move of moves) {
+    const reached = advance(status, move);
+    if (!reached) throw new Error(`a document ${status} cannot ${move}`);
+    entered.push(reached);
+    status = reached;
+  }
+  return entered;
+}
+
+function questionOf({ identity, simulate }: StoredDocument) {
+  return {
+    environment: identity.environment,
+    accessKey: identity.accessKey,
+    ...(simulate && { simulate }),
+  };
+}

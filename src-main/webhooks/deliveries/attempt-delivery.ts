@@ -1,0 +1,69 @@
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { Outgoing, WebhookOutbox } from '../outbox.ts';
+import type { PostAnswer, PostWebhook } from './post-webhook.ts';
+import { signedHeaders } from './signed-headers.ts';
+import { verdictOf } from './verdict.ts';
+
+export interface AttemptDependencies {
+  readonly outbox: Pick<WebhookOutbox, 'outgoing' | 'record'>;
+  readonly box: Pick<SecretBox, 'open'>;
+  readonly post: PostWebhook;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly failed: (reason: unknown, what: string) => void;
+  /** Before each attempt, milliseconds; those of api.md §5 unless a test is in a hurry. */
+  readonly waits?: readonly number[];
+}
+
+/** Sends a delivery once and writes down how it went; when it is sent again, if it is. */
+export async function attemptDelivery(
+  dependencies: AttemptDependencies,
+  deliveryId: string,
+  signal: AbortSignal,
+): Promise<Date | undefined> {
+  const { outbox, now, random, waits } = dependencies;
+  const outgoing = await outbox.outgoing(deliveryId);
+  if (!outgoing) return undefined;
+  const at = now();
+  const answer = await send(dependencies, outgoing, { at, signal });
+  // Cut by our own stop: no attempt of which anything was learnt.
+  if (signal.aborted) return undefined;
+  const verdict = verdictOf({
+    answer,
+    at,
+    now: now(),
+    tries: outgoing.tries,
+    random: random(),
+    ...(waits && { waits }),
+  });
+  await outbox.record(deliveryId, verdict);
+  return verdict.nextAttemptAt === undefined ? undefined : new Date(verdict.nextAttemptAt);
+}
+
+async function send(
+  dependencies: AttemptDependencies,
+  { url, eventId, body, secret }: Outgoing,
+  { at, signal }: { readonly at: Date; readonly signal: AbortSignal },
+): Promise<PostAnswer> {
+  const { previous } = secret;
+  const isRotating = previous !== undefined && previous.expiresAt > at.toISOString();
+  const secrets = open(dependencies, isRotating ? [secret.sealed, previous.sealed] : [secret.sealed]);
+  if (!secrets) return { kind: 'failed', error: UNREADABLE, durationMs: 0 };
+  return dependencies.post({ url, body, headers: signedHeaders({ eventId, at, body }, secrets), signal });
+}
+
+/** Undefined where they were sealed on another computer: the data was brought here by a backup. */
+function open(
+  { box, failed }: AttemptDependencies,
+  sealed: readonly Uint8Array[],
+): readonly string[] | undefined {
+  try {
+    return sealed.map((one) => box.open(one).toString('utf8'));
+  } catch (reason) {
+    failed(reason, 'webhook secret');
+    return undefined;
+  }
+}
+
+const UNREADABLE = 'El secreto se selló en otro equipo: genere otro.';

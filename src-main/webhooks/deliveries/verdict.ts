@@ -1,0 +1,85 @@
+import { type Backoff, waitAfter } from '../../queue/backoff.ts';
+import type { AttemptResult } from '../outbox.ts';
+import type { PostAnswer } from './post-webhook.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait before each attempt after the one before it (api.md §5); then it has failed. */
+export const attemptWaits: readonly number[] = [
+  0,
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
+const jitter: Backoff['jitter'] = { less: 0, more: 0.1 };
+
+/** A Retry-After that asks for more is a mistake. */
+const LONGEST_ASKED = 24 * HOUR;
+
+const GONE = 410;
+
+export interface Attempted {
+  readonly answer: PostAnswer;
+  readonly at: Date;
+  /** When the answer was there. */
+  readonly now: Date;
+  /** Attempts before this one, since it was last put on its way. */
+  readonly tries: number;
+  /** From 0 to 1. */
+  readonly random: number;
+  readonly waits?: readonly number[];
+}
+
+/** What an answer means: arrived (2xx), to be tried again after so long, or failed for good. */
+export function verdictOf({
+  answer,
+  at,
+  now,
+  tries,
+  random,
+  waits = attemptWaits,
+}: Attempted): AttemptResult {
+  const attempt = { at: at.toISOString(), duration_ms: Math.round(answer.durationMs) };
+  if (answer.kind === 'failed') {
+    return { attempt: { ...attempt, error: answer.error }, ...again() };
+  }
+  const told = { ...attempt, status_code: answer.status };
+  if (isSuccess(answer.status)) return { attempt: told, status: 'succeeded' };
+  const refused = { ...told, error: errorOf(answer.status) };
+  if (answer.status === GONE) return { attempt: refused, status: 'failed', gone: true };
+  return { attempt: refused, ...again(answer.retryAfter) };
+
+  function again(retryAfter = '0'): Pick<AttemptResult, 'status' | 'nextAttemptAt'> {
+    const attempts = tries + 1;
+    if (attempts >= waits.length) return { status: 'failed' };
+    const asked = Math.min(askedWait(retryAfter, now), LONGEST_ASKED);
+    const longer = Math.max(waitAfter({ waits, jitter }, attempts + 1, random), asked);
+    return { status: 'pending', nextAttemptAt: new Date(now.getTime() + longer).toISOString() };
+  }
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299;
+}
+
+function errorOf(status: number): string {
+  if (status === GONE) return 'El receptor respondió 410: ya no existe, y queda deshabilitado.';
+  if (status >= 300 && status <= 399) return `El receptor respondió ${status}: no se siguen redirecciones.`;
+  return `El receptor respondió ${status}.`;
+}
+
+/** Seconds, or a date (RFC 9110 §10.2.3); what is neither asks for nothing. */
+function askedWait(retryAfter: string, now: Date): number {
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * SECOND;
+  const until = Date.parse(retryAfter);
+  return Number.isNaN(until) ? 0 : Math.max(0, until - now.getTime());
+}

@@ -1,0 +1,49 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, it } from 'vitest';
+import { hintOf, newSecret, signedHeaders } from '../../../../src-main/webhooks/deliveries/signed-headers.ts';
+
+const body = '{"type":"invoice.authorized","data":{"name":"Muñoz «Ñandú» 🧾"}}';
+const attempt = () => ({ eventId: '0193-evento', at: new Date(), body });
+
+describe('a secret', () => {
+  it('is of the form that Standard Webhooks asks for, and never the same twice', () => {
+    const secrets = Array.from({ length: 20 }, newSecret);
+    expect(new Set(secrets).size).toBe(20);
+    for (const secret of secrets) {
+      expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]+$/);
+      const bytes = Buffer.from(secret.slice('whsec_'.length), 'base64').length;
+      expect(bytes).toBeGreaterThanOrEqual(24);
+      expect(bytes).toBeLessThanOrEqual(64);
+      expect(hintOf(secret)).toBe(secret.slice(-4));
+    }
+  });
+});
+
+describe('the headers of an attempt', () => {
+  it('are what the public verifier accepts, for this body and this secret alone', () => {
+    const [secret, other] = [newSecret(), newSecret()];
+    const headers = { ...signedHeaders(attempt(), [secret]) };
+    expect(headers['webhook-id']).toBe('0193-evento');
+    expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+    expect(() => new Webhook(other).verify(body, headers)).toThrow('No matching signature');
+    expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow('No matching signature');
+    const moved = { ...headers, 'webhook-id': 'otro' };
+    expect(() => new Webhook(secret).verify(body, moved)).toThrow('No matching signature');
+  });
+
+  it('carry a signature of each secret while one takes the place of the other', () => {
+    const [secret, previous] = [newSecret(), newSecret()];
+    const headers = { ...signedHeaders(attempt(), [secret, previous]) };
+    expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
+    for (const known of [secret, previous]) {
+      expect(new Webhook(known).verify(body, headers)).toEqual(JSON.parse(body));
+    }
+  });
+
+  it('are too old for the verifier when somebody plays them again later', () => {
+    const secret = newSecret();
+    const old = { ...attempt(), at: new Date(Date.now() - 6 * 60_000) };
+    const headers = { ...signedHeaders(old, [secret]) };
+    expect(() => new Webhook(secret).verify(body, headers)).toThrow('too old');
+  });
+});
