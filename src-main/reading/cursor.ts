@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Outcome } from '../contract/problems.ts';
 
 /** Where a page begins, which way it goes, and the filters it was made for. */
 export interface Cursor {
@@ -38,4 +39,17 @@ export function readCursor(
 
 function macOf(text: Uint8Array, secret: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(text).digest().subarray(0, MAC_BYTES);
+}
+
+/** A cursor that this list did not give, or gave for other filters. */
+export function invalidCursor(): Extract<Outcome<never>, { ok: false }> {
+  const message = 'Este cursor no lo emitió el servicio para esta lista. Empiece por la primera página.';
+  return {
+    ok: false,
+    problem: {
+      code: 'invalid_cursor',
+      detail: message,
+      errors: [{ parameter: 'cursor', code: 'invalid_cursor', message }],
+    },
+  };
 }

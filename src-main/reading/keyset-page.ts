@@ -1,7 +1,6 @@
 import type { PageQuery } from '../contract/list.ts';
 import type { Outcome } from '../contract/problems.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { invalidCursor } from './invalid-cursor.ts';
+import { type Cursor, invalidCursor, readCursor, writeCursor } from './cursor.ts';
 
 /** What a page asks of the store: the items beyond a position, newest first. */
 export interface KeysetQuestion {

@@ -4,9 +4,8 @@ import type { Outcome } from '../contract/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 import { canonicalJson, sha256 } from '../issuing/fingerprint.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, invalidCursor, readCursor, writeCursor } from './cursor.ts';
 import type { DocumentFilters, DocumentReadingStore, PagedDocument } from './document-reading-store.ts';
-import { invalidCursor } from './invalid-cursor.ts';
 import { type LinkOf, shownDocument } from './shown-document.ts';
 
 export interface DocumentPage {

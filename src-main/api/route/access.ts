@@ -40,6 +40,11 @@ export type Identity =
   /** A token that stands for no one: mistyped, revoked, of another installation. */
   | { readonly kind: 'stranger' };
 
+/** Whether a business exists for whoever asks: a key has its own, a person all of this installation. */
+export function mayReach(identity: Person | KeyHolder, entityId: string): boolean {
+  return identity.kind === 'person' || identity.caller.entityId === entityId;
+}
+
 /** The problem that keeps an identity from a route, if any. */
 export function accessProblem(access: Access, identity: Identity): Problem | undefined {
   if (access.who === 'anyone') return undefined;

@@ -54,3 +54,26 @@ export function file(given: {
     headers: { 'content-disposition': `${given.disposition}; filename="${name}"` },
   };
 }
+
+/** A page of a list, in the envelope of every list, or why there is none. */
+export function keysetReply(
+  listed: Outcome<{
+    readonly data: readonly unknown[];
+    readonly nextCursor: string | null;
+    readonly prevCursor: string | null;
+  }>,
+): Reply {
+  if (!listed.ok) return refuse(listed.problem);
+  const { data, nextCursor, prevCursor } = listed.value;
+  return json(200, { object: 'list', data, next_cursor: nextCursor, prev_cursor: prevCursor });
+}
+
+/** What was made now, or before with the same Idempotency-Key. */
+export function madeReply(
+  made: Outcome<{ readonly value: unknown; readonly replayed: boolean }>,
+  status = 201,
+): Reply {
+  if (!made.ok) return refuse(made.problem);
+  const { value, replayed } = made.value;
+  return replayed ? json(200, value, { 'idempotent-replayed': 'true' }) : json(status, value);
+}

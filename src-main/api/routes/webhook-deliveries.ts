@@ -5,8 +5,7 @@ import {
   webhookDeliveryResource,
 } from '../../contract/webhook-delivery.ts';
 import type { Webhooks } from '../../webhooks/webhooks.ts';
-import { keysetReply } from '../route/keyset-reply.ts';
-import { jsonOf, refuse } from '../route/reply.ts';
+import { jsonOf, keysetReply } from '../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../route/route.ts';
 
 const deliveryParams = idParams.extend({ delivery_id: z.uuid() });
@@ -44,8 +43,7 @@ export function webhookDeliveryRoutes(
       answers: [{ status: 200, description: 'Una página', schema: webhookDeliveryList }],
       problems: ['not_found', 'invalid_cursor'],
       handle: async ({ caller, params, query }) => {
-        const listed = await webhooks.deliveries(caller, params.id, query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await webhooks.deliveries(caller, params.id, query));
       },
     }),
     keyRoute('config', {

@@ -7,8 +7,7 @@ import {
   webhookEndpointWithSecret,
 } from '../../contract/webhook-endpoint.ts';
 import type { Webhooks } from '../../webhooks/webhooks.ts';
-import { keysetReply } from '../route/keyset-reply.ts';
-import { empty, jsonOf, refuse } from '../route/reply.ts';
+import { empty, jsonOf, keysetReply, refuse } from '../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../route/route.ts';
 import { webhookDeliveryRoutes } from './webhook-deliveries.ts';
 
@@ -49,8 +48,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: webhookEndpointList }],
       problems: ['invalid_cursor'],
       handle: async ({ caller, query }) => {
-        const listed = await webhooks.list(caller, query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await webhooks.list(caller, query));
       },
     }),
     keyRoute('config', {

@@ -7,7 +7,7 @@ import type { Issuing } from '../../../issuing/issuing.ts';
 import type { DocumentReader } from '../../../reading/document-reader.ts';
 import { exampleBodies } from '../../docs/examples/example-bodies.ts';
 import { correctionSchemaOf, resourceSchemaOf } from '../../document-schemas.ts';
-import { json, jsonOf, refuse } from '../../route/reply.ts';
+import { json, jsonOf, keysetReply, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
 import type { WaitForDecision } from '../../wait-for-decision.ts';
 import { problemsOfBody } from './issuing.ts';
@@ -104,10 +104,7 @@ function eventsRoute({ documents, kind }: DocumentActionRouteParts): Route {
     answers: [{ status: 200, description: 'Una página', schema: listOf(documentEvent) }],
     problems: ['not_found', 'invalid_cursor'],
     handle: async ({ caller, params, query }) => {
-      const listed = await documents.events(caller, params.id, query, kind?.type);
-      if (!listed.ok) return refuse(listed.problem);
-      const { data, nextCursor, prevCursor } = listed.value;
-      return json(200, { object: 'list', data, next_cursor: nextCursor, prev_cursor: prevCursor });
+      return keysetReply(await documents.events(caller, params.id, query, kind?.type));
     },
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EntityChanges } from '../../../business/entity-changes.ts';
 import { entityResource } from '../../../contract/entity.ts';
 import { entityPatch } from '../../../contract/entity-patch.ts';
-import { mayReach } from '../../route/may-reach.ts';
+import { mayReach } from '../../route/access.ts';
 import { jsonOf, refuse } from '../../route/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
 

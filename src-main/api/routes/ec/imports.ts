@@ -8,8 +8,7 @@ import {
 } from '../../../contract/import.ts';
 import type { Imports } from '../../../imports/imports.ts';
 import type { UploadPart } from '../../../imports/upload/receive-files.ts';
-import { keysetReply } from '../../route/keyset-reply.ts';
-import { json, jsonOf, refuse } from '../../route/reply.ts';
+import { json, jsonOf, keysetReply, refuse } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
 import { uploadType } from '../../route/upload-parts.ts';
 
@@ -68,8 +67,7 @@ export function importRoutes(imports: Imports): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: importList }],
       problems: ['invalid_cursor'],
       handle: async ({ caller, query }) => {
-        const listed = await imports.list(caller, query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await imports.list(caller, query));
       },
     }),
     keyRoute('read', {
@@ -100,8 +98,7 @@ export function importRoutes(imports: Imports): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: importItemList }],
       problems: ['not_found', 'invalid_cursor'],
       handle: async ({ caller, params, query }) => {
-        const listed = await imports.items(caller, params.id, query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await imports.items(caller, params.id, query));
       },
     }),
     keyRoute('issue', {

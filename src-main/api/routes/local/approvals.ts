@@ -1,8 +1,7 @@
 import { approvalListQuery, approvalRecord } from '../../../contract/approval.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { Approvals } from '../../../counter/approvals/approvals.ts';
-import { keysetReply } from '../../route/keyset-reply.ts';
-import { refuse } from '../../route/reply.ts';
+import { keysetReply } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
 
 /** Who let whom do what at the counter. */
@@ -22,8 +21,7 @@ export function approvalRoutes(approvals: Approvals): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: listOf(approvalRecord) }],
       problems: ['invalid_cursor', 'operator_required', 'operator_not_allowed'],
       handle: async ({ session, query }) => {
-        const listed = await approvals.list(session, query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await approvals.list(session, query));
       },
     }),
   ];

@@ -12,9 +12,7 @@ import {
 } from '../../../contract/cash-session.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { CashSessions } from '../../../counter/cash/cash-sessions.ts';
-import { keysetReply } from '../../route/keyset-reply.ts';
-import { madeReply } from '../../route/made-reply.ts';
-import { json, jsonOf, refuse } from '../../route/reply.ts';
+import { json, jsonOf, keysetReply, madeReply, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
 
 const tag = 'Mostrador';
@@ -37,8 +35,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       answers: [{ status: 200, description: 'Una página', schema: listOf(cashSessionResource) }],
       problems: ['invalid_cursor'],
       handle: async ({ query }) => {
-        const listed = await cashSessions.list(query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await cashSessions.list(query));
       },
     }),
     personRoute({

@@ -1,7 +1,7 @@
 import { eventListQuery, eventResource } from '../../../contract/event.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { ActivityLog } from '../../../reading/activity-log.ts';
-import { json, refuse } from '../../route/reply.ts';
+import { keysetReply } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
 
 /** What happened to the installation: the line, the certificate, the clock. */
@@ -19,10 +19,7 @@ export function eventRoutes(activity: ActivityLog): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: listOf(eventResource) }],
       problems: ['invalid_cursor'],
       handle: async ({ query }) => {
-        const listed = await activity.list(query);
-        if (!listed.ok) return refuse(listed.problem);
-        const { data, nextCursor, prevCursor } = listed.value;
-        return json(200, { object: 'list', data, next_cursor: nextCursor, prev_cursor: prevCursor });
+        return keysetReply(await activity.list(query));
       },
     }),
   ];

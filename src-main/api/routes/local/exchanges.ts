@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { exchangeResource } from '../../../contract/exchange.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
 import type { ExchangeReader } from '../../../reading/exchange-reader.ts';
-import { keysetReply } from '../../route/keyset-reply.ts';
-import { file, refuse } from '../../route/reply.ts';
+import { file, keysetReply, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
 
 const exchangeParams = z.strictObject({ id: z.uuid(), exchange_id: z.uuid() });
@@ -26,8 +25,7 @@ export function exchangeRoutes(exchanges: ExchangeReader): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: listOf(exchangeResource) }],
       problems: ['not_found', 'invalid_cursor'],
       handle: async ({ params, query }) => {
-        const listed = await exchanges.list(params.id, query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await exchanges.list(params.id, query));
       },
     }),
     personRoute({

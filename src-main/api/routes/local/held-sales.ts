@@ -6,8 +6,7 @@ import {
 } from '../../../contract/held-sale.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { HeldSales } from '../../../counter/held-sales/held-sales.ts';
-import { madeReply } from '../../route/made-reply.ts';
-import { empty, json, jsonOf, refuse } from '../../route/reply.ts';
+import { empty, json, jsonOf, madeReply, refuse } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
 
 const tag = 'Mostrador';

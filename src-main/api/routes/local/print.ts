@@ -8,9 +8,7 @@ import {
 import type { PrintJobs } from '../../../counter/printing/jobs/print-jobs.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeyHolder, Person } from '../../route/access.ts';
-import { keysetReply } from '../../route/keyset-reply.ts';
-import { madeReply } from '../../route/made-reply.ts';
-import { jsonOf, refuse } from '../../route/reply.ts';
+import { jsonOf, keysetReply, madeReply } from '../../route/reply.ts';
 import { bare, idParams, keyRoute, personOrKeyRoute, type Route } from '../../route/route.ts';
 
 const tag = 'Impresión';
@@ -53,8 +51,7 @@ export function printRoutes(jobs: PrintJobs): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: printJobList }],
       problems: ['invalid_cursor'],
       handle: async ({ identity, query }) => {
-        const listed = await jobs.list(scopeOf(identity), query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await jobs.list(scopeOf(identity), query));
       },
     }),
     personOrKeyRoute('devices', {

@@ -9,9 +9,7 @@ import {
   stockMovementListQuery,
 } from '../../../contract/stock.ts';
 import type { Stock } from '../../../counter/stock/stock.ts';
-import { keysetReply } from '../../route/keyset-reply.ts';
-import { madeReply } from '../../route/made-reply.ts';
-import { json, jsonOf, refuse } from '../../route/reply.ts';
+import { json, jsonOf, keysetReply, madeReply } from '../../route/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../route/route.ts';
 
 const tag = 'Mostrador';
@@ -104,8 +102,7 @@ export function stockRoutes(stock: Stock): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: stockMovementList }],
       problems: ['invalid_cursor'],
       handle: async ({ params, query }) => {
-        const listed = await stock.movements(params.id, query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await stock.movements(params.id, query));
       },
     }),
   ];

@@ -1,8 +1,7 @@
 import { listOf } from '../../../contract/list.ts';
 import { waitingDocument, waitingListQuery } from '../../../contract/waiting-document.ts';
 import type { WaitingDocuments } from '../../../reading/list-waiting.ts';
-import { keysetReply } from '../../route/keyset-reply.ts';
-import { refuse } from '../../route/reply.ts';
+import { keysetReply } from '../../route/reply.ts';
 import { bare, personRoute, type Route } from '../../route/route.ts';
 
 /** What waits for the authority, and what waits for a person. */
@@ -22,8 +21,7 @@ export function waitingRoutes(waiting: WaitingDocuments): readonly Route[] {
       answers: [{ status: 200, description: 'Una página', schema: listOf(waitingDocument) }],
       problems: ['invalid_cursor'],
       handle: async ({ query }) => {
-        const listed = await waiting.list(query);
-        return listed.ok ? keysetReply(listed.value) : refuse(listed.problem);
+        return keysetReply(await waiting.list(query));
       },
     }),
   ];
