@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeKeyRing } from './access/key-ring.ts';
 import { makeSessions } from './access/sessions.ts';
 import { defaultPorts, listen } from './api/listen.ts';
-import type { SandboxControl } from './api/routes/local/sandbox-conditions.ts';
+import type { SandboxControl } from './api/routes/local/settings/sandbox-conditions.ts';
 import { makeApi } from './api/server.ts';
 import type { ApiServices } from './api/services.ts';
 import { composeBusiness } from './app/business.ts';

@@ -3,7 +3,7 @@ import { app, dialog } from 'electron';
 import { openDataFolder } from './desktop/data-folder.ts';
 import { type Desktop, startDesktop } from './desktop/desktop.ts';
 import { desktopText } from './desktop/desktop-text.ts';
-import { declarePageScheme } from './desktop/page-protocol.ts';
+import { declarePageScheme } from './desktop/page/page-protocol.ts';
 
 /** The desktop's door: one program for each data folder, the window in front of the core. */
 const dataDir = openDataFolder(process.argv.slice(1));

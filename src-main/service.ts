@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { type App, createApp } from './app.ts';
-import { spanishCommand } from './cli/spanish-command.ts';
+import { spanishCommand } from './cli/input/spanish-command.ts';
 import { defaultDataDir } from './config.ts';
 import { version } from './process/version.ts';
 import { exitCodes } from './startup/exit-codes.ts';

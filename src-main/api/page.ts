@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { windowFileType } from '../contract/window-file.ts';
-import { styleHash } from './docs/text-page.ts';
-import { unbuiltPage } from './docs/unbuilt-page.ts';
+import { styleHash } from './docs/pages/text-page.ts';
+import { unbuiltPage } from './docs/pages/unbuilt-page.ts';
 import { textPagePolicy, windowPolicy } from './guard/security-headers.ts';
 import { replyWithProblem } from './problem-reply.ts';
-import { unknownPath } from './route/register-routes.ts';
+import { unknownPath } from './routing/register-routes.ts';
 
 /**
  * Serves the built window at `/`, with its own content policy. A path that is no file and not of the API is a place

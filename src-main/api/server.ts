@@ -17,8 +17,8 @@ import { registerWindow } from './page.ts';
 import { parseJsonBody } from './parse-json-body.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { replyWithProblem } from './problem-reply.ts';
-import { registerRoutes } from './route/register-routes.ts';
 import { routeTable } from './route-table.ts';
+import { registerRoutes } from './routing/register-routes.ts';
 import type { ApiServices } from './services.ts';
 
 export interface ApiOptions {

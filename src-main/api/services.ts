@@ -20,8 +20,8 @@ import type { Lookups } from '../received/lookups.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import type { SandboxControl } from './routes/local/sandbox-conditions.ts';
-import type { SeriesRouteParts } from './routes/local/series.ts';
+import type { SeriesRouteParts } from './routes/local/business/series.ts';
+import type { SandboxControl } from './routes/local/settings/sandbox-conditions.ts';
 
 /** The use cases that the HTTP API calls; `app.ts` joins them. */
 export interface ApiServices {

@@ -2,7 +2,7 @@ import type { DocumentResource } from '../contract/document-resource.ts';
 import { isDecided } from '../documents/lifecycle.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';
-import type { WaitSlots } from './route/wait-slots.ts';
+import type { WaitSlots } from './routing/wait-slots.ts';
 
 /** Who waits for which document, and how long. */
 export interface Waiting {

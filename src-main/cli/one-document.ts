@@ -1,6 +1,6 @@
 import type { Environment } from '../documents/kinds.ts';
 import type { FoundDocument } from './find-document.ts';
-import { parseEnvironment } from './options.ts';
+import { parseEnvironment } from './input/options.ts';
 
 /** What the commands about one document share. */
 

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { ConfigError } from '../config.ts';
 import { businessFile, type SetupBody } from '../contract/business-file.ts';
 import { checkBody } from '../documents/check-body.ts';
-import { readBytes, readJson, readPassword } from './files.ts';
+import { readBytes, readJson, readPassword } from './input/files.ts';
 
 /** The body of the setup call for a `business.json`; its paths are relative to it (design.md §8). */
 export function setupBodyOf(file: string): SetupBody {

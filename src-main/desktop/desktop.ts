@@ -3,13 +3,13 @@ import { app, type BrowserWindow, Menu, session } from 'electron';
 import { desktopOrigin } from '../contract/desktop.ts';
 import { makeCapabilities } from './capabilities.ts';
 import { refusePermissions } from './lock-down.ts';
-import { bringForward, openMainWindow } from './main-window.ts';
-import { pageUrl } from './page-address.ts';
-import { servePage } from './page-protocol.ts';
+import { pageUrl } from './page/page-address.ts';
+import { servePage } from './page/page-protocol.ts';
 import { routeCapabilities } from './router.ts';
 import { openServiceDoor } from './service-door.ts';
-import { showTray } from './tray.ts';
-import { makeUpdatingWindow } from './updating-window.ts';
+import { bringForward, openMainWindow } from './windows/main-window.ts';
+import { showTray } from './windows/tray.ts';
+import { makeUpdatingWindow } from './windows/updating-window.ts';
 
 export interface DesktopOptions {
   readonly dataDir: string;

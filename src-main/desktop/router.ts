@@ -2,7 +2,7 @@ import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import { desktopChannels } from '../contract/desktop.ts';
 import { keysOf } from '../documents/keys-of.ts';
 import type { ServedCapabilities } from './capabilities.ts';
-import { isOurPage } from './page-address.ts';
+import { isOurPage } from './page/page-address.ts';
 
 interface RouterOptions {
   readonly capabilities: ServedCapabilities;

@@ -6,10 +6,10 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import type { Environment } from '../documents/kinds.ts';
-import type { AgentApi } from './agent-api.ts';
-import { environmentWords } from './environment-words.ts';
+import { environmentMessages } from './environment-messages.ts';
 import { addPrompts } from './prompts.ts';
 import { addResources } from './resources.ts';
+import type { AgentApi } from './service/agent-api.ts';
 import { type AgentTool, jsonSchemaOf } from './tool.ts';
 import { refusal } from './tool-result.ts';
 import { agentTools } from './tools/tools.ts';
@@ -53,7 +53,7 @@ function listed(tool: AgentTool, environment: Environment) {
   return {
     name,
     title: `${title} (${environment})`,
-    description: `${description}\n${environmentWords[environment]}`,
+    description: `${description}\n${environmentMessages[environment]}`,
     inputSchema: jsonSchemaOf(input, 'input'),
     outputSchema: jsonSchemaOf(output, 'output'),
     annotations: { title: `${title} (${environment})`, ...annotations },
@@ -63,7 +63,7 @@ function listed(tool: AgentTool, environment: Environment) {
 function instructionsOf(environment: Environment): string {
   return [
     'Mostrador emite los documentos tributarios electrónicos de un negocio del Ecuador y los entrega al SRI.',
-    environmentWords[environment],
+    environmentMessages[environment],
     'Antes de emitir: describe_business, describe_document_type, preview_document; muestre el resultado a la persona y ' +
       'emita solo con su visto bueno, con el preview_id y una idempotency_key propia de esa venta.',
     'Nunca invente identificaciones, precios ni tarifas. Un documento emitido no se borra.',

@@ -1,6 +1,6 @@
 import { version } from '../process/version.ts';
-import { readAgentKey } from './agent-key.ts';
 import { serveAgent } from './serve-agent.ts';
+import { readAgentKey } from './service/agent-key.ts';
 
 /**
  * The door for agents: this process's input and output carry the Model Context Protocol until the agent leaves.

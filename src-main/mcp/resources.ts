@@ -2,9 +2,9 @@ import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/serv
 import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js';
 import { documentTypes } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
-import type { AgentAnswer, AgentApi } from './agent-api.ts';
-import { readBodySchema } from './body-schema.ts';
-import { fileUris } from './document-links.ts';
+import { readBodySchema } from './documents/body-schema.ts';
+import { fileUris } from './documents/document-links.ts';
+import type { AgentAnswer, AgentApi } from './service/agent-api.ts';
 
 const rideFormats = ['a4', 'ticket80', 'ticket58'];
 

@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { AgentKey } from './agent-key.ts';
 import { makeAgentServer } from './agent-server.ts';
-import { makeServiceConnection } from './service-connection.ts';
+import type { AgentKey } from './service/agent-key.ts';
+import { makeServiceConnection } from './service/service-connection.ts';
 
 export interface AgentServing {
   readonly dataDir: string;

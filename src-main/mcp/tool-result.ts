@@ -1,5 +1,5 @@
 import type { CallToolResult, ResourceLink } from '@modelcontextprotocol/sdk/types.js';
-import type { AgentProblem } from './agent-api.ts';
+import type { AgentProblem } from './service/agent-api.ts';
 
 export interface ToolAnswer {
   /** Spanish, what the person should be told, in a line or a few. */

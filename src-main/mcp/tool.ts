@@ -2,7 +2,7 @@ import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/
 import { z } from 'zod';
 import { checkBody } from '../documents/check-body.ts';
 import type { Environment } from '../documents/kinds.ts';
-import type { AgentApi } from './agent-api.ts';
+import type { AgentApi } from './service/agent-api.ts';
 import { refusal } from './tool-result.ts';
 
 /** What a tool needs to act. */

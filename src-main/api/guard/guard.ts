@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { KeyRing } from '../../access/key-ring.ts';
 import type { Problem } from '../../contract/problems.ts';
-import { accessProblem, type Identity } from '../route/access.ts';
-import { bodyTypesOf, takesBody } from '../route/request.ts';
-import type { Route } from '../route/route.ts';
+import { accessProblem, type Identity } from '../routing/access.ts';
+import { bodyTypesOf, takesBody } from '../routing/request.ts';
+import type { Route } from '../routing/route.ts';
 import { isOwnHost } from './host.ts';
 import { identify } from './identify.ts';
 import { isAcceptable, isReadableBody } from './media-types.ts';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../access/key-ring.ts';
-import type { Access, Identity } from '../route/access.ts';
+import type { Access, Identity } from '../routing/access.ts';
 
 /** Whom the `Authorization` header stands for. Only Bearer counts: a cookie never does. */
 export async function identify(

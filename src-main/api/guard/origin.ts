@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../access/key-ring.ts';
-import type { Identity } from '../route/access.ts';
+import type { Identity } from '../routing/access.ts';
 import { ownHosts } from './host.ts';
 
 /** Where a request comes from and what it is for. */

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { problems } from '../../contract/problems.ts';
 import { ecuadorDate } from '../../documents/ecuador-time.ts';
 import { keysOf } from '../../documents/keys-of.ts';
-import { docsPage } from '../docs/docs-page.ts';
-import { errorPage } from '../docs/error-page.ts';
-import { openApi } from '../docs/openapi.ts';
-import { styleHash } from '../docs/text-page.ts';
+import { openApi } from '../docs/openapi/openapi.ts';
+import { docsPage } from '../docs/pages/docs-page.ts';
+import { errorPage } from '../docs/pages/error-page.ts';
+import { styleHash } from '../docs/pages/text-page.ts';
 import { textPagePolicy } from '../guard/security-headers.ts';
-import { text } from '../route/reply.ts';
-import { bare, publicRoute, type Route } from '../route/route.ts';
+import { text } from '../routing/reply.ts';
+import { bare, publicRoute, type Route } from '../routing/route.ts';
 
 const tag = 'Descripción';
 

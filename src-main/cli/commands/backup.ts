@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { CommandTools } from '../command-tools.ts';
-import { countOf } from '../status.ts';
+import { countOf } from '../output/status-lines.ts';
 
 /** `backup` and `restore`: the data as a whole. */
 export function addBackupCommands(program: Command, { guarded, dataDir, print }: CommandTools): void {

@@ -5,10 +5,10 @@ import { certificateResource } from '../../contract/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/ecuador-time.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
-import { driverLines, reportLines } from '../certificate-lines.ts';
 import { type Client, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { readBytes, readPassword } from '../files.ts';
+import { readBytes, readPassword } from '../input/files.ts';
+import { driverLines, reportLines } from '../output/certificate-lines.ts';
 
 /** `certificate …`: the signing certificate of the live business. */
 export function addCertificateCommands(program: Command, tools: CommandTools): void {

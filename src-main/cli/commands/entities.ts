@@ -6,9 +6,9 @@ import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/ecuador-time.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { readBytes, writeBytes } from '../files.ts';
+import { readBytes, writeBytes } from '../input/files.ts';
+import { parsePair } from '../input/options.ts';
 import { NotDoneError } from '../not-done-error.ts';
-import { parsePair } from '../options.ts';
 
 const businessArgument = ['<negocio>', 'sandbox (el de práctica), live (el real) o su id'] as const;
 const path = '/v1/ec/entities';

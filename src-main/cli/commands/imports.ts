@@ -14,9 +14,9 @@ import { exitCodes } from '../../startup/exit-codes.ts';
 import { actIn } from '../acting.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { readBytes } from '../files.ts';
-import { importItemLine, importLines, importRow } from '../import-lines.ts';
-import { oneOf, parseEnvironment, wholeNumberOf } from '../options.ts';
+import { readBytes } from '../input/files.ts';
+import { oneOf, parseEnvironment, wholeNumberOf } from '../input/options.ts';
+import { importItemLine, importLines, importRow } from '../output/import-lines.ts';
 import { searchOf } from '../search-of.ts';
 
 const path = '/v1/ec/imports';

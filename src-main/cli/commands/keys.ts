@@ -10,7 +10,7 @@ import {
 import { ecuadorDate } from '../../documents/ecuador-time.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { oneOf, parseEnvironment, repeated } from '../options.ts';
+import { oneOf, parseEnvironment, repeated } from '../input/options.ts';
 
 const path = '/v1/local/api-keys';
 

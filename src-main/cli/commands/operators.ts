@@ -3,10 +3,10 @@ import { ConfigError } from '../../config.ts';
 import { listOf } from '../../contract/list.ts';
 import { type OperatorResource, operatorResource } from '../../contract/operator.ts';
 import type { OperatorRole } from '../../contract/operator-permissions.ts';
-import { askHidden } from '../ask-hidden.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { readPassword, STANDARD } from '../files.ts';
+import { askHidden } from '../input/ask-hidden.ts';
+import { readPassword, STANDARD } from '../input/files.ts';
 
 const path = '/v1/local/operators';
 

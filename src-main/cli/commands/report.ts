@@ -4,7 +4,7 @@ import type { Environment } from '../../documents/kinds.ts';
 import { kindOf } from '../../documents/types.ts';
 import { actIn } from '../acting.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { parseDate, parseEnvironment } from '../options.ts';
+import { parseDate, parseEnvironment } from '../input/options.ts';
 import { searchOf } from '../search-of.ts';
 
 /** `report`: what was issued and sold in a period. */

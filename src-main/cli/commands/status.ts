@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { workspaceResource } from '../../contract/local.ts';
 import { syncResource } from '../../contract/sync.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { statusLines } from '../status.ts';
+import { statusLines } from '../output/status-lines.ts';
 
 /** `status`: the installation in a few lines. */
 export function addStatusCommand(program: Command, { withClient, print }: CommandTools): void {

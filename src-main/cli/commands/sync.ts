@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { type SyncResource, syncResource } from '../../contract/sync.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { instantOf } from '../document-lines.ts';
-import { wholeNumberOf } from '../options.ts';
-import { onlineWords } from '../status.ts';
+import { wholeNumberOf } from '../input/options.ts';
+import { instantOf } from '../output/document-lines.ts';
+import { onlineMessage } from '../output/status-lines.ts';
 
 const path = '/v1/local/sync';
 const LONGEST_WAIT_S = 3600;
@@ -83,7 +83,7 @@ async function waitUntilDelivered(client: Client, first: SyncResource, seconds: 
 function syncLines(sync: SyncResource): string {
   const { waiting, unsent, needs_decision, hosts, paused, paused_since, signing, clock, fiscal_day } = sync;
   return [
-    `SRI: ${onlineWords(sync)}`,
+    `SRI: ${onlineMessage(sync)}`,
     ...(paused ? [`En pausa${paused_since === undefined ? '' : ` desde ${instantOf(paused_since)}`}`] : []),
     `${waiting} por decidir, ${unsent} sin enviar, ${needs_decision} esperan a una persona`,
     `De hoy, ${fiscal_day.date}, sin enviar: ${fiscal_day.unsent}; quedan ${hoursOf(fiscal_day.seconds_left)} del día`,

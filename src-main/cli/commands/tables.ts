@@ -10,7 +10,7 @@ import {
   unknownTariffsOn,
 } from '../../documents/taxes/dated-rows.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { oneOf, parseDate } from '../options.ts';
+import { oneOf, parseDate } from '../input/options.ts';
 
 /** `tables`: what the program's tables say on a date, and where each row is from. Needs no data. */
 export function addTablesCommand(program: Command, { print }: CommandTools): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { environmentWords } from '../environment-words.ts';
+import { environmentMessages } from '../environment-messages.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 
@@ -37,7 +37,7 @@ export const describeBusiness = makeTool({
     const open = state.requirements.filter(({ status }) => status !== 'met');
     return answered({
       summary: [
-        environmentWords[environment],
+        environmentMessages[environment],
         `${own.legal_name}, RUC ${own.ruc}. ${state.ready ? 'Puede emitir.' : 'Todavía no puede emitir.'}`,
         ...open.map(({ message, remedy }) => `- ${message}${remedy === undefined ? '' : ` ${remedy}`}`),
       ].join('\n'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentTypes } from '../../documents/kinds.ts';
 import { kindOf } from '../../documents/types.ts';
-import { readBodySchema } from '../body-schema.ts';
+import { readBodySchema } from '../documents/body-schema.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 import { typeInput } from './inputs.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { type DocumentFacts, documentFacts } from '../document-facts.ts';
-import { documentLine } from '../document-words.ts';
+import { type AgentDocument, agentDocument } from '../documents/agent-document.ts';
+import { documentLine } from '../documents/document-line.ts';
+import { type NextStep, nextStepOf } from '../documents/next-step.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
-import { type WayOut, wayOutOf } from '../way-out.ts';
 import { documentOutput, idInput } from './inputs.ts';
 
 export const explainRefusal = makeTool({
@@ -26,17 +26,17 @@ export const explainRefusal = makeTool({
   async run({ id }, { api, environment, signal }) {
     const answer = await api.call({ path: `/v1/ec/documents/${id}`, signal });
     if (!answer.ok) return refusal(answer.problem);
-    const document = documentFacts.parse(answer.value);
+    const document = agentDocument.parse(answer.value);
     const refused = document.status === 'returned' || document.status === 'not_authorized';
-    const wayOut = wayOutOf(document);
+    const nextStep = nextStepOf(document);
     return answered({
-      summary: explanation(document, wayOut),
-      data: { environment, refused, messages: document.sri_messages, ...wayOut, document },
+      summary: explanation(document, nextStep),
+      data: { environment, refused, messages: document.sri_messages, ...nextStep, document },
     });
   },
 });
 
-function explanation(document: DocumentFacts, { how }: WayOut): string {
+function explanation(document: AgentDocument, { how }: NextStep): string {
   const messages = document.sri_messages.flatMap(({ code, message, detail, cause, remedy }) => [
     `Mensaje ${code} del SRI: ${[message, detail].filter((text) => text !== '').join('. ')}`,
     ...(cause === '' ? [] : [`  Causa: ${cause}`]),

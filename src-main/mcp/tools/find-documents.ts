@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { channels, documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
-import { documentFacts, documentRow, rowOf } from '../document-facts.ts';
-import { documentLine } from '../document-words.ts';
+import { agentDocument, documentRow, rowOf } from '../documents/agent-document.ts';
+import { documentLine } from '../documents/document-line.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 
 const day = z.iso.date('Debe ser una fecha, como "2026-11-21".');
 
 const page = z.object({
-  data: z.array(documentFacts),
+  data: z.array(agentDocument),
   total_count: z.int(),
   offset: z.int(),
   next_cursor: z.string().nullable(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { documentFacts } from '../document-facts.ts';
-import { linksOf } from '../document-links.ts';
-import { documentLine } from '../document-words.ts';
-import { journeyOf, journeyStep } from '../journey.ts';
+import { agentDocument } from '../documents/agent-document.ts';
+import { documentLine } from '../documents/document-line.ts';
+import { linksOf } from '../documents/document-links.ts';
+import { journeyOf, journeyStep } from '../documents/journey.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 import { documentOutput, idInput, waitInput } from './inputs.ts';
@@ -24,7 +24,7 @@ export const getDocument = makeTool({
   async run({ id, wait }, { api, environment, signal }) {
     const answer = await api.call({ path: `/v1/ec/documents/${id}`, query: { wait }, signal });
     if (!answer.ok) return refusal(answer.problem);
-    const document = documentFacts.parse(answer.value);
+    const document = agentDocument.parse(answer.value);
     const journey = await journeyOf(api, id, signal);
     if (!journey.ok) return refusal(journey.problem);
     return answered({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentTypes } from '../../documents/kinds.ts';
-import { documentFacts } from '../document-facts.ts';
+import { agentDocument } from '../documents/agent-document.ts';
 
 /** Inputs that several tools take, with the same words. */
 
@@ -26,5 +26,5 @@ export const waitInput = z.int().min(0).max(25).default(15).meta({
 });
 
 export const documentOutput = z.strictObject({
-  document: documentFacts.meta({ description: 'El recurso entero del API' }),
+  document: agentDocument.meta({ description: 'El recurso entero del API' }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { kindOf } from '../../documents/types.ts';
-import { documentFacts } from '../document-facts.ts';
-import { linksOf } from '../document-links.ts';
-import { documentLine } from '../document-words.ts';
-import { environmentWords } from '../environment-words.ts';
+import { agentDocument } from '../documents/agent-document.ts';
+import { documentLine } from '../documents/document-line.ts';
+import { linksOf } from '../documents/document-links.ts';
+import { environmentMessages } from '../environment-messages.ts';
 import { makeTool } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 import { bodyInput, documentOutput, typeInput, waitInput } from './inputs.ts';
@@ -55,9 +55,9 @@ export const issueDocument = makeTool({
       signal,
     });
     if (!answer.ok) return refusal(answer.problem);
-    const document = documentFacts.parse(answer.value);
+    const document = agentDocument.parse(answer.value);
     return answered({
-      summary: `${environmentWords[environment]}\n${documentLine(document)}`,
+      summary: `${environmentMessages[environment]}\n${documentLine(document)}`,
       data: { environment, idempotency_key: idempotencyKey, document },
       links: linksOf(document),
     });

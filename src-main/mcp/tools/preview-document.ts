@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { kindOf } from '../../documents/types.ts';
-import { environmentWords } from '../environment-words.ts';
+import { environmentMessages } from '../environment-messages.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 import { bodyInput, typeInput } from './inputs.ts';
@@ -32,7 +32,7 @@ export const previewDocument = makeTool({
     const warnings = computed.warnings.map(({ message, detail }) => `- ${message} ${detail}`);
     return answered({
       summary: [
-        environmentWords[environment],
+        environmentMessages[environment],
         `${kind.label} por ${computed.total} USD (impuestos ${computed.tax_total}), con fecha ${computed.issue_date}. ` +
           'Todavía no se emitió nada.',
         ...(warnings.length === 0 ? [] : ['Advertencias:', ...warnings]),

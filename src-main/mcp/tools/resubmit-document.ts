@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { documentFacts } from '../document-facts.ts';
-import { linksOf } from '../document-links.ts';
-import { documentLine } from '../document-words.ts';
+import { agentDocument } from '../documents/agent-document.ts';
+import { documentLine } from '../documents/document-line.ts';
+import { linksOf } from '../documents/document-links.ts';
 import { makeTool } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 import { bodyInput, documentOutput, idInput, waitInput } from './inputs.ts';
@@ -20,7 +20,7 @@ export const resubmitDocument = makeTool({
     const path = `/v1/ec/documents/${id}/resubmit`;
     const answer = await api.call({ method: 'POST', path, query: { wait }, body, signal });
     if (!answer.ok) return refusal(answer.problem);
-    const document = documentFacts.parse(answer.value);
+    const document = agentDocument.parse(answer.value);
     return answered({
       summary: documentLine(document),
       data: { environment, document },

@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { describe, expect, it } from 'vitest';
-import type { AgentApi } from '../../../src-main/mcp/agent-api.ts';
 import { makeAgentServer } from '../../../src-main/mcp/agent-server.ts';
+import type { AgentApi } from '../../../src-main/mcp/service/agent-api.ts';
 import { jsonSchemaOf } from '../../../src-main/mcp/tool.ts';
 import { agentTools } from '../../../src-main/mcp/tools/tools.ts';
 

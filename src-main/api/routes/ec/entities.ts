@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Business } from '../../../business/business.ts';
 import { entityResource, readinessResource } from '../../../contract/entity.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
-import { mayReach } from '../../route/access.ts';
-import { pageOf } from '../../route/page-of.ts';
-import { json, jsonOf, refuse } from '../../route/reply.ts';
-import { bare, idParams, keyRoute, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
+import { mayReach } from '../../routing/access.ts';
+import { pageOf } from '../../routing/page-of.ts';
+import { json, jsonOf, refuse } from '../../routing/reply.ts';
+import { bare, idParams, keyRoute, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';
 
 const tag = 'Negocios';
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { EntityChanges } from '../../../business/entity-changes.ts';
 import { entityResource } from '../../../contract/entity.ts';
 import { entityPatch } from '../../../contract/entity-patch.ts';
-import { mayReach } from '../../route/access.ts';
-import { jsonOf, refuse } from '../../route/reply.ts';
-import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
+import { mayReach } from '../../routing/access.ts';
+import { jsonOf, refuse } from '../../routing/reply.ts';
+import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';
 
 /** What a business says of itself is changed by a person, or by a key that may configure. */
 export function entityChangeRoutes(changes: EntityChanges): readonly Route[] {

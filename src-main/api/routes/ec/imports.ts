@@ -8,9 +8,9 @@ import {
 } from '../../../contract/import.ts';
 import type { Imports } from '../../../imports/imports.ts';
 import type { UploadPart } from '../../../imports/upload/receive-files.ts';
-import { json, jsonOf, keysetReply, refuse } from '../../route/reply.ts';
-import { bare, idParams, keyRoute, type Route } from '../../route/route.ts';
-import { uploadType } from '../../route/upload-parts.ts';
+import { json, jsonOf, keysetReply, refuse } from '../../routing/reply.ts';
+import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';
+import { uploadType } from '../../routing/upload-parts.ts';
 
 const tag = 'Importaciones';
 const path = '/v1/ec/imports';

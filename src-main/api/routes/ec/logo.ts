@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { EntityChanges } from '../../../business/entity-changes.ts';
 import { entityResource } from '../../../contract/entity.ts';
 import { logoTypes } from '../../../contract/logo.ts';
-import { mayReach } from '../../route/access.ts';
-import { empty, file, jsonOf, refuse } from '../../route/reply.ts';
-import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../route/route.ts';
+import { mayReach } from '../../routing/access.ts';
+import { empty, file, jsonOf, refuse } from '../../routing/reply.ts';
+import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';
 
 const shared = { ...bare, path: '/v1/ec/entities/{id}/logo', tag: 'Negocios', params: idParams } as const;
 

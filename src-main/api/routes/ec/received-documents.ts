@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { receivedDocumentResource } from '../../../contract/received-document.ts';
 import type { Lookups } from '../../../received/lookups.ts';
-import { jsonOf } from '../../route/reply.ts';
-import { bare, keyRoute, type Route } from '../../route/route.ts';
+import { jsonOf } from '../../routing/reply.ts';
+import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 /** What a supplier issued, read from the authority. */
 export function receivedDocumentRoutes(lookups: Lookups): readonly Route[] {

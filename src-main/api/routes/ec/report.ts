@@ -1,7 +1,7 @@
 import { reportQuery, reportResource } from '../../../contract/report.ts';
 import type { Reports } from '../../../reports/reports.ts';
-import { jsonOf } from '../../route/reply.ts';
-import { bare, keyRoute, type Route } from '../../route/route.ts';
+import { jsonOf } from '../../routing/reply.ts';
+import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 export function reportRoutes(reports: Reports): readonly Route[] {
   return [

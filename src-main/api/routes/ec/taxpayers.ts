@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { taxpayerResource } from '../../../contract/taxpayer.ts';
 import type { Lookups } from '../../../received/lookups.ts';
-import { jsonOf } from '../../route/reply.ts';
-import { bare, keyRoute, type Route } from '../../route/route.ts';
+import { jsonOf } from '../../routing/reply.ts';
+import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 /** Whether someone is a special taxpayer. */
 export function taxpayerRoutes(lookups: Lookups): readonly Route[] {

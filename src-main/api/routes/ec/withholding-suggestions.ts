@@ -1,8 +1,8 @@
 import { withholdingSuggestionBody } from '../../../documents/withholding/suggestion/body.ts';
 import { withholdingSuggestion } from '../../../documents/withholding/suggestion/withholding-suggestion.ts';
 import type { Lookups } from '../../../received/lookups.ts';
-import { jsonOf } from '../../route/reply.ts';
-import { bare, keyRoute, type Route } from '../../route/route.ts';
+import { jsonOf } from '../../routing/reply.ts';
+import { bare, keyRoute, type Route } from '../../routing/route.ts';
 
 export function withholdingSuggestionRoutes(lookups: Lookups): readonly Route[] {
   return [

@@ -1,0 +1,181 @@
+import { importLimits } from '../../../contract/import.ts';
+import { type ProblemCode, problemBody, problems } from '../../../contract/problems.ts';
+import { bodyTypesOf, takesBody } from '../../routing/request.ts';
+import type { Answer, Route } from '../../routing/route.ts';
+import { uploadType } from '../../routing/upload-parts.ts';
+import { type ComponentSchemas, componentSchemas, type JsonSchema } from './component-schemas.ts';
+import { parameterDescriptions } from './parameter-descriptions.ts';
+import { problemsOf } from './problems-of.ts';
+
+/** The description of the API for machines. */
+export interface OpenApi {
+  readonly openapi: '3.1.1';
+  readonly info: JsonSchema;
+  readonly servers: readonly JsonSchema[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly security: readonly JsonSchema[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: JsonSchema;
+}
+
+/** Writes the OpenAPI 3.1 document from the very table of routes that the server runs. */
+export function openApi(routes: readonly Route[], version: string): OpenApi {
+  const schemas = componentSchemas(routes.filter(takesJson).map(bodySchemaOf), [
+    ...routes.flatMap((route) => [route.query, route.params, ...route.answers.flatMap(schemaOf)]),
+    problemBody,
+  ]);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Mostrador',
+      version,
+      description: 'Documentos tributarios electrónicos del Ecuador, desde este mismo equipo.',
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    security: [{ bearer: [] }],
+    paths: pathsOf(routes, schemas),
+    components: {
+      schemas: schemas.components,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Una clave de API, o la sesión de una persona',
+        },
+      },
+      headers: {
+        request_id: {
+          description: 'Identifica la petición en el registro',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      },
+    },
+  };
+}
+
+function pathsOf(routes: readonly Route[], schemas: ComponentSchemas): OpenApi['paths'] {
+  const byPath = Map.groupBy(routes, ({ path }) => path);
+  return Object.fromEntries(
+    [...byPath].map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        operations.map((route) => [route.method.toLowerCase(), operationOf(route, schemas)]),
+      ),
+    ]),
+  );
+}
+
+function operationOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+  return {
+    operationId: route.operationId,
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description === undefined ? {} : { description: route.description }),
+    ...(route.access.who === 'anyone' ? { security: [] } : {}),
+    'x-access': route.access,
+    parameters: parametersOf(route, schemas),
+    ...(takesBody(route) ? { requestBody: requestBodyOf(route, schemas) } : {}),
+    responses: { ...answersOf(route, schemas), ...problemAnswersOf(route, schemas) },
+  };
+}
+
+function parametersOf(route: Route, schemas: ComponentSchemas): readonly JsonSchema[] {
+  const written = (place: 'path' | 'query', shape: Route['query']) => {
+    const properties = schemas.answered(shape).properties;
+    return Object.entries(properties ?? {}).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      ...(schema.description === undefined && parameterDescriptions[name] !== undefined
+        ? { description: parameterDescriptions[name] }
+        : {}),
+      // Pairs: `metadata[key]=value`.
+      ...(schema.type === 'object' ? { style: 'deepObject', explode: true } : {}),
+      schema,
+    }));
+  };
+  return [
+    ...written('path', route.params),
+    ...written('query', route.query),
+    ...(route.idempotent ? [idempotencyKey] : []),
+  ];
+}
+
+const idempotencyKey: JsonSchema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Un valor suyo, único por documento: repetir la petición con él no duplica.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+function requestBodyOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+  if (!takesJson(route)) {
+    const bytesOf = (type: string) => [type, type === uploadType ? { schema: uploadSchema } : {}];
+    return { required: true, content: Object.fromEntries(bodyTypesOf(route).map(bytesOf)) };
+  }
+  const schema = schemas.sent(bodySchemaOf(route));
+  const example = route.example === undefined ? {} : { example: route.example };
+  return {
+    required: !route.bodyMayBeMissing,
+    content: { 'application/json': { schema, ...example } },
+  };
+}
+
+/** A form with one field of files. */
+const uploadSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    file: {
+      type: 'array',
+      items: { type: 'string', contentMediaType: 'application/octet-stream' },
+      minItems: 1,
+      maxItems: importLimits.files,
+    },
+  },
+  required: ['file'],
+  additionalProperties: false,
+};
+
+function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+  const byStatus = Map.groupBy(route.answers, ({ status }) => status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, answers]) => {
+      const description = [...new Set(answers.map((answer) => answer.description))].join(' / ');
+      const content = Object.assign({}, ...answers.map((answer) => contentOf(answer, schemas)));
+      const isEmpty = Object.keys(content).length === 0;
+      return [status, { description, headers: requestIdHeader, ...(isEmpty ? {} : { content }) }];
+    }),
+  );
+}
+
+function contentOf({ schema, mediaType }: Answer, schemas: ComponentSchemas): JsonSchema {
+  if (schema) return { 'application/json': { schema: schemas.answered(schema) } };
+  return mediaType === undefined ? {} : { [mediaType]: {} };
+}
+
+function problemAnswersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
+  const byStatus = Map.groupBy(problemsOf(route), (code: ProblemCode) => problems[code].status);
+  const content = { 'application/problem+json': { schema: schemas.answered(problemBody) } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.map((code) => `\`${code}\``).join(', '), headers: requestIdHeader, content },
+    ]),
+  );
+}
+
+const requestIdHeader = { 'X-Request-Id': { $ref: '#/components/headers/request_id' } } as const;
+
+function takesJson(route: Route): boolean {
+  return takesBody(route) && route.bodyTypes === undefined;
+}
+
+function bodySchemaOf(route: Route) {
+  return route.bodyOfUseCase ?? route.body;
+}
+
+function schemaOf(answer: Route['answers'][number]) {
+  return answer.schema ? [answer.schema] : [];
+}

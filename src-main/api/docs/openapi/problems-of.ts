@@ -1,0 +1,50 @@
+import { type ProblemCode, problems } from '../../../contract/problems.ts';
+import { keysOf } from '../../../documents/keys-of.ts';
+import { takesPairs } from '../../routing/query-pairs.ts';
+import type { Route } from '../../routing/route.ts';
+
+/** Every problem an operation can answer: its own and those of its access and shape, in the order of the table. */
+export function problemsOf(route: Route): readonly ProblemCode[] {
+  const possible = new Set<ProblemCode>([
+    ...route.problems,
+    ...everywhere,
+    ...(route.access.who === 'anyone' ? [] : keyed),
+    ...(route.access.who === 'anyone' || route.method === 'GET' ? [] : writing),
+    // Where no body is asked for one may come nevertheless, to be refused.
+    ...(route.method === 'GET' ? [] : withBody),
+    ...(Object.keys(route.query.shape).length > 0 ? withQuery : []),
+    ...(route.idempotent ? withKey : []),
+    ...(takesPairs(route.query) ? withPairs : []),
+    ...('type' in route.query.shape ? withType : []),
+    ...(Object.keys(route.params.shape).length > 0 ? withParams : []),
+  ]);
+  return keysOf(problems).filter((code) => possible.has(code));
+}
+
+const everywhere = [
+  'host_not_allowed',
+  'origin_not_allowed',
+  'not_acceptable',
+  'unknown_parameter',
+  'internal_error',
+] as const;
+const keyed = [
+  'missing_api_key',
+  'invalid_api_key',
+  'insufficient_scope',
+  'rate_limited',
+  'storage_damaged',
+] as const;
+/** What the disk may have against it. */
+const writing = ['storage_full', 'entity_locked'] as const;
+const withBody = [
+  'malformed_json',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+] as const;
+const withKey = ['idempotency_key_invalid'] as const;
+const withPairs = ['repeated_metadata_key'] as const;
+const withQuery = ['validation_failed'] as const;
+const withType = ['unknown_type'] as const;
+const withParams = ['not_found'] as const;

@@ -1,0 +1,142 @@
+import { problems } from '../../../contract/problems.ts';
+import { keysOf } from '../../../documents/keys-of.ts';
+import { type Html, html } from '../../../html/html.ts';
+import { takesBody } from '../../routing/request.ts';
+import type { Route } from '../../routing/route.ts';
+import type { JsonSchema } from '../openapi/component-schemas.ts';
+import type { OpenApi } from '../openapi/openapi.ts';
+import { problemsOf } from '../openapi/problems-of.ts';
+import { exampleCallOf } from '../samples/example-call.ts';
+import { examplesOf, languageSwitch } from '../samples/languages.ts';
+import { guide, guideSections } from './guide.ts';
+import { problemAdvice } from './problem-advice.ts';
+import { prose } from './prose.ts';
+import { fieldTable } from './schema-rows.ts';
+import { textPage } from './text-page.ts';
+
+/** The reference of the API for people, from the same routes and schemas as the OpenAPI document. */
+export function docsPage(routes: readonly Route[], description: OpenApi): string {
+  const sections = [...Map.groupBy(routes, ({ tag }) => tag)];
+  const firstIssue = routes.find(({ operationId }) => operationId === 'issue_invoice');
+  return textPage(
+    'Mostrador · Referencia de la API',
+    html`<div class="frame">
+<nav aria-label="Contenido">
+<a href="#inicio"><strong>Mostrador</strong></a>
+${languageSwitch()}
+<h2>Guía</h2>
+<ul>${guideSections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
+<h2>Referencia</h2>
+${sections.map(([tag, ofTag]) => html`<details><summary>${tag}</summary><ul>${ofTag.map(linkTo)}</ul></details>`)}
+<ul><li><a href="#esquemas">Esquemas</a></li><li><a href="#errores">Errores</a></li></ul>
+</nav>
+<main id="inicio">
+${introduction()}
+${firstIssue ? guide(exampleCallOf(firstIssue)) : []}
+${sections.map(([tag, ofTag]) => html`<h2>${tag}</h2>${ofTag.map((route) => operation(route, description))}`)}
+<h2 id="esquemas">Esquemas</h2>
+${schemaArticles(description)}
+<h2 id="errores">Errores</h2>
+${errorTable()}
+</main>
+</div>`,
+  );
+}
+
+function introduction(): Html {
+  return html`<h1>API de Mostrador</h1>
+<p>Documentos tributarios electrónicos del Ecuador, desde este mismo equipo, con o sin internet. El servicio solo se
+alcanza en <code>http://127.0.0.1:4747</code>: nada de la red llega a él. Si ese puerto estaba ocupado es uno de los tres
+siguientes, y el programa lo dice al iniciar.</p>
+<p>La misma descripción, para programas: <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI 3.1).</p>`;
+}
+
+function linkTo({ operationId, summary }: Route): Html {
+  return html`<li><a href="#${operationId}">${summary}</a></li>`;
+}
+
+function operation(route: Route, description: OpenApi): Html {
+  const written = description.paths[route.path]?.[route.method.toLowerCase()] ?? {};
+  return html`<article id="${route.operationId}">
+<h3>${route.summary}</h3>
+<p class="call"><span class="${route.method}">${route.method}</span> ${route.path}</p>
+${route.description === undefined ? [] : [html`<p>${prose(route.description)}</p>`]}
+<p class="soft">${accessText(route)}</p>
+${parameterTable(written)}
+${takesBody(route) ? bodyText(route, written) : []}
+<h4>Ejemplo</h4>
+${examplesOf(exampleCallOf(route))}
+<h4>Respuestas</h4>
+<p>${answerText(route, written)}</p>
+<p class="soft">Errores: ${problemsOf(route).map((code) => html`<a href="/v1/docs/errors/${code}">${code}</a> `)}</p>
+</article>`;
+}
+
+function accessText({ access }: Route): string {
+  switch (access.who) {
+    case 'anyone':
+      return 'No necesita clave.';
+    case 'secret_holder':
+      return 'Con el secreto que se recibió al pedirla, como Bearer.';
+    case 'person':
+      return 'Solo para la sesión de una persona.';
+    case 'key':
+      return `Clave de API con el permiso «${access.scope}».`;
+    case 'person_or_key':
+      return `Sesión de una persona, o clave de API con el permiso «${access.scope}».`;
+  }
+}
+
+function parameterTable(operationWritten: JsonSchema): readonly Html[] {
+  const parameters = Array.isArray(operationWritten.parameters) ? operationWritten.parameters : [];
+  if (parameters.length === 0) return [];
+  const table = fieldTable(
+    parameters.map(({ name, required, schema, description }) => ({
+      name: String(name),
+      required: required === true,
+      schema: description === undefined ? schema : { ...schema, description },
+    })),
+  );
+  return [html`<h4>Parámetros</h4>${table}`];
+}
+
+function bodyText({ bodyTypes }: Route, operationWritten: JsonSchema): Html {
+  if (bodyTypes) return html`<h4>Cuerpo</h4><p>${bodyTypes.join(' o ')}</p>`;
+  return html`<h4>Cuerpo</h4><p>JSON: ${schemaLink(operationWritten.requestBody)}</p>`;
+}
+
+function answerText(route: Route, operationWritten: JsonSchema): readonly Html[] {
+  const responses: unknown = operationWritten.responses;
+  return route.answers.map(({ status, description, mediaType }) => {
+    const written = responses instanceof Object ? Object.entries(responses) : [];
+    const link = schemaLink(written.find(([key]) => key === String(status))?.[1]);
+    const content = mediaType === undefined ? link : [html`<code>${mediaType}</code>`];
+    return html`<code>${String(status)}</code> ${prose(description)} ${content}<br>`;
+  });
+}
+
+/** A link to the first named schema in a part of the description. */
+function schemaLink(part: unknown): readonly Html[] {
+  const name = /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(part ?? {}))?.[1];
+  return name === undefined ? [] : [html`<a href="#schema-${name}">${name}</a>`];
+}
+
+function schemaArticles({ components }: OpenApi): readonly Html[] {
+  const schemas = Object.entries(components.schemas ?? {});
+  return schemas.map(
+    ([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>
+${fieldTable([{ name: '', required: true, schema }])}</article>`,
+  );
+}
+
+function errorTable(): Html {
+  const rows = keysOf(problems).map((code) => {
+    const { status, title, retryable } = problems[code];
+    return html`<tr><td>${String(status)}</td><td><a href="/v1/docs/errors/${code}">${code}</a></td>
+<td>${title}. ${problemAdvice[code].action}</td><td>${retryable ? 'sí' : 'no'}</td></tr>`;
+  });
+  return html`<p>Todo error es <code>application/problem+json</code> (RFC 9457). Decida por <code>code</code>, que no cambia;
+<code>detail</code> es para la persona y <code>errors</code> trae todas las faltas, cada una con su lugar.</p>
+<div class="scroll"><table><tr><th>Estado</th><th>Código</th><th>Qué es y qué hacer</th><th>¿Repetir?</th></tr>
+${rows}</table></div>`;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Business } from '../../../../business/business.ts';
+import { type SeriesResource, seriesResource, seriesResumption } from '../../../../contract/entity.ts';
+import { listOf, pageQuery } from '../../../../contract/list.ts';
+import type { Outcome } from '../../../../contract/problems.ts';
+import { pageOf } from '../../../routing/page-of.ts';
+import { jsonOf } from '../../../routing/reply.ts';
+import { bare, idParams, personOrKeyRoute, personRoute, type Route } from '../../../routing/route.ts';
+
+export interface SeriesRouteParts {
+  readonly business: Pick<Business, 'series'>;
+  /** Lets a stopped series go on; its number may only rise. */
+  readonly resumeSeries: (id: string, nextNumber?: number) => Promise<Outcome<SeriesResource>>;
+}
+
+/** The numberings. A key sees those of its business and environment. */
+export function seriesRoutes({ business, resumeSeries }: SeriesRouteParts): readonly Route[] {
+  return [
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/series',
+      operationId: 'list_series',
+      tag: 'Configuración',
+      summary: 'Listar las series',
+      query: z.strictObject(pageQuery),
+      answers: [{ status: 200, description: 'Una página', schema: listOf(seriesResource) }],
+      problems: ['invalid_cursor'],
+      handle: async ({ identity, query }) => {
+        const all = await business.series();
+        if (identity.kind === 'person') return jsonOf(200, pageOf(all, query));
+        const { entityId, environment } = identity.caller;
+        const own = all.filter((row) => row.entity_id === entityId && row.environment === environment);
+        return jsonOf(200, pageOf(own, query));
+      },
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path: '/v1/local/series/{id}/resume',
+      operationId: 'resume_series',
+      tag: 'Configuración',
+      summary: 'Reanudar una serie detenida',
+      description:
+        'Una serie se detiene cuando el SRI ya tiene uno de sus números con otra clave: otro programa numera en ella.',
+      params: idParams,
+      body: seriesResumption,
+      bodyMayBeMissing: true,
+      answers: [{ status: 200, description: 'La serie', schema: seriesResource }],
+      problems: ['not_found', 'invalid_state', 'number_conflict'],
+      handle: async ({ params, body }) => jsonOf(200, await resumeSeries(params.id, body.next_number)),
+    }),
+  ];
+}

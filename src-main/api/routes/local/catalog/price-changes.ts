@@ -1,0 +1,51 @@
+import {
+  priceChangeBody,
+  priceChangeCommitBody,
+  priceChangeResource,
+} from '../../../../contract/price-change.ts';
+import type { PriceChanges } from '../../../../counter/catalog/prices/price-changes.ts';
+import { jsonOf } from '../../../routing/reply.ts';
+import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
+
+const tag = 'Productos';
+const path = '/v1/local/products/price-changes';
+const one = { status: 200, description: 'El cambio', schema: priceChangeResource } as const;
+const example = {
+  products: { category: 'Abarrotes' },
+  change: { kind: 'percent', value: '5' },
+  rounding: 'five_cents',
+} as const;
+
+/** Many prices at once. */
+export function priceChangeRoutes(priceChanges: PriceChanges): readonly Route[] {
+  return [
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'POST',
+      path: `${path}/preview`,
+      operationId: 'preview_price_change',
+      tag,
+      summary: 'Cambiar muchos precios: vista previa',
+      description: 'Calcula los precios nuevos sin guardar nada.',
+      body: priceChangeBody,
+      answers: [one],
+      problems: [],
+      example,
+      handle: async ({ body }) => jsonOf(200, await priceChanges.preview(body)),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'POST',
+      path,
+      operationId: 'change_prices',
+      tag,
+      summary: 'Cambiar muchos precios',
+      description: 'Los de la vista previa, todos a la vez o ninguno.',
+      body: priceChangeCommitBody,
+      answers: [one],
+      problems: ['invalid_state', 'storage_full'],
+      example: { ...example, revision: '0.4.12' },
+      handle: async ({ body }) => jsonOf(200, await priceChanges.commit(body)),
+    }),
+  ];
+}

@@ -1,0 +1,106 @@
+import { listOf } from '../../../../contract/list.ts';
+import {
+  productBody,
+  productCategory,
+  productList,
+  productListQuery,
+  productResource,
+} from '../../../../contract/product.ts';
+import type { Products } from '../../../../counter/catalog/products.ts';
+import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
+import { catalogPageReply } from './catalog-page.ts';
+
+const tag = 'Productos';
+const one = { status: 200, description: 'El producto', schema: productResource } as const;
+const example = { code: 'CAF-250', name: 'Café molido 250 g', unit_price: '4.50', iva: 'iva_15' } as const;
+
+/** What the shop sells. */
+export function productRoutes(products: Products): readonly Route[] {
+  return [
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/products',
+      operationId: 'search_products',
+      tag,
+      summary: 'Buscar productos',
+      description:
+        'Por código, código de barras o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. Primero va ' +
+        'el que tiene exactamente ese código o código de barras. `offset` avanza por la lista.',
+      query: productListQuery,
+      answers: [{ status: 200, description: 'Una página', schema: productList }],
+      problems: [],
+      handle: async ({ query }) => catalogPageReply(await products.list(query), query.offset),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/products/categories',
+      operationId: 'list_product_categories',
+      tag,
+      summary: 'Listar las categorías',
+      answers: [{ status: 200, description: 'Todas, por nombre', schema: listOf(productCategory) }],
+      problems: [],
+      handle: async () => {
+        const data = await products.categories();
+        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+      },
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/products/{id}',
+      operationId: 'retrieve_product',
+      tag,
+      summary: 'Consultar un producto',
+      params: idParams,
+      answers: [one],
+      problems: ['not_found'],
+      handle: async ({ params }) => jsonOf(200, await products.get(params.id)),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'POST',
+      path: '/v1/local/products',
+      operationId: 'create_product',
+      tag,
+      summary: 'Crear un producto',
+      body: productBody,
+      answers: [{ ...one, status: 201 }],
+      problems: [],
+      example,
+      handle: async ({ body }) => jsonOf(201, await products.create(body)),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'PUT',
+      path: '/v1/local/products/{id}',
+      operationId: 'update_product',
+      tag,
+      summary: 'Cambiar un producto',
+      description: 'Queda como se envía, también sus precios por lista.',
+      params: idParams,
+      body: productBody,
+      answers: [one],
+      problems: ['not_found'],
+      example,
+      handle: async ({ params, body }) => jsonOf(200, await products.change(params.id, body)),
+    }),
+    personOrKeyRoute('config', {
+      ...bare,
+      method: 'DELETE',
+      path: '/v1/local/products/{id}',
+      operationId: 'delete_product',
+      tag,
+      summary: 'Borrar un producto',
+      params: idParams,
+      answers: [{ status: 204, description: 'Borrado' }],
+      problems: ['not_found'],
+      handle: async ({ params }) => {
+        const deleted = await products.remove(params.id);
+        return deleted.ok ? empty() : refuse(deleted.problem);
+      },
+    }),
+  ];
+}

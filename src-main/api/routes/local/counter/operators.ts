@@ -1,0 +1,150 @@
+import { listOf } from '../../../../contract/list.ts';
+import {
+  approvalBody,
+  approvalResource,
+  operatorBody,
+  operatorPatch,
+  operatorResource,
+  operatorSignIn,
+  signInBody,
+} from '../../../../contract/operator.ts';
+import type { Operators } from '../../../../counter/operators/operators.ts';
+import { empty, json, jsonOf } from '../../../routing/reply.ts';
+import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';
+
+const tag = 'Mostrador';
+const path = '/v1/local/operators';
+const one = { status: 200, description: 'La persona', schema: operatorResource } as const;
+
+/** Who works at the counter. A PIN goes in and never comes out. */
+export function operatorRoutes(operators: Operators): readonly Route[] {
+  return [
+    personRoute({
+      ...bare,
+      method: 'GET',
+      path,
+      operationId: 'list_operators',
+      tag,
+      summary: 'Listar los operadores',
+      description: 'Por nombre, también quienes ya no trabajan aquí.',
+      answers: [{ status: 200, description: 'Todos', schema: listOf(operatorResource) }],
+      problems: [],
+      handle: async () => {
+        const data = await operators.list();
+        return json(200, { object: 'list', data, next_cursor: null, prev_cursor: null });
+      },
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path,
+      operationId: 'create_operator',
+      tag,
+      summary: 'Crear un operador',
+      description:
+        'El primero administra y lo crea quien tenga la sesión; a los demás los crea una persona administradora.',
+      body: operatorBody,
+      answers: [{ ...one, status: 201 }],
+      problems: ['operator_required', 'operator_not_allowed', 'storage_full'],
+      example: { name: 'Ana Pérez', role: 'administrator', pin: '482913' },
+      handle: async ({ session, body }) => jsonOf(201, await operators.create(session, body)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'PATCH',
+      path: `${path}/{id}`,
+      operationId: 'update_operator',
+      tag,
+      summary: 'Cambiar un operador',
+      description:
+        'Un PIN nuevo termina la espera por PIN incorrectos. Siempre queda una persona administradora.',
+      params: idParams,
+      body: operatorPatch,
+      answers: [one],
+      problems: ['not_found', 'operator_required', 'operator_not_allowed', 'invalid_state', 'storage_full'],
+      example: { active: false },
+      handle: async ({ session, params, body }) =>
+        jsonOf(200, await operators.change(session, params.id, body)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'PUT',
+      path: `${path}/{id}/pin`,
+      operationId: 'reset_operator_pin',
+      tag,
+      summary: 'Poner un PIN nuevo sin conocer ninguno',
+      description:
+        'Para la dueña o el dueño de los datos, con la sesión de este computador que usa la línea de comandos ' +
+        '(`operators reset-pin`). Termina la espera por PIN incorrectos.',
+      params: idParams,
+      body: signInBody,
+      answers: [one],
+      problems: ['not_found', 'operator_not_allowed', 'storage_full'],
+      example: { pin: '482913' },
+      handle: async ({ session, params, body }) =>
+        jsonOf(200, await operators.resetPin(session, params.id, body.pin)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'GET',
+      path: `${path}/signed-in`,
+      operationId: 'retrieve_signed_in_operator',
+      tag,
+      summary: 'Quién está en esta sesión',
+      answers: [{ status: 200, description: 'La persona y lo que puede', schema: operatorSignIn }],
+      problems: ['not_found'],
+      handle: async ({ session }) => jsonOf(200, await operators.signedIn(session)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path: `${path}/{id}/sign-in`,
+      operationId: 'sign_operator_in',
+      tag,
+      summary: 'Ingresar con PIN',
+      description:
+        'Desde ahora esta sesión actúa en su nombre, hasta que salga, ingrese otra persona o se cierre el programa. ' +
+        'Después del tercer PIN incorrecto seguido hay que esperar cada vez más, hasta 15 minutos.',
+      params: idParams,
+      body: signInBody,
+      answers: [{ status: 200, description: 'La persona y lo que puede', schema: operatorSignIn }],
+      problems: ['not_found', 'pin_wrong', 'pin_locked', 'storage_full'],
+      example: { pin: '482913' },
+      handle: async ({ session, params, body }) =>
+        jsonOf(200, await operators.signIn(session, params.id, body.pin)),
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path: `${path}/sign-out`,
+      operationId: 'sign_operator_out',
+      tag,
+      summary: 'Salir',
+      description: 'Nadie actúa ya en esta sesión. Las cajas abiertas siguen abiertas.',
+      answers: [{ status: 204, description: 'Hecho' }],
+      problems: [],
+      handle: async ({ session }) => {
+        operators.signOut(session);
+        return empty();
+      },
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
+      path: `${path}/{id}/approvals`,
+      operationId: 'approve_operator_action',
+      tag,
+      summary: 'Aprobar lo que otra persona no puede sola',
+      description:
+        'Quien puede hacerlo pone su PIN, sin que salga quien está. La aprobación sirve una vez, en esta sesión, ' +
+        'para esa acción y por dos minutos.',
+      params: idParams,
+      body: approvalBody,
+      answers: [{ status: 201, description: 'La aprobación', schema: approvalResource }],
+      problems: ['not_found', 'pin_wrong', 'pin_locked', 'operator_not_allowed', 'storage_full'],
+      example: { pin: '482913', action: 'discount_over_limit' },
+      handle: async ({ session, params, body }) =>
+        jsonOf(201, await operators.approve(session, params.id, body)),
+    }),
+  ];
+}

@@ -1,0 +1,25 @@
+import { drawerBody, drawerResource } from '../../../../contract/printer.ts';
+import type { PrintJobs } from '../../../../counter/printing/jobs/print-jobs.ts';
+import { jsonOf } from '../../../routing/reply.ts';
+import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
+
+/** The cash drawer, which hangs from a printer. */
+export function drawerRoutes(jobs: Pick<PrintJobs, 'openDrawer'>): readonly Route[] {
+  return [
+    personOrKeyRoute('devices', {
+      ...bare,
+      method: 'POST',
+      path: '/v1/local/drawer',
+      operationId: 'open_drawer',
+      tag: 'Impresión',
+      summary: 'Abrir el cajón',
+      description:
+        'Al momento o nunca: si la impresora no responde no se intenta más tarde. `opened` dice que recibió la orden.',
+      body: drawerBody,
+      example: {},
+      answers: [{ status: 200, description: 'Qué pasó', schema: drawerResource }],
+      problems: ['not_found', 'invalid_state'],
+      handle: async ({ body }) => jsonOf(200, await jobs.openDrawer(body)),
+    }),
+  ];
+}

@@ -1,0 +1,86 @@
+import {
+  emailPreset,
+  emailSettingsBody,
+  emailSettingsResource,
+  emailTest,
+  emailTestBody,
+} from '../../../../contract/email-settings.ts';
+import { listOf } from '../../../../contract/list.ts';
+import type { MailSettings } from '../../../../mailing/mail-settings.ts';
+import { json, jsonOf } from '../../../routing/reply.ts';
+import { bare, personRoute, type Route } from '../../../routing/route.ts';
+
+/** The account that sends mail, for a person. */
+export function emailSettingsRoutes(mail: MailSettings): readonly Route[] {
+  const common = { ...bare, path: '/v1/local/email', tag: 'Configuración' } as const;
+  const answers = [
+    { status: 200, description: 'La cuenta, y cómo va el correo', schema: emailSettingsResource },
+  ] as const;
+  return [
+    personRoute({
+      ...common,
+      method: 'GET',
+      operationId: 'retrieve_email_settings',
+      summary: 'Ver la cuenta de correo',
+      description: 'La contraseña no se muestra nunca. Con `trouble`, nada sale y los correos esperan.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await mail.read()),
+    }),
+    personRoute({
+      ...common,
+      method: 'PUT',
+      operationId: 'put_email_settings',
+      summary: 'Poner la cuenta de correo',
+      description:
+        'Desde entonces cada documento autorizado se envía por sí solo a su destinatario, en todos los ambientes: en ' +
+        'práctica y pruebas el asunto lo dice. Lo que no pudo salir con la cuenta anterior se intenta ya.',
+      body: emailSettingsBody,
+      example: {
+        host: 'smtp.gmail.com',
+        port: 587,
+        security: 'starttls',
+        user: 'ventas@ejemplo.ec',
+        password: 'abcd efgh ijkl mnop',
+        from_address: 'ventas@ejemplo.ec',
+      },
+      answers,
+      problems: [],
+      handle: async ({ body }) => jsonOf(200, await mail.put(body)),
+    }),
+    personRoute({
+      ...common,
+      method: 'DELETE',
+      operationId: 'remove_email_settings',
+      summary: 'Quitar la cuenta de correo',
+      description: 'Nada más se envía. Lo que está en cola espera a otra cuenta.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await mail.remove()),
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/email/presets',
+      method: 'GET',
+      operationId: 'list_email_presets',
+      summary: 'Listar los proveedores de correo usuales',
+      answers: [{ status: 200, description: 'Todos', schema: listOf(emailPreset) }],
+      problems: [],
+      handle: async () =>
+        json(200, { object: 'list', data: mail.presets(), next_cursor: null, prev_cursor: null }),
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/email/test',
+      method: 'POST',
+      operationId: 'test_email_settings',
+      summary: 'Enviar un correo de prueba',
+      description: 'Con la cuenta guardada, en ese momento; dice en palabras llanas cómo fue.',
+      body: emailTestBody,
+      example: { to: 'dueno@ejemplo.ec' },
+      answers: [{ status: 200, description: 'Cómo fue', schema: emailTest }],
+      problems: ['not_ready'],
+      handle: async ({ body }) => jsonOf(200, await mail.test(body.to)),
+    }),
+  ];
+}

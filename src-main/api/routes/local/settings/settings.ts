@@ -1,0 +1,35 @@
+import type { SettingsService } from '../../../../business/settings.ts';
+import { settingsBody, settingsResource } from '../../../../contract/settings.ts';
+import { json } from '../../../routing/reply.ts';
+import { bare, personRoute, type Route } from '../../../routing/route.ts';
+
+/** The program's own settings, for a person. */
+export function settingsRoutes(settings: SettingsService): readonly Route[] {
+  const common = { ...bare, path: '/v1/local/settings', tag: 'Configuración' } as const;
+  const answers = [{ status: 200, description: 'Los ajustes guardados', schema: settingsResource }] as const;
+  return [
+    personRoute({
+      ...common,
+      method: 'GET',
+      operationId: 'retrieve_settings',
+      summary: 'Ver los ajustes del programa',
+      description: 'Lo que no consta tiene su valor de fábrica.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await settings.read()),
+    }),
+    personRoute({
+      ...common,
+      method: 'PATCH',
+      operationId: 'change_settings',
+      summary: 'Cambiar los ajustes del programa',
+      description:
+        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`.',
+      body: settingsBody,
+      answers,
+      problems: [],
+      example: { software_provider_ruc: '1799999990001' },
+      handle: async ({ body }) => json(200, await settings.change(body)),
+    }),
+  ];
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { KeyScope } from '../../contract/local.ts';
+import type { Problem, ProblemCode } from '../../contract/problems.ts';
+import type { Caller } from '../../issuing/caller.ts';
+import type { Access, Identity, KeyHolder, Person } from './access.ts';
+import { checkRequest } from './check-request.ts';
+import { type Reply, refuse } from './reply.ts';
+import type { Input, RequestSchemas, RouteRequest } from './request.ts';
+
+/**
+ * One operation of the API, declared once as data: the server, the OpenAPI document and the reference page are all
+ * made from it.
+ */
+export interface Route extends RouteDescription, RequestSchemas {
+  readonly access: Access;
+  /** Checks the request against the route's schemas and runs it. */
+  run(request: RouteRequest): Promise<Reply>;
+}
+
+export interface RouteDescription {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As OpenAPI writes it: `/v1/ec/invoices/{id}`. */
+  readonly path: string;
+  /** Name of the operation in generated clients; permanent. */
+  readonly operationId: string;
+  /** The section of the reference it stands in. */
+  readonly tag: string;
+  /** Spanish, one line. */
+  readonly summary: string;
+  /** Spanish, what else an integrator must know. */
+  readonly description?: string;
+  readonly answers: readonly Answer[];
+  /** Problems of its own, beyond those every route of its access and shape can answer. */
+  readonly problems: readonly ProblemCode[];
+  /** A body that shows how it is called. */
+  readonly example?: unknown;
+  /** The same where it has dates: made for the day in Ecuador on which it is read, `YYYY-MM-DD`. */
+  readonly exampleOn?: (today: string) => unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  /** Spanish, when it is given. */
+  readonly description: string;
+  readonly schema?: z.ZodType;
+  /** When it is not JSON. */
+  readonly mediaType?: string;
+}
+
+/** No parameters and no body: what most definitions start from. */
+export const bare = { params: z.strictObject({}), query: z.strictObject({}), body: z.undefined() } as const;
+
+export const idParams = z.strictObject({ id: z.uuid() });
+
+/** What a route answers when the record it names does not exist for this caller. */
+export const notFound: Problem = {
+  code: 'not_found',
+  detail: 'No existe, o pertenece a otro negocio o ambiente.',
+};
+
+interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, Given>
+  extends RouteDescription,
+    RequestSchemas<P, Q, B> {
+  handle(input: Input<P, Q, B> & Given): Promise<Reply>;
+}
+
+/** A route without a key: only for what tells nothing about the business. */
+export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  definition: Definition<P, Q, B, unknown>,
+): Route {
+  const { handle, ...facts } = definition;
+  return makeRoute(facts, { who: 'anyone' }, (input) => handle(input));
+}
+
+/** A route for whoever brings the secret it asks for: it is the route that knows which one. */
+export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  definition: Definition<P, Q, B, { readonly secret: string }>,
+): Route {
+  const { handle, ...facts } = definition;
+  return makeRoute(facts, { who: 'secret_holder' }, (input, identity) => {
+    if (identity.kind !== 'secret_holder') throw letInByMistake(facts);
+    return handle({ ...input, secret: identity.secret });
+  });
+}
+
+/** A route for a person's session; no key of any scope reaches it. */
+export function personRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  definition: Definition<P, Q, B, { readonly session: string }>,
+): Route {
+  const { handle, ...facts } = definition;
+  return makeRoute(facts, { who: 'person' }, (input, identity) => {
+    if (identity.kind !== 'person') throw letInByMistake(facts);
+    return handle({ ...input, session: identity.session });
+  });
+}
+
+/** A route for API keys that carry the scope. */
+export function keyRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  scope: KeyScope,
+  definition: Definition<P, Q, B, { readonly caller: Caller; readonly token: string }>,
+): Route {
+  const { handle, ...facts } = definition;
+  return makeRoute(facts, { who: 'key', scope }, (input, identity) => {
+    if (identity.kind !== 'key') throw letInByMistake(facts);
+    return handle({ ...input, caller: identity.caller, token: identity.token });
+  });
+}
+
+/** A route for a person, and for API keys that carry the scope. */
+export function personOrKeyRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  scope: KeyScope,
+  definition: Definition<P, Q, B, { readonly identity: Person | KeyHolder }>,
+): Route {
+  const { handle, ...facts } = definition;
+  return makeRoute(facts, { who: 'person_or_key', scope }, (input, identity) => {
+    if (identity.kind !== 'person' && identity.kind !== 'key') throw letInByMistake(facts);
+    return handle({ ...input, identity });
+  });
+}
+
+function makeRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
+  facts: RouteDescription & RequestSchemas<P, Q, B>,
+  access: Access,
+  handle: (input: Input<P, Q, B>, identity: Identity) => Promise<Reply>,
+): Route {
+  return {
+    ...facts,
+    access,
+    async run(request) {
+      const checked = checkRequest(facts, request);
+      return checked.ok ? handle(checked.value, request.identity) : refuse(checked.problem);
+    },
+  };
+}
+
+/** The guard turns the wrong identities away before any route runs. */
+function letInByMistake({ method, path }: RouteDescription): Error {
+  return new Error(`${method} ${path} was reached without the identity it needs`);
+}

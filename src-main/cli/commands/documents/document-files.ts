@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { ConfigError } from '../../../config.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { findDocument } from '../../find-document.ts';
+import { STANDARD, writeBytes } from '../../input/files.ts';
+import { oneOf } from '../../input/options.ts';
+import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
+
+const formats = ['a4', 'ticket80', 'ticket58'] as const;
+
+/** `xml` and `ride`: the files of a document. */
+export function addDocumentFileCommands(program: Command, tools: CommandTools): void {
+  program
+    .command('xml')
+    .description('guarda el XML de un documento: el autorizado o, si aún no lo está, el firmado')
+    .argument(...documentArgument)
+    .option('--out <archivo>', 'dónde; - lo escribe en la salida', STANDARD)
+    .option(...environmentOfDocument)
+    .action((said: string, { out, environment }: FileOptions) =>
+      save(tools, { said, out, environment, file: 'xml' }),
+    );
+  program
+    .command('ride')
+    .description('guarda el RIDE de un documento, en PDF')
+    .argument(...documentArgument)
+    .requiredOption('--out <archivo>', 'dónde; - lo escribe en la salida')
+    .option('--format <formato>', formats.join(', '), oneOf(formats), 'a4')
+    .option(...environmentOfDocument)
+    .action((said: string, { out, environment, format }: FileOptions & { readonly format: string }) =>
+      save(tools, { said, out, environment, file: `ride?format=${format}` }),
+    );
+}
+
+interface FileOptions extends OfEnvironment {
+  readonly out: string;
+}
+
+interface Wanted {
+  readonly said: string;
+  readonly out: string;
+  readonly environment: OfEnvironment['environment'] | undefined;
+  /** The rest of the file's address. */
+  readonly file: string;
+}
+
+function save({ withClient, print, asJson }: CommandTools, wanted: Wanted): Promise<void> {
+  const { said, out, environment, file } = wanted;
+  return withClient(async (client) => {
+    if (out === STANDARD && asJson()) throw new ConfigError('Con --json, indique con --out dónde se guarda.');
+    const found = await findDocument(client, said, environment);
+    const bytes = await found.client.download({ path: `${pathOf(found)}/${file}` });
+    await writeBytes(out, bytes);
+    if (out === STANDARD) return;
+    print({ file: resolve(out), bytes: bytes.length }, `Guardado en ${resolve(out)}.`);
+  });
+}

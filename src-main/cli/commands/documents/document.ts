@@ -1,0 +1,59 @@
+import type { Command } from 'commander';
+import { documentEvent } from '../../../contract/document-event.ts';
+import { documentResource } from '../../../contract/document-resource.ts';
+import { listOf } from '../../../contract/list.ts';
+import type { Environment } from '../../../documents/kinds.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { findDocument } from '../../find-document.ts';
+import { parseWait } from '../../input/options.ts';
+import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } from '../../one-document.ts';
+import { documentLines, journeyLines, statusLine } from '../../output/document-lines.ts';
+import { searchOf } from '../../search-of.ts';
+
+/** `show`, `journey` and `refresh`: how one document stands. */
+export function addDocumentCommands(program: Command, { withClient, print }: CommandTools): void {
+  program
+    .command('show')
+    .description('muestra un documento, con lo que dijo el SRI y qué hacer')
+    .argument(...documentArgument)
+    .option(...environmentOfDocument)
+    .option('--wait <segundos>', 'espera la decisión del SRI, hasta 25', parseWait)
+    .action((said: string, { environment, wait }: ShowOptions) =>
+      withClient(async (client) => {
+        const found = await findDocument(client, said, environment);
+        const path = `${pathOf(found)}${searchOf({ wait })}`;
+        const document = documentResource.parse(await found.client.call({ method: 'GET', path }));
+        print(document, documentLines(document));
+      }),
+    );
+  program
+    .command('journey')
+    .description('muestra el recorrido de un documento, del último paso al primero')
+    .argument(...documentArgument)
+    .option(...environmentOfDocument)
+    .action((said: string, { environment }: OfEnvironment) =>
+      withClient(async (client) => {
+        const found = await findDocument(client, said, environment);
+        const answer = await found.client.call({ method: 'GET', path: `${pathOf(found)}/events?limit=100` });
+        print(answer, journeyLines(listOf(documentEvent).parse(answer).data));
+      }),
+    );
+  program
+    .command('refresh')
+    .description('pregunta ya al SRI por un documento enviado y sin decisión')
+    .argument(...documentArgument)
+    .option(...environmentOfDocument)
+    .action((said: string, { environment }: OfEnvironment) =>
+      withClient(async (client) => {
+        const found = await findDocument(client, said, environment);
+        const path = `${pathOf(found)}/refresh-status`;
+        const document = documentResource.parse(await found.client.call({ method: 'POST', path }));
+        print(document, statusLine(document));
+      }),
+    );
+}
+
+interface ShowOptions {
+  readonly environment?: Environment;
+  readonly wait?: number;
+}

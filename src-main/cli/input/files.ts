@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ConfigError } from '../../config.ts';
+
+/** What stands for standard input where a file is read, and for standard output where one is written. */
+export const STANDARD = '-';
+
+/** By its number: to ask process.stdin for it would make it answer "try again" instead of waiting. */
+const STDIN = 0;
+
+/** A file's bytes; one that cannot be read is the caller's mistake, told by its name. */
+export function readBytes(file: string): Buffer<ArrayBuffer> {
+  try {
+    return readFileSync(file === STANDARD ? STDIN : file);
+  } catch (reason) {
+    throw new ConfigError(`No se puede leer el archivo ${file}.`, { cause: reason });
+  }
+}
+
+/** Mistakes of the caller's; a full or read-only disk is told by who explains such failures. */
+const wrongPlaces = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'];
+
+/** Writes a file whole, over one that is there. A place that cannot be is the caller's mistake, told by its name. */
+export async function writeBytes(file: string, bytes: Buffer): Promise<void> {
+  if (file === STANDARD) return writeOut(bytes);
+  try {
+    writeFileSync(file, bytes);
+  } catch (reason) {
+    const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+    if (!wrongPlaces.includes(code)) throw reason;
+    throw new ConfigError(`No se puede escribir el archivo ${file}.`, { cause: reason });
+  }
+}
+
+function writeOut(bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.write(bytes, (fault) => (fault ? reject(fault) : resolve()));
+  });
+}
+
+/** A password kept in a file: its first line, without the line break an editor adds. */
+export function readPassword(file: string): string {
+  return readBytes(file)
+    .toString('utf8')
+    .replace(/\r?\n[\s\S]*$/, '');
+}
+
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readBytes(file).toString('utf8'));
+  } catch (reason) {
+    if (reason instanceof ConfigError) throw reason;
+    throw new ConfigError(`El archivo ${file} no es JSON válido.`, { cause: reason });
+  }
+}

@@ -1,0 +1,29 @@
+import type { WorkspaceResource } from '../../contract/local.ts';
+import type { SyncResource } from '../../contract/sync.ts';
+import { ecuadorDate } from '../../documents/ecuador-time.ts';
+
+/** The state of the installation in a few lines for a person. */
+export function statusLines(workspace: WorkspaceResource, sync: SyncResource): string {
+  return [
+    `Mostrador ${workspace.version}`,
+    ...workspace.entities.map(entityLine),
+    `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
+  ].join('\n');
+}
+
+function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['entities'][number]): string {
+  const name = kind === 'sandbox' ? 'Práctica' : 'Negocio';
+  const signed = certificate
+    ? `certificado hasta el ${ecuadorDate(new Date(certificate.valid_until))}`
+    : 'sin certificado';
+  return `${name}: ${legal_name} (${ruc}), ${signed}`;
+}
+
+export function onlineMessage({ online }: SyncResource): string {
+  if (online === null) return 'todavía sin intentos';
+  return online ? 'en línea' : 'sin respuesta en el último intento';
+}
+
+export function countOf(documents: number): string {
+  return documents === 1 ? '1 documento' : `${documents} documentos`;
+}
