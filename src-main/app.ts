@@ -6,8 +6,8 @@ import type { SandboxControl } from './api/routes/local/settings/sandbox-conditi
 import { makeApi } from './api/server.ts';
 import type { ApiServices } from './api/services.ts';
 import { composeBusiness } from './app/business.ts';
+import { dataFileIn, makeContext, type ProgramOptions } from './app/context.ts';
 import { type Delivery, startDelivery } from './app/delivery.ts';
-import { dataFileIn, layFoundation, type ProgramOptions } from './app/foundation.ts';
 import { startImports } from './app/imports.ts';
 import { composeIssuing } from './app/issuing.ts';
 import { composeLookups } from './app/lookups.ts';
@@ -80,34 +80,34 @@ interface OpenData {
 
 async function compose(options: AppOptions, { folder, store }: OpenData): Promise<App> {
   const { dataDir, version, log } = options;
-  const foundation = await layFoundation(options, store);
-  const { now, newId, events, config, settings, clock } = foundation;
+  const context = await makeContext(options, store);
+  const { now, newId, events, config, settings, clock } = context;
   /** While the service listens. */
   let ownPort: number | undefined;
 
-  const signing = startSigning(foundation);
-  const delivery = await startDelivery(foundation, signing);
-  const links = await composePortalLinks(foundation);
-  const reading = startReading(foundation, links);
+  const signing = startSigning(context);
+  const delivery = await startDelivery(context, signing);
+  const links = await composePortalLinks(context);
+  const reading = startReading(context, links);
   const { documents } = reading.services;
-  const portal = await composePortal(foundation, { links, documents });
-  const messages = startMessages(foundation, {
+  const portal = await composePortal(context, { links, documents });
+  const messages = startMessages(context, {
     documents,
     links,
     version,
     ownPort: () => ownPort,
   });
-  const { rucOf, issuing } = composeIssuing(foundation, delivery, signing);
-  const importing = startImports(foundation, delivery, { rucOf });
-  const printing = await startPrinters(foundation);
+  const { rucOf, issuing } = composeIssuing(context, delivery, signing);
+  const importing = startImports(context, delivery, { rucOf });
+  const printing = await startPrinters(context);
   const sessions = makeSessions(now);
-  const business = composeBusiness(foundation, signing, sessions);
+  const business = composeBusiness(context, signing, sessions);
   const ownerToken = sessions.openForOwner();
   const services: ApiServices = {
     issuing,
     ...reading.services,
     ...business,
-    lookups: composeLookups(foundation, delivery, { rucOf }),
+    lookups: composeLookups(context, delivery, { rucOf }),
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
     prove: (challenge) => proofOf(ownerToken, challenge),
     settings: makeSettingsService(settings),
@@ -133,7 +133,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   });
   let announcement: { withdraw(): void } | undefined;
   const dataWatch = watchDataFile(store, {
-    file: foundation.dataFile,
+    file: context.dataFile,
     threadFile: programFile('integrity-thread'),
     now,
     log,
@@ -161,7 +161,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
         [messages, delivery, importing, portal, printing, reading].map((part) => part.stop()),
       );
       await signing.stop();
-      await foundation.stop();
+      await context.stop();
       await dataWatch.stop();
       await store.close();
       folder.release();

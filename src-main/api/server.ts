@@ -43,7 +43,7 @@ export const serverTimeouts = { headers: 10_000, request: 30_000, idle: 60_000, 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * The schemas of the contract validate and serialize (see `route/`). Unless told, Fastify loads compilers for schemas of
+ * The schemas of the contract validate and serialize (see `routing/`). Unless told, Fastify loads compilers for schemas of
  * its own at every start, and no route has one.
  */
 const noSchemasOfFastify = { buildValidator: refuseSchema, buildSerializer: refuseSchema };

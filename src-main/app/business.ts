@@ -15,7 +15,7 @@ import { makeEntityStore } from '../store/entity-store.ts';
 import { makePriceListStore } from '../store/price-list-store.ts';
 import { makeProductStore } from '../store/products.ts';
 import { makeSeriesStore } from '../store/series-store.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './context.ts';
 import type { Signing } from './signing.ts';
 
 type BusinessParts = Pick<
@@ -25,7 +25,7 @@ type BusinessParts = Pick<
 
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
-  { store, now, newId, cursorSecret, signals, business: dependencies }: Foundation,
+  { store, now, newId, cursorSecret, signals, business: dependencies }: AppContext,
   { certificates, certificatesChanged }: Signing,
   { isOwner }: Pick<Sessions, 'isOwner'>,
 ): BusinessParts {

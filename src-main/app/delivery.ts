@@ -7,7 +7,7 @@ import { makeDeliveryStore } from '../store/delivery-store.ts';
 import { makeOutboxStore } from '../store/outbox-store.ts';
 import { makeSyncReadingStore } from '../store/sync-reading-store.ts';
 import { type Sync, startSync } from '../sync/start-sync.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './context.ts';
 import type { Signing } from './signing.ts';
 
 export interface Delivery {
@@ -27,10 +27,10 @@ const LAST_DELIVERIES_MS = 3000;
 
 /** Joins the outbox, the signer and the authority, and starts to deliver. */
 export async function startDelivery(
-  foundation: Foundation,
+  context: AppContext,
   { signer }: Pick<Signing, 'signer'>,
 ): Promise<Delivery> {
-  const { store, config, settings, events, clock, changes, now, newId, log, signals } = foundation;
+  const { store, config, settings, events, clock, changes, now, newId, log, signals } = context;
   const soap = makeSoapAuthority({
     baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
     now,

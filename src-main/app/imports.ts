@@ -6,8 +6,8 @@ import { readInThread } from '../imports/thread/read-in-thread.ts';
 import { makeImportFolder } from '../imports/upload/import-folder.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeImportStore } from '../store/import-store.ts';
+import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
-import type { Foundation } from './foundation.ts';
 import type { IssuingParts } from './issuing.ts';
 
 export interface ImportParts {
@@ -17,7 +17,7 @@ export interface ImportParts {
 
 /** Joins what brings the documents of a previous system in, and goes on with what a kill left half done. */
 export function startImports(
-  { dataDir, store, now, newId, cursorSecret, log, signals }: Foundation,
+  { dataDir, store, now, newId, cursorSecret, log, signals }: AppContext,
   { soap }: Pick<Delivery, 'soap'>,
   { rucOf }: Pick<IssuingParts, 'rucOf'>,
 ): ImportParts {

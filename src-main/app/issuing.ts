@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type Issuing, makeIssuing } from '../issuing/issuing.ts';
 import { makeEmailStore } from '../store/email-store.ts';
 import { makeIssuingStore } from '../store/issuing-store.ts';
+import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
-import type { Foundation } from './foundation.ts';
 import type { Signing } from './signing.ts';
 
 export interface IssuingParts {
@@ -14,11 +14,11 @@ export interface IssuingParts {
 
 /** Joins what changes documents: their issuing, and what people and programs do with them afterwards. */
 export function composeIssuing(
-  foundation: Foundation,
+  context: AppContext,
   { sync }: Pick<Delivery, 'sync'>,
   { certificates }: Pick<Signing, 'certificates'>,
 ): IssuingParts {
-  const { store, config, clock, now, newId, changes, signals } = foundation;
+  const { store, config, clock, now, newId, changes, signals } = context;
   const issuingStore = makeIssuingStore(store, { softwareProviderRuc: config.software_provider_ruc, newId });
   return {
     issuing: makeIssuing({

@@ -3,8 +3,8 @@ import { makeReceivedSource } from '../authority/received-source.ts';
 import { type Lookups, makeLookups } from '../received/lookups.ts';
 import { makeReceivedStore } from '../store/received-store.ts';
 import { makeTaxpayerStore } from '../store/taxpayer-store.ts';
+import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
-import type { Foundation } from './foundation.ts';
 import type { IssuingParts } from './issuing.ts';
 
 /** Somebody waits on a screen: the state of a document is told from what is known rather than waited for longer. */
@@ -12,7 +12,7 @@ const STATE_PATIENCE_S = 4;
 
 /** Joins what is bought, and from whom: suppliers' documents, as kept here or asked of the authority. */
 export function composeLookups(
-  { store, config, now }: Foundation,
+  { store, config, now }: AppContext,
   { soap }: Pick<Delivery, 'soap'>,
   { rucOf }: Pick<IssuingParts, 'rucOf'>,
 ): Lookups {

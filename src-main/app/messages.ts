@@ -11,7 +11,7 @@ import { makeWebhookOutbox } from '../store/webhook-outbox.ts';
 import { makePostWebhook } from '../webhooks/deliveries/post-webhook.ts';
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts';
 import { makeWebhooks } from '../webhooks/webhooks.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './context.ts';
 
 export interface MessagesOptions {
   readonly documents: FileReader;
@@ -28,8 +28,8 @@ export interface Messages {
 }
 
 /** Joins what tells others of documents: e-mail and webhooks, each from its own queue. */
-export function startMessages(foundation: Foundation, options: MessagesOptions): Messages {
-  const { store, box, now, newId, cursorSecret, changes, log, signals } = foundation;
+export function startMessages(context: AppContext, options: MessagesOptions): Messages {
+  const { store, box, now, newId, cursorSecret, changes, log, signals } = context;
   const { documents, links, version, ownPort } = options;
   const emailStore = makeEmailStore(store, { newId });
   const mailer = makeSmtpMailer();

@@ -1,17 +1,17 @@
 import { makePortal, type Portal } from '../portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../portal/portal-links.ts';
 import { makePortalStore } from '../store/portal-store.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './context.ts';
 import type { Reading } from './reading.ts';
 
 /** Where customers see their documents: what is told to others names it, so it is made before they are. */
-export async function composePortalLinks({ store, settings }: Foundation): Promise<PortalLinks> {
+export async function composePortalLinks({ store, settings }: AppContext): Promise<PortalLinks> {
   return makePortalLinks({ store: makePortalStore(store), secret: await settings.secret('portal_secret') });
 }
 
 /** Joins the portal. It listens once it is opened, and only if the business switched it on. */
 export function composePortal(
-  { store, settings, now, log }: Foundation,
+  { store, settings, now, log }: AppContext,
   { links, documents }: { readonly links: PortalLinks } & Pick<Reading['services'], 'documents'>,
 ): Promise<Portal> {
   return makePortal({

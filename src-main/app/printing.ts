@@ -5,7 +5,7 @@ import { drawerPulse, makeSetMatter } from '../printing/set-matter.ts';
 import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
 import { makePrintJobStore } from '../store/print-job-store.ts';
 import { makePrinterStore } from '../store/printer-store.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './context.ts';
 
 /** Joins what prints at the counter, and starts with what was left to print. */
 export function startPrinters({
@@ -14,7 +14,7 @@ export function startPrinters({
   newId,
   cursorSecret,
   log,
-}: Pick<Foundation, 'store' | 'now' | 'newId' | 'cursorSecret' | 'log'>): Promise<PrintService> {
+}: Pick<AppContext, 'store' | 'now' | 'newId' | 'cursorSecret' | 'log'>): Promise<PrintService> {
   return startPrintService({
     printers: makePrinterStore(store),
     jobs: makePrintJobStore(store),

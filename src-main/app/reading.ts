@@ -12,7 +12,7 @@ import { makeExchangeStore } from '../store/exchange-reading-store.ts';
 import { readInThread } from '../store/lists/thread/read-in-thread.ts';
 import { makeReportStore } from '../store/report-store.ts';
 import { makeWaitingStore } from '../store/waiting-store.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './context.ts';
 
 export interface Reading {
   readonly services: ReadingServices;
@@ -22,8 +22,8 @@ export interface Reading {
 type ReadingServices = Pick<ApiServices, 'documents' | 'exchanges' | 'waiting' | 'activity' | 'reports'>;
 
 /** Joins what only reads. */
-export function startReading(foundation: Foundation, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
-  const { store, dataFile, changes, cursorSecret, now, newId, events, log } = foundation;
+export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
+  const { store, dataFile, changes, cursorSecret, now, newId, events, log } = context;
   const lists = readInThread({
     threadFile: programFile('list-thread'),
     file: dataFile,

@@ -5,7 +5,7 @@ import { makeTokenSessions } from '../business/token-sessions.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeTokens } from '../signing/token/tokens.ts';
 import { makeCertificateStore } from '../store/certificate-store.ts';
-import type { Foundation } from './foundation.ts';
+import type { AppContext } from './context.ts';
 
 export interface Signing {
   readonly certificates: ReturnType<typeof makeCertificates>;
@@ -16,8 +16,8 @@ export interface Signing {
 }
 
 /** Joins the certificates of the business, in files and tokens, with whoever signs. */
-export function startSigning(foundation: Foundation): Signing {
-  const { store, box, now, newId, clock, env, events, log, signals } = foundation;
+export function startSigning(context: AppContext): Signing {
+  const { store, box, now, newId, clock, env, events, log, signals } = context;
   const certificateStore = makeCertificateStore(store);
   const tokens = makeTokens({ processFile: programFile('token-process'), env });
   const failed = (reason: unknown) => log.error({ err: reason }, 'token not opened');
@@ -33,7 +33,7 @@ export function startSigning(foundation: Foundation): Signing {
     failed,
   });
   const certificates = makeCertificates({
-    business: foundation.business.store,
+    business: context.business.store,
     certificates: certificateStore,
     tokens,
     sessions,
@@ -52,7 +52,7 @@ export function startSigning(foundation: Foundation): Signing {
     signingTime: clock.signingTime,
   });
   const openFiles = async () => {
-    for (const { id, ruc } of await foundation.business.store.entities()) {
+    for (const { id, ruc } of await context.business.store.entities()) {
       await signer.openFile({ entityId: id, ruc }, now());
     }
   };

@@ -32,23 +32,23 @@ interface ToolFacts {
   readonly output: z.ZodObject;
 }
 
-/** Joins a tool's facts to what it does. */
+/** Joins a tool's description to what it does. */
 export function makeTool<Input extends z.ZodObject>(
   definition: ToolFacts & {
     readonly input: Input;
     run(input: z.output<Input>, context: ToolContext): Promise<CallToolResult>;
   },
 ): AgentTool {
-  const { run, ...facts } = definition;
+  const { run, ...description } = definition;
   return {
-    ...facts,
+    ...description,
     async call(given, context) {
-      const checked = checkBody(facts.input, given);
+      const checked = checkBody(description.input, given);
       if (checked.ok) return run(checked.value, context);
       return refusal({
         code: 'validation_failed',
         title: 'Hay datos por corregir',
-        detail: `Lo que se pidió a ${facts.name} no es válido.`,
+        detail: `Lo que se pidió a ${description.name} no es válido.`,
         errors: checked.faults.map((fault) => ({ ...fault })),
         retryable: false,
       });

@@ -35,9 +35,9 @@ export function makeCashSessionStore({ db, lane }: Store): CashStore {
 
     openedWith: (key) => openedWith(db, key),
 
-    open: ({ id, tillId, operator, openingFloat, at, once }) =>
+    open: ({ id, tillId, operator, openingFloat, at, idempotency }) =>
       lane.run(async (tx) => {
-        const keyed = once.key === undefined ? undefined : await openedWith(tx, once.key);
+        const keyed = idempotency.key === undefined ? undefined : await openedWith(tx, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
         const till = await tx.selectFrom('till').selectAll().where('id', '=', tillId).executeTakeFirst();
         if (!till) return { kind: 'no_till' };
@@ -56,8 +56,8 @@ export function makeCashSessionStore({ db, lane }: Store): CashStore {
             operator_name: operator.name,
             opening_float: openingFloat,
             opened_at: at,
-            idempotency_key: once.key ?? null,
-            fingerprint: once.fingerprint,
+            idempotency_key: idempotency.key ?? null,
+            fingerprint: idempotency.fingerprint,
             z_number: null,
             closed_at: null,
             report_json: null,
@@ -78,9 +78,10 @@ export function makeCashSessionStore({ db, lane }: Store): CashStore {
 
     movedWith: (sessionId, key) => movedWith(db, sessionId, key),
 
-    move: ({ id, sessionId, direction, amount, reason, actor, at, once }) =>
+    move: ({ id, sessionId, direction, amount, reason, actor, at, idempotency }) =>
       lane.run(async (tx) => {
-        const keyed = once.key === undefined ? undefined : await movedWith(tx, sessionId, once.key);
+        const keyed =
+          idempotency.key === undefined ? undefined : await movedWith(tx, sessionId, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
         if ((await mustFind(tx, sessionId)).status === 'closed') return { kind: 'closed' };
         const row = await tx
@@ -95,8 +96,8 @@ export function makeCashSessionStore({ db, lane }: Store): CashStore {
             operator_name: actor.operator.name,
             approver_id: actor.approvedBy?.id ?? null,
             approver_name: actor.approvedBy?.name ?? null,
-            idempotency_key: once.key ?? null,
-            fingerprint: once.fingerprint,
+            idempotency_key: idempotency.key ?? null,
+            fingerprint: idempotency.fingerprint,
             created_at: at,
           })
           .returningAll()

@@ -30,7 +30,8 @@ export function makeHeldSaleStore({ db, lane }: Store): HeldSaleStore {
 
     hold: (sale) =>
       lane.run(async (tx) => {
-        const keyed = sale.once.key === undefined ? undefined : await heldWith(tx, sale.once.key);
+        const keyed =
+          sale.idempotency.key === undefined ? undefined : await heldWith(tx, sale.idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
         if (!(await hasItsTill(tx, sale))) return { kind: 'no_till' };
         await tx.deleteFrom('held_sale').where('recalled_at', '<', sale.forgetBefore).execute();
@@ -111,7 +112,7 @@ async function hasItsTill(tx: Tx, { body }: NewHeldSale): Promise<boolean> {
   return till !== undefined;
 }
 
-function rowOf({ id, body, operator, at, once }: NewHeldSale): HeldSaleRow {
+function rowOf({ id, body, operator, at, idempotency }: NewHeldSale): HeldSaleRow {
   return {
     id,
     environment: body.environment,
@@ -122,8 +123,8 @@ function rowOf({ id, body, operator, at, once }: NewHeldSale): HeldSaleRow {
     content_json: JSON.stringify(body.content),
     operator_id: operator?.id ?? null,
     operator_name: operator?.name ?? null,
-    idempotency_key: once.key ?? null,
-    fingerprint: once.fingerprint,
+    idempotency_key: idempotency.key ?? null,
+    fingerprint: idempotency.fingerprint,
     recalled_at: null,
     recall_key: null,
     created_at: at,

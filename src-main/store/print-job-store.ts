@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { printedReport } from '../contract/printed-report.ts';
 import { printerProblems } from '../contract/printer.ts';
-import type { Keyed, Once } from '../counter/once.ts';
-import type {
-  JobContent,
-  NewJob,
-  PrintJobStore,
-  StoredJob,
-} from '../counter/printing/jobs/print-job-store.ts';
+import type { Idempotency, Keyed } from '../counter/idempotency.ts';
+import type { JobContent, NewJob, PrintJobStore, StoredJob } from '../counter/printing/jobs/print-job-store.ts';
 import type { Scope } from '../reading/document-reading-store.ts';
 import type { Store } from './open.ts';
 import type { PrintJobRow } from './schema/printing.ts';
@@ -18,10 +13,13 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
   return {
     insert: (job) => lane.run((tx) => insert(tx, job)),
 
-    insertOnce: (job, once) =>
+    insertIdempotent: (job, idempotency) =>
       lane.run(async (tx) => {
-        const keyed = once.key === undefined ? undefined : await askedWith(tx, job.content.scope, once.key);
-        return keyed ? { kind: 'keyed', keyed } : { kind: 'inserted', job: await insert(tx, job, once) };
+        const keyed =
+          idempotency.key === undefined ? undefined : await askedWith(tx, job.content.scope, idempotency.key);
+        return keyed
+          ? { kind: 'keyed', keyed }
+          : { kind: 'inserted', job: await insert(tx, job, idempotency) };
       }),
 
     async find(id, scope) {
@@ -157,7 +155,7 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
   };
 }
 
-async function insert(tx: Tx, job: NewJob, once?: Once): Promise<StoredJob> {
+async function insert(tx: Tx, job: NewJob, idempotency?: Idempotency): Promise<StoredJob> {
   const copy = await isElsewhere(tx, job.content);
   const row = await tx
     .insertInto('print_job')
@@ -171,8 +169,8 @@ async function insert(tx: Tx, job: NewJob, once?: Once): Promise<StoredJob> {
       problem: null,
       next_attempt_at: job.createdAt,
       expires_at: job.expiresAt,
-      idempotency_key: once?.key ?? null,
-      fingerprint: once?.key === undefined ? null : once.fingerprint,
+      idempotency_key: idempotency?.key ?? null,
+      fingerprint: idempotency?.key === undefined ? null : idempotency.fingerprint,
       created_at: job.createdAt,
       updated_at: job.createdAt,
     })

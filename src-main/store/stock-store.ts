@@ -51,8 +51,8 @@ export function makeStockStore({ db, lane }: Store): StockStore {
 
     move: (movement) =>
       lane.run(async (tx) => {
-        const { once, products } = movement;
-        const keyed = once.key === undefined ? undefined : await movedWith(tx, once.key);
+        const { idempotency, products } = movement;
+        const keyed = idempotency.key === undefined ? undefined : await movedWith(tx, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
         const places = await unknownPlaces(tx, products);
         if (places.length > 0) return { kind: 'no_product', places };
@@ -107,7 +107,7 @@ async function move(
   movement: NewStockMovements,
   { product_id: productId, quantity: moved }: Moved,
 ): Promise<StockMovement> {
-  const { environment, kind, actor, at, once } = movement;
+  const { environment, kind, actor, at, idempotency } = movement;
   await track(tx, { environment, productId, at });
   const { on_hand: before } = await tx
     .selectFrom('stock')
@@ -131,8 +131,8 @@ async function move(
       operator_name: actor?.operator.name ?? null,
       approver_id: actor?.approvedBy?.id ?? null,
       approver_name: actor?.approvedBy?.name ?? null,
-      idempotency_key: once.key ?? null,
-      fingerprint: once.fingerprint,
+      idempotency_key: idempotency.key ?? null,
+      fingerprint: idempotency.fingerprint,
       created_at: at,
     })
     .returning('seq')

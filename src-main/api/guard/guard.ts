@@ -12,7 +12,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { SlowDown } from './slow-down.ts';
 
 /** What the guard looks at of a request, before its body is read. */
-export interface Arrival {
+export interface GuardedRequest {
   readonly headers: IncomingHttpHeaders;
   /** The port that was connected to. */
   readonly port: number | undefined;
@@ -38,7 +38,7 @@ export interface GuardParts {
   readonly rateLimit: RateLimit | undefined;
 }
 
-export type Guard = (arrival: Arrival) => Promise<Verdict>;
+export type Guard = (request: GuardedRequest) => Promise<Verdict>;
 
 /** Keeps out of a server on this machine everyone but its programs and its own page, in the order of api.md §6. */
 export function makeGuard({ keys, pageOrigins, slowDown, rateLimit }: GuardParts): Guard {

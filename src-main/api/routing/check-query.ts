@@ -12,9 +12,9 @@ export function checkQuery<Schema extends z.ZodObject>(
   const repeated = repeatedPairs(schema, query);
   const checked = checkBody(schema, gatherPairs(schema, query));
   if (checked.ok && repeated.length === 0) return { ok: true, value: checked.value };
-  const told = new Set(repeated.map(({ parameter }) => parameter));
+  const reported = new Set(repeated.map(({ parameter }) => parameter));
   const faults = checked.ok ? [] : checked.faults.map((fault) => parameterError(fault, query));
-  const errors = [...repeated, ...faults.filter(({ parameter }) => !told.has(parameter))];
+  const errors = [...repeated, ...faults.filter(({ parameter }) => !reported.has(parameter))];
   return { ok: false, problem: { code: problemCode(errors), errors } };
 }
 

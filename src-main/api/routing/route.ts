@@ -68,17 +68,17 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
 export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, unknown>,
 ): Route {
-  const { handle, ...facts } = definition;
-  return makeRoute(facts, { who: 'anyone' }, (input) => handle(input));
+  const { handle, ...description } = definition;
+  return makeRoute(description, { who: 'anyone' }, (input) => handle(input));
 }
 
 /** A route for whoever brings the secret it asks for: it is the route that knows which one. */
 export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, { readonly secret: string }>,
 ): Route {
-  const { handle, ...facts } = definition;
-  return makeRoute(facts, { who: 'secret_holder' }, (input, identity) => {
-    if (identity.kind !== 'secret_holder') throw letInByMistake(facts);
+  const { handle, ...description } = definition;
+  return makeRoute(description, { who: 'secret_holder' }, (input, identity) => {
+    if (identity.kind !== 'secret_holder') throw letInByMistake(description);
     return handle({ ...input, secret: identity.secret });
   });
 }
@@ -87,9 +87,9 @@ export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B exte
 export function personRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, { readonly session: string }>,
 ): Route {
-  const { handle, ...facts } = definition;
-  return makeRoute(facts, { who: 'person' }, (input, identity) => {
-    if (identity.kind !== 'person') throw letInByMistake(facts);
+  const { handle, ...description } = definition;
+  return makeRoute(description, { who: 'person' }, (input, identity) => {
+    if (identity.kind !== 'person') throw letInByMistake(description);
     return handle({ ...input, session: identity.session });
   });
 }
@@ -99,9 +99,9 @@ export function keyRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends
   scope: KeyScope,
   definition: Definition<P, Q, B, { readonly caller: Caller; readonly token: string }>,
 ): Route {
-  const { handle, ...facts } = definition;
-  return makeRoute(facts, { who: 'key', scope }, (input, identity) => {
-    if (identity.kind !== 'key') throw letInByMistake(facts);
+  const { handle, ...description } = definition;
+  return makeRoute(description, { who: 'key', scope }, (input, identity) => {
+    if (identity.kind !== 'key') throw letInByMistake(description);
     return handle({ ...input, caller: identity.caller, token: identity.token });
   });
 }
@@ -111,23 +111,23 @@ export function personOrKeyRoute<P extends z.ZodObject, Q extends z.ZodObject, B
   scope: KeyScope,
   definition: Definition<P, Q, B, { readonly identity: Person | KeyHolder }>,
 ): Route {
-  const { handle, ...facts } = definition;
-  return makeRoute(facts, { who: 'person_or_key', scope }, (input, identity) => {
-    if (identity.kind !== 'person' && identity.kind !== 'key') throw letInByMistake(facts);
+  const { handle, ...description } = definition;
+  return makeRoute(description, { who: 'person_or_key', scope }, (input, identity) => {
+    if (identity.kind !== 'person' && identity.kind !== 'key') throw letInByMistake(description);
     return handle({ ...input, identity });
   });
 }
 
 function makeRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
-  facts: RouteDescription & RequestSchemas<P, Q, B>,
+  description: RouteDescription & RequestSchemas<P, Q, B>,
   access: Access,
   handle: (input: Input<P, Q, B>, identity: Identity) => Promise<Reply>,
 ): Route {
   return {
-    ...facts,
+    ...description,
     access,
     async run(request) {
-      const checked = checkRequest(facts, request);
+      const checked = checkRequest(description, request);
       return checked.ok ? handle(checked.value, request.identity) : refuse(checked.problem);
     },
   };

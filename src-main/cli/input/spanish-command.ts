@@ -24,9 +24,9 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** A command whose help and complaints are in Spanish; a wrong use ends the process with `usageExitCode`. */
-export function spanishCommand(name: string, facts: { version: string; usageExitCode: number }): Command {
+export function spanishCommand(name: string, program: { version: string; usageExitCode: number }): Command {
   return new Command(name)
-    .version(facts.version, '-V, --version', 'muestra la versión')
+    .version(program.version, '-V, --version', 'muestra la versión')
     .helpOption('-h, --help', 'muestra esta ayuda')
     .helpCommand('help [orden]', 'muestra la ayuda de una orden')
     .configureHelp({
@@ -36,7 +36,7 @@ export function spanishCommand(name: string, facts: { version: string; usageExit
       styleOptionDescription: (text) => text.replace(/\(default: (.*)\)$/s, '(si no se dice: $1)'),
     })
     .configureOutput({ outputError: (text, write) => write(inSpanish(text)) })
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : facts.usageExitCode));
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : program.usageExitCode));
 }
 
 function withSpanishPlaces(text: string): string {

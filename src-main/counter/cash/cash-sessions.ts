@@ -14,7 +14,7 @@ import type { Outcome, Problem } from '../../contract/problems.ts';
 import { decimal, formatAmount } from '../../documents/decimal.ts';
 import { canonicalJson, sha256 } from '../../issuing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
-import { type Made, madeNow, onceOf, replayed } from '../once.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Actor, Approved, Permits } from '../operators/permits.ts';
 import { cashReportOf } from './cash-report-of.ts';
 import type { CashStore } from './cash-store.ts';
@@ -77,9 +77,9 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       key?: string,
     ): Promise<Outcome<Made<CashSessionResource>>> {
       const { approval_id: approvalId, ...said } = body;
-      const once = onceOf(key, said);
+      const idempotency = idempotencyOf(key, said);
       const earlier = key === undefined ? undefined : await store.openedWith(key);
-      if (earlier) return replayed(earlier, once);
+      if (earlier) return replayed(earlier, idempotency);
       const id = newId();
       const permit = await permits.as(session, 'open_cash_session', approvedFor(id, approvalId));
       if (!permit.ok) return permit;
@@ -89,13 +89,13 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
         operator: permit.value.operator,
         openingFloat: formatAmount(decimal(body.opening_float)),
         at: now().toISOString(),
-        once,
+        idempotency,
       });
       switch (opening.kind) {
         case 'opened':
           return madeNow(opening.session);
         case 'keyed':
-          return replayed(opening.keyed, once);
+          return replayed(opening.keyed, idempotency);
         case 'no_till':
           return refused(noTill);
         case 'inactive':
@@ -117,9 +117,9 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       { body, key }: { readonly body: CashMovementBody; readonly key?: string | undefined },
     ): Promise<Outcome<Made<CashMovementResource>>> {
       const { approval_id: approvalId, ...said } = body;
-      const once = onceOf(key, said);
+      const idempotency = idempotencyOf(key, said);
       const earlier = key === undefined ? undefined : await store.movedWith(id, key);
-      if (earlier) return replayed(earlier, once);
+      if (earlier) return replayed(earlier, idempotency);
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
       if (cashSession.status === 'closed') return refused(closedSession);
@@ -134,13 +134,13 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
         reason: body.reason,
         actor: permit.value,
         at: now().toISOString(),
-        once,
+        idempotency,
       });
       switch (moving.kind) {
         case 'moved':
           return madeNow(moving.movement);
         case 'keyed':
-          return replayed(moving.keyed, once);
+          return replayed(moving.keyed, idempotency);
         case 'closed':
           return refused(closedSession);
       }

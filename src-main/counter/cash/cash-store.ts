@@ -8,7 +8,7 @@ import type {
 import type { OperatorNamed } from '../../contract/operator.ts';
 import type { Outcome } from '../../contract/problems.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
-import type { Keyed, Once } from '../once.ts';
+import type { Idempotency, Keyed } from '../idempotency.ts';
 import type { Actor } from '../operators/permits.ts';
 import type { CashContents } from './cash-contents.ts';
 import type { SaleDetails, SaleFacts } from './decide-sale.ts';
@@ -45,7 +45,7 @@ export interface NewCashSession {
   readonly operator: OperatorNamed;
   readonly openingFloat: string;
   readonly at: string;
-  readonly once: Once;
+  readonly idempotency: Idempotency;
 }
 
 export type Opening =
@@ -64,7 +64,7 @@ export interface NewCashMovement {
   readonly reason: string;
   readonly actor: Actor;
   readonly at: string;
-  readonly once: Once;
+  readonly idempotency: Idempotency;
 }
 
 export type Moving =

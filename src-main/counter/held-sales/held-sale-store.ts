@@ -5,7 +5,7 @@ import type {
   HeldSaleResource,
 } from '../../contract/held-sale.ts';
 import type { OperatorNamed } from '../../contract/operator.ts';
-import type { Keyed, Once } from '../once.ts';
+import type { Idempotency, Keyed } from '../idempotency.ts';
 
 export interface HeldSaleStore {
   /** What waits, the last first. */
@@ -26,7 +26,7 @@ export interface NewHeldSale {
   readonly body: HeldSaleBody;
   readonly operator: OperatorNamed | undefined;
   readonly at: string;
-  readonly once: Once;
+  readonly idempotency: Idempotency;
   /** No more than so many wait in an environment. */
   readonly limit: number;
   /** What was recalled before is forgotten. */

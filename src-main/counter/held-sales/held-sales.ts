@@ -7,7 +7,7 @@ import {
 } from '../../contract/held-sale.ts';
 import type { Outcome, Problem } from '../../contract/problems.ts';
 import { sha256 } from '../../issuing/fingerprint.ts';
-import { type Made, madeNow, onceOf, replayed } from '../once.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Permits } from '../operators/permits.ts';
 import type { HeldSaleStore } from './held-sale-store.ts';
 
@@ -34,9 +34,9 @@ export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependenci
     },
 
     async hold(session: string, body: HeldSaleBody, key?: string): Promise<Outcome<Made<HeldSaleResource>>> {
-      const once = onceOf(key, body);
+      const idempotency = idempotencyOf(key, body);
       const earlier = key === undefined ? undefined : await store.heldWith(key);
-      if (earlier) return replayed(earlier, once);
+      if (earlier) return replayed(earlier, idempotency);
       const permit = await permits.asOwner(session, 'sell');
       if (!permit.ok) return permit;
       const at = now();
@@ -45,7 +45,7 @@ export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependenci
         body,
         operator: permit.value?.operator,
         at: at.toISOString(),
-        once,
+        idempotency,
         limit: MAX_HELD_SALES,
         forgetBefore: new Date(at.getTime() - MEMORY_MS).toISOString(),
       });
@@ -53,7 +53,7 @@ export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependenci
         case 'held':
           return madeNow(holding.sale);
         case 'keyed':
-          return replayed(holding.keyed, once);
+          return replayed(holding.keyed, idempotency);
         case 'no_till':
           return refused(noTill);
         case 'full':

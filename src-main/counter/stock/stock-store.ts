@@ -8,7 +8,7 @@ import type {
 } from '../../contract/stock.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
-import type { Keyed, Once } from '../once.ts';
+import type { Idempotency, Keyed } from '../idempotency.ts';
 import type { Actor } from '../operators/permits.ts';
 
 export interface StockStore {
@@ -38,7 +38,7 @@ export interface NewStockMovements extends Omit<StockMovementBody, 'approval_id'
   /** Undefined while nobody works at the counter. */
   readonly actor: Actor | undefined;
   readonly at: string;
-  readonly once: Once;
+  readonly idempotency: Idempotency;
 }
 
 export type StockMoving =

@@ -12,7 +12,7 @@ import type {
 } from '../../contract/stock.ts';
 import { sha256 } from '../../issuing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
-import { type Made, madeNow, onceOf, replayed } from '../once.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Approved, Permits } from '../operators/permits.ts';
 import type { StockStore } from './stock-store.ts';
 
@@ -54,20 +54,20 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       key?: string,
     ): Promise<Outcome<Made<StockMovementList>>> {
       const { approval_id: approvalId, ...said } = body;
-      const once = onceOf(key, said);
+      const idempotency = idempotencyOf(key, said);
       const earlier = key === undefined ? undefined : await store.movedWith(key);
-      if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, once);
+      if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, idempotency);
       const [first] = body.products;
       const approved = first && approvedFor(first.product_id, approvalId);
       const permit = await permits.asOwner(session, 'move_stock', approved);
       if (!permit.ok) return permit;
       if (!(await store.isOn())) return refused(isOff);
-      const moving = await store.move({ ...said, actor: permit.value, at: now().toISOString(), once });
+      const moving = await store.move({ ...said, actor: permit.value, at: now().toISOString(), idempotency });
       switch (moving.kind) {
         case 'moved':
           return madeNow(listed(moving.movements));
         case 'keyed':
-          return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, once);
+          return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, idempotency);
         case 'no_product':
           return refused(unknownProducts(moving.places));
       }

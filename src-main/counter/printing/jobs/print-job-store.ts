@@ -3,7 +3,7 @@ import type { PrintedReport } from '../../../contract/printed-report.ts';
 import type { PrinterProblem } from '../../../contract/printer.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeysetQuestion } from '../../../reading/keyset-page.ts';
-import type { Keyed, Once } from '../../once.ts';
+import type { Idempotency, Keyed } from '../../idempotency.ts';
 
 /** What a job prints: a document as it is when it is printed, or what came with the job. */
 export type JobContent =
@@ -76,7 +76,7 @@ export interface PrintJobStore {
   /** What another job prints, printed or may have printed becomes a copy. */
   insert(job: NewJob): Promise<StoredJob>;
   /** As `insert`, unless the same Idempotency-Key asked before. */
-  insertOnce(job: NewDocumentJob, once: Once): Promise<Inserted>;
+  insertIdempotent(job: NewDocumentJob, idempotency: Idempotency): Promise<Inserted>;
   find(id: string, scope: Scope | undefined): Promise<StoredJob | undefined>;
   /** Newest first. */
   page(filters: JobFilters, question: KeysetQuestion): Promise<readonly StoredJob[]>;

@@ -10,7 +10,11 @@ import type { Outcome } from '../../../contract/problems.ts';
 import type { Semaphore } from '../../../queue/semaphore.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import { type KeysetPage, keysetPage } from '../../../reading/keyset-page.ts';
-import { type Made, madeNow, onceOf, replayed } from '../../once.ts';
+import { idempotencyOf, type Made, madeNow, replayed } from '../../idempotency.ts';
+import { JOB_LIFE_MS } from './after-try.ts';
+import { jobResource } from './job-resource.ts';
+import type { JobContent, NewJob, PrintJobStore, StoredJob } from './print-job-store.ts';
+import type { PrintableDocuments } from './printable-documents.ts';
 import type { PrinterLine, SendResult } from '../printers/printer-port.ts';
 import type { PrinterStore, StoredPrinter } from '../printers/printer-store.ts';
 import { runWithin } from '../printers/run-within.ts';
@@ -25,10 +29,6 @@ import {
   noTill,
   notWaiting,
 } from '../refuse.ts';
-import { JOB_LIFE_MS } from './after-try.ts';
-import { jobResource } from './job-resource.ts';
-import type { JobContent, NewJob, PrintJobStore, StoredJob } from './print-job-store.ts';
-import type { PrintableDocuments } from './printable-documents.ts';
 import { testFacts } from './test-facts.ts';
 
 export interface PrintJobDependencies {
@@ -126,11 +126,11 @@ export function makePrintJobs(dependencies: PrintJobDependencies) {
         { printerId: body.printer_id, tillId: body.till_id, opensDrawer: body.open_drawer },
       );
       if (!made.ok) return made;
-      const once = onceOf(key, body);
-      const inserted = await jobs.insertOnce(made.value, once);
+      const idempotency = idempotencyOf(key, body);
+      const inserted = await jobs.insertIdempotent(made.value, idempotency);
       if (inserted.kind === 'keyed') {
         const { fingerprint, value } = inserted.keyed;
-        return replayed({ fingerprint, value: jobResource(value) }, once);
+        return replayed({ fingerprint, value: jobResource(value) }, idempotency);
       }
       due(inserted.job.printerId);
       return madeNow(jobResource(inserted.job));

@@ -1,8 +1,8 @@
 import type { Outcome } from '../contract/problems.ts';
 import { canonicalJson, sha256 } from '../issuing/fingerprint.ts';
 
-/** A request that must have the same effect however often it is sent. */
-export interface Once {
+/** How a repeated request is recognized, so that it has its effect only once. */
+export interface Idempotency {
   readonly key: string | undefined;
   readonly fingerprint: string;
 }
@@ -19,13 +19,13 @@ export interface Made<Value> {
   readonly replayed: boolean;
 }
 
-/** What tells a request from another with the same key: all that it says. */
-export function onceOf(key: string | undefined, said: unknown): Once {
+/** The fingerprint covers all that the request says: another request with the same key differs in it. */
+export function idempotencyOf(key: string | undefined, said: unknown): Idempotency {
   return { key, fingerprint: sha256(canonicalJson(said)) };
 }
 
 /** The answer that was given before, if it is the same request that comes again. */
-export function replayed<Value>(earlier: Keyed<Value>, { fingerprint }: Once): Outcome<Made<Value>> {
+export function replayed<Value>(earlier: Keyed<Value>, { fingerprint }: Idempotency): Outcome<Made<Value>> {
   return earlier.fingerprint === fingerprint
     ? { ok: true, value: { value: earlier.value, replayed: true } }
     : { ok: false, problem: { code: 'idempotency_key_reused' } };

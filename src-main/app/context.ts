@@ -28,8 +28,8 @@ export interface ProgramOptions {
   readonly now?: () => Date;
 }
 
-/** What every part of the program stands on. */
-export interface Foundation {
+/** What every part of the program is given. */
+export interface AppContext {
   readonly dataDir: string;
   /** The file of the store. */
   readonly dataFile: string;
@@ -57,7 +57,7 @@ export function dataFileIn(dataDir: string): string {
 }
 
 /** Reads the configuration and makes what all parts share; a practice business is there from the first start. */
-export async function layFoundation(options: ProgramOptions, store: Store): Promise<Foundation> {
+export async function makeContext(options: ProgramOptions, store: Store): Promise<AppContext> {
   const { dataDir, env, version, log, now = () => new Date() } = options;
   const settings = makeSettings(store);
   const config = await readConfig({ ...options, setting: settings.get });
