@@ -66,7 +66,7 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
     try {
       await store.markUsed(id, new Date(at).toISOString());
     } catch {
-      // A full disk must stay readable; whatever else is wrong with the store, the request itself will find.
+      // Reading must go on when the disk is full. Any other fault of the store shows in the request itself.
     }
   }
 

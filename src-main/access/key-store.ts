@@ -1,7 +1,7 @@
 import type { ApiKeyResource } from '../contract/local.ts';
 import type { Environment } from '../documents/kinds.ts';
 
-/** Where API keys are kept: their facts and hashes, never the keys. */
+/** Where API keys are kept: their properties and hashes, never the keys. */
 export interface KeyStore {
   /** Keys that were not revoked, by hash. */
   activeByHash(hash: string): Promise<ApiKeyResource | undefined>;

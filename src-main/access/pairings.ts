@@ -28,7 +28,7 @@ export interface Pairings {
   reject(id: string): Outcome<PairingResource>;
   /**
    * How it stands, for whoever has its secret; with the key once it is approved, and then it is gone. Anyone else is
-   * told the same as of one that never was.
+   * answered as if it had never existed.
    */
   fetch(id: string, secret: string): Promise<Outcome<PairingAnswer>>;
   /** Resolves when a person decides, after so many seconds, or on abort; at once where the secret is wrong. */

@@ -9,8 +9,8 @@ import { replyWithProblem } from './problem-reply.ts';
 import { unknownPath } from './routing/register-routes.ts';
 
 /**
- * Serves the built window at `/`, with its own content policy. A path that is no file and not of the API is a place
- * inside the window: it gets the page, which finds its way by itself.
+ * Serves the built window at `/`, with its own content policy. A path that is neither a file nor of
+ * the API is a view of the window: it gets the page, whose router shows it.
  */
 export function registerWindow(api: FastifyInstance, folder: string | undefined): void {
   api.get('/*', async (request, reply) => {

@@ -43,8 +43,8 @@ export const serverTimeouts = { headers: 10_000, request: 30_000, idle: 60_000, 
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * The schemas of the contract validate and serialize (see `routing/`). Unless told, Fastify loads compilers for schemas of
- * its own at every start, and no route has one.
+ * The contract's zod schemas validate requests (see `routing/`), so that all faults of a request are reported at once.
+ * Without this, Fastify would load ajv at every start for JSON schemas that no route has.
  */
 const noSchemasOfFastify = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
@@ -93,7 +93,7 @@ export function makeApi({
   });
   api.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    // The pattern, not the address: what is searched for and who is looked up stay out of the log.
+    // The pattern of the route, not the address, which may hold names and search terms.
     const answered = {
       method,
       route: routeOptions.config.path ?? routeOptions.url,

@@ -16,7 +16,7 @@ import type { Store } from '../store/open.ts';
 import { makeSettings, type Settings } from '../store/settings.ts';
 import { makeSignals, type Signals } from './signals.ts';
 
-/** What the doors decide about the program they open. */
+/** What the desktop, the service or the command line decides about the program it starts. */
 export interface ProgramOptions {
   readonly dataDir: string;
   readonly flags: Readonly<Partial<Record<ConfigName, string>>>;

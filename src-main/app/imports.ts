@@ -15,7 +15,7 @@ export interface ImportParts {
   stop(): Promise<void>;
 }
 
-/** Joins what brings the documents of a previous system in, and goes on with what a kill left half done. */
+/** Joins the import of documents of a previous system, and continues imports that a kill interrupted. */
 export function startImports(
   { dataDir, store, now, newId, cursorSecret, log, signals }: AppContext,
   { soap }: Pick<Delivery, 'soap'>,

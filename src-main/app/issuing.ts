@@ -12,7 +12,7 @@ export interface IssuingParts {
   rucOf(entityId: string): Promise<string>;
 }
 
-/** Joins what changes documents: their issuing, and what people and programs do with them afterwards. */
+/** Joins the use cases that issue and change documents. */
 export function composeIssuing(
   context: AppContext,
   { sync }: Pick<Delivery, 'sync'>,

@@ -7,7 +7,7 @@ import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { IssuingParts } from './issuing.ts';
 
-/** Somebody waits on a screen: the state of a document is told from what is known rather than waited for longer. */
+/** Somebody waits on a screen: after this time the last known state of a document is shown. */
 const STATE_PATIENCE_S = 4;
 
 /** Joins what is bought, and from whom: suppliers' documents, as kept here or asked of the authority. */

@@ -27,7 +27,7 @@ export interface Messages {
   stop(): Promise<void>;
 }
 
-/** Joins what tells others of documents: e-mail and webhooks, each from its own queue. */
+/** Joins what sends documents and events to others: e-mail and webhooks. */
 export function startMessages(context: AppContext, options: MessagesOptions): Messages {
   const { store, box, now, newId, cursorSecret, changes, log, signals } = context;
   const { documents, links, version, ownPort } = options;

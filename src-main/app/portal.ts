@@ -4,7 +4,7 @@ import { makePortalStore } from '../store/portal-store.ts';
 import type { AppContext } from './context.ts';
 import type { Reading } from './reading.ts';
 
-/** Where customers see their documents: what is told to others names it, so it is made before they are. */
+/** The links to customers' documents. Made first, because mails, webhooks and documents name them. */
 export async function composePortalLinks({ store, settings }: AppContext): Promise<PortalLinks> {
   return makePortalLinks({ store: makePortalStore(store), secret: await settings.secret('portal_secret') });
 }

@@ -21,7 +21,7 @@ export interface Reading {
 
 type ReadingServices = Pick<ApiServices, 'documents' | 'exchanges' | 'waiting' | 'activity' | 'reports'>;
 
-/** Joins what only reads. */
+/** Joins the use cases that only read. */
 export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
   const { store, dataFile, changes, cursorSecret, now, newId, events, log } = context;
   const lists = readInThread({

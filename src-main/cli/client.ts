@@ -58,7 +58,7 @@ async function openHere(dataDir: string): Promise<Client> {
     log: pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true })),
     onUpdate: (step) => console.error(updatingLine(step)),
   });
-  // On a port of its own that nobody is told of: the same guard, the same calls as with a service.
+  // On a port that is not announced: the same guard and the same calls as with a service.
   const url = await app.api.listen({ host: '127.0.0.1', port: 0 });
   return clientOf(url, { session: app.openOwnerSession(), close: () => app.stop() });
 }

@@ -39,7 +39,7 @@ export function makeCommandTools(program: Command): CommandTools {
       }
       if (reason instanceof NotDoneError) return fail(reason.message, exitCodes.failed);
       const work = { dataDir: dataDir(), ...(written !== undefined && { written }) };
-      // It knows every part that can fail, so it is loaded when one has.
+      // Loaded only after a failure: it imports every part that can fail.
       const { explainFailure } = await import('../startup/explain-failure.ts');
       const failure = explainFailure(reason, work);
       if (!failure) throw reason;

@@ -1,4 +1,4 @@
-/** What was asked cannot be done, through no wrong use of the command: told in a sentence, with exit code 1. */
+/** The command was used rightly but cannot be done; its message is shown, with exit code 1. */
 export class NotDoneError extends Error {
   override readonly name = 'NotDoneError';
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../documents/kinds.ts';
 
-/** Where the agent acts, before anything else it is told: nobody shall take practice for the real thing or back. */
+/** Shown to the agent first of all, so that it never takes practice for the real environment or the other way round. */
 export const environmentMessages: Readonly<Record<Environment, string>> = {
   sandbox: 'Ambiente de práctica (sandbox): nada llega al SRI y nada tiene validez tributaria.',
   test: 'Ambiente de pruebas del SRI (test): se envía al SRI, sin validez tributaria.',

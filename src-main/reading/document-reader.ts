@@ -78,7 +78,7 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
     async decided(id: string, seconds: number, signal: AbortSignal): Promise<void> {
       const ended = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]);
       while (!ended.aborted) {
-        // Listening begins before looking: a change in between is not missed.
+        // Listening begins before the status is read, so that no change between the two is missed.
         const change = changes.next(id, ended);
         const status = await store.statusOf(id);
         if (status === undefined || isDecided(status)) return;

@@ -42,7 +42,7 @@ export async function keysetPage<Item>(
     item === undefined
       ? null
       : writeCursor({ position: positionOf(item), direction: way, filters }, cursorSecret);
-  // A cursor names an item that stays: beyond it, on the side it came from, there is at least that one.
+  // The item that a cursor names stays in its list: on the side the cursor came from there is at least that one.
   const hasOlder = direction === 'older' ? more : true;
   const hasNewer = direction === 'older' ? cursor !== undefined : more;
   return {

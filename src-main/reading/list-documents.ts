@@ -50,7 +50,7 @@ export async function listDocuments(
   const question = { limit: query.limit + 1, position: cursor && Number(cursor.position), direction };
   const { documents, total, newer } = await store.page(caller, filters, question, signal);
   const more = documents.length > query.limit;
-  // The one too many only tells that there are more.
+  // One item more than the page is read, only to know whether there are more.
   const isFirstTooMany = more && direction === 'newer';
   const page = isFirstTooMany ? documents.slice(1) : documents.slice(0, query.limit);
   const offset = isFirstTooMany ? newer + 1 : newer;

@@ -24,9 +24,9 @@ export interface GuardedRequest {
 
 export interface Verdict {
   readonly identity: Identity;
-  /** Headers the answer carries, whatever it turns out to be. */
+  /** Headers of every answer to this request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Why the request goes no further. */
+  /** Why the request is refused; undefined when it is let in. */
   readonly problem: Problem | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface GuardParts {
 
 export type Guard = (request: GuardedRequest) => Promise<Verdict>;
 
-/** Keeps out of a server on this machine everyone but its programs and its own page, in the order of api.md §6. */
+/** Lets only programs of this machine and our own page reach the API; checks in the order of api.md §6. */
 export function makeGuard({ keys, pageOrigins, slowDown, rateLimit }: GuardParts): Guard {
   return async ({ headers, port, route, signal }) => {
     const { origin } = headers;
@@ -68,7 +68,7 @@ export function makeGuard({ keys, pageOrigins, slowDown, rateLimit }: GuardParts
   };
 }
 
-/** Whether a request says by its token which key it comes with; a preflight never does. */
+/** Whether the requests of a route carry a key; a preflight carries none. */
 function isKeyed({ access: { who } }: Route): boolean {
   return who !== 'anyone' && who !== 'secret_holder';
 }

@@ -28,7 +28,7 @@ export async function isAllowedOrigin(question: OriginQuestion, keys: KeyRing): 
   return identity.kind === 'key' && identity.caller.allowedOrigins.includes(origin);
 }
 
-/** Never `*`, never credentials, and no leave to reach private networks from public pages. */
+/** Never `*`, never credentials, and no permission for public pages to reach private networks. */
 export function corsHeaders(origin: string): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': origin,

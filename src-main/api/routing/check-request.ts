@@ -5,13 +5,13 @@ import type { Checked } from '../../documents/fault.ts';
 import { checkQuery } from './check-query.ts';
 import { type Input, type RequestSchemas, type RouteRequest, takesBody } from './request.ts';
 
-/** Checks all a request brings against its route's schemas; what is wrong is told all at once. */
+/** Checks all a request brings against its route's schemas; what is wrong is reported all at once. */
 export function checkRequest<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   schemas: RequestSchemas<P, Q, B>,
   request: RouteRequest,
 ): Outcome<Input<P, Q, B>> {
   const params = schemas.params.safeParse(request.params);
-  // An identifier that cannot be one names nothing.
+  // An identifier of the wrong form names no record.
   if (!params.success) return refuse({ code: 'not_found', detail: 'No existe.' });
   const key = checkIdempotencyKey(schemas, request.idempotencyKey);
   if (!key.ok) return key;
@@ -34,7 +34,7 @@ export function checkRequest<P extends z.ZodObject, Q extends z.ZodObject, B ext
   };
 }
 
-/** What the use case checks is not gone through twice. */
+/** A body that its use case checks is not checked here as well. */
 function checkRequestBody<B extends z.ZodType>(
   schemas: RequestSchemas<z.ZodObject, z.ZodObject, B>,
   body: unknown,
@@ -49,7 +49,7 @@ function isNothing(body: unknown): boolean {
   return body === undefined || (typeof body === 'object' && body !== null && Object.keys(body).length === 0);
 }
 
-/** What is sent is never dropped: whoever sends it believes that it does something. */
+/** A body that an operation does not take is refused, never ignored: its sender believes that it does something. */
 const spareBody = {
   ok: false,
   faults: [{ pointer: '', code: 'not_allowed_here', message: 'Esta operación no lleva cuerpo.' }],

@@ -33,7 +33,7 @@ export function repeatedPairs(schema: z.ZodObject, query: unknown): readonly Pro
 function pairOf(schema: z.ZodObject, parameter: string): { field: string; key: string } | undefined {
   const [, field, key] = /^(\w+)\[(.+)\]$/s.exec(parameter) ?? [];
   if (field === undefined || key === undefined || !isPairsField(schema, field)) return undefined;
-  // No object of ours can have a key of this name, and no document has one.
+  // `__proto__` is never a key: assigning it would change the object's prototype.
   return key === '__proto__' ? undefined : { field, key };
 }
 

@@ -48,7 +48,7 @@ export function registerRoutes(
     });
   }
   for (const route of routes) if (!takesUpload(route)) register(api, route);
-  // In a scope of their own: no other route takes a form for a body that it may overlook.
+  // In a scope of their own, so that no other route accepts a form as its body.
   api.register(async (scope) => {
     await acceptUploads(scope);
     for (const route of routes) if (takesUpload(route)) register(scope, route);

@@ -31,7 +31,7 @@ export function refuse(problem: Problem): Reply {
   return { kind: 'problem', problem };
 }
 
-/** The value of a use case as JSON, or the problem that stood in its way. */
+/** The value of a use case as JSON, or its problem. */
 export function jsonOf(status: number, outcome: Outcome<unknown>): Reply {
   return outcome.ok ? json(status, outcome.value) : refuse(outcome.problem);
 }

@@ -12,15 +12,15 @@ export interface RequestSchemas<
   readonly body: Body;
   /** Where the use case checks the body itself, and `body` lets anything through: the schema it uses. */
   readonly bodyOfUseCase?: z.ZodType;
-  /** How a body comes that is no JSON: its media types. */
+  /** The media types of a body that is not JSON. */
   readonly bodyTypes?: readonly string[];
-  /** No body at all says the same as an empty one. */
+  /** A missing body is read as `{}`. */
   readonly bodyMayBeMissing?: boolean;
   /** Takes an Idempotency-Key. */
   readonly idempotent?: boolean;
 }
 
-/** A request as it comes from the wire, its identity already let in. */
+/** A request as it comes from the wire, after the guard let it in. */
 export interface RouteRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -32,7 +32,7 @@ export interface RouteRequest {
   signal(): AbortSignal;
 }
 
-/** A request after its schemas. */
+/** A request that its schemas have parsed. */
 export interface Input<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodType> {
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;

@@ -34,7 +34,7 @@ export interface RouteDescription {
   readonly problems: readonly ProblemCode[];
   /** A body that shows how it is called. */
   readonly example?: unknown;
-  /** The same where it has dates: made for the day in Ecuador on which it is read, `YYYY-MM-DD`. */
+  /** An example with dates: made for the day in Ecuador on which it is read, `YYYY-MM-DD`. */
   readonly exampleOn?: (today: string) => unknown;
 }
 
@@ -72,7 +72,7 @@ export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B exte
   return makeRoute(description, { who: 'anyone' }, (input) => handle(input));
 }
 
-/** A route for whoever brings the secret it asks for: it is the route that knows which one. */
+/** A route for whoever brings a secret; the route itself checks which one. */
 export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, { readonly secret: string }>,
 ): Route {

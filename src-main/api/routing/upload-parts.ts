@@ -4,7 +4,7 @@ import { importLimits } from '../../contract/import.ts';
 import type { UploadPart } from '../../imports/upload/receive-files.ts';
 import { BrokenFormError } from '../problem-of-error.ts';
 
-/** How a form with files comes. */
+/** The media type of a form with files. */
 export const uploadType = 'multipart/form-data';
 
 /** More parts than any form that is answered with its faults; beyond, it is too large. */
@@ -20,7 +20,7 @@ export async function acceptUploads(scope: FastifyInstance): Promise<void> {
       fields: PARTS_AT_MOST,
       fieldNameSize: 200,
       fieldSize: 1024,
-      // One more than is taken: what is cut there is seen to be too large.
+      // One byte more than is taken: a file that is cut off there is known to be too large.
       fileSize: importLimits.fileBytes + 1,
     },
   });
@@ -38,7 +38,7 @@ export async function* uploadPartsOf(request: FastifyRequest): AsyncGenerator<Up
         : { field: value.fieldname, fileName: undefined, content: nothing };
     }
   } finally {
-    // Whoever is refused early still sends: read to the end, its connection stays good for the answer.
+    // A client that is refused early is still sending: its body is read to the end, so that it gets the answer.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -63,7 +63,7 @@ const nothing: AsyncIterable<Uint8Array> = {
 
 function brokenBy(reason: unknown): never {
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
-  // What the form is too large by has a problem of its own.
+  // A limit of the form has a problem of its own.
   if (code.endsWith('_LIMIT')) throw reason;
   throw new BrokenFormError('the form is broken or was cut off', { cause: reason });
 }

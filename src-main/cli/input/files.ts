@@ -7,7 +7,7 @@ export const STANDARD = '-';
 /** By its number: to ask process.stdin for it would make it answer "try again" instead of waiting. */
 const STDIN = 0;
 
-/** A file's bytes; one that cannot be read is the caller's mistake, told by its name. */
+/** A file's bytes; one that cannot be read is the caller's mistake: a ConfigError that names it. */
 export function readBytes(file: string): Buffer<ArrayBuffer> {
   try {
     return readFileSync(file === STANDARD ? STDIN : file);
@@ -16,10 +16,10 @@ export function readBytes(file: string): Buffer<ArrayBuffer> {
   }
 }
 
-/** Mistakes of the caller's; a full or read-only disk is told by who explains such failures. */
+/** Mistakes of the caller's; a full or read-only disk is explained by `explain-failure.ts`. */
 const wrongPlaces = ['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'EPERM'];
 
-/** Writes a file whole, over one that is there. A place that cannot be is the caller's mistake, told by its name. */
+/** Writes a file whole, over one that is there. A place that cannot be is the caller's mistake: a ConfigError that names it. */
 export async function writeBytes(file: string, bytes: Buffer): Promise<void> {
   if (file === STANDARD) return writeOut(bytes);
   try {

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { dateText } from '../../documents/calendar-date.ts';
 import { type Environment, environments } from '../../documents/kinds.ts';
 
-/** How the values of options and arguments are read; a wrong one is told with what is admitted. */
+/** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
 
 export function parseEnvironment(text: string): Environment {
   return oneOf(environments)(text);

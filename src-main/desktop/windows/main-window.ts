@@ -21,7 +21,7 @@ export function openMainWindow({ builtFolder, icon, url, origin }: WindowPlaces)
     show: false,
     title: 'Mostrador',
     icon,
-    // Nothing flashes before the page.
+    // The window's background until the page is drawn, so that it does not flash white.
     backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
     autoHideMenuBar: true,
     webPreferences: {

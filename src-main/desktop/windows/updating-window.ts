@@ -25,7 +25,7 @@ export function makeUpdatingWindow({ icon }: { readonly icon: string }): Updatin
     if (!last) return;
     window ??= openWindow(icon);
     const page = `data:text/html;charset=utf-8,${encodeURIComponent(updatingPage(last))}`;
-    // The next step, or the end of the update, may come before the page stands.
+    // The next step, or the end of the update, may come before the page has loaded.
     window.loadURL(page).catch(() => {});
   };
   return {

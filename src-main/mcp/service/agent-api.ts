@@ -22,7 +22,7 @@ export type AgentAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: AgentProblem };
 
-/** Why something did not go, as it is told to an agent: the API's own problem, or that the API could not be asked. */
+/** Why something did not go, as an agent is shown it: the API's own problem, or that the API could not be asked. */
 export interface AgentProblem {
   /** A code of the API (api.md §2), or `service_not_running`, `service_unreachable`. */
   readonly code: string;

@@ -20,7 +20,7 @@ export const issueDocument = makeTool({
     'preview_document se emite exactamente lo que se mostró.',
   annotations: {
     readOnlyHint: false,
-    // It cannot be taken back; a client that asks before such things should ask.
+    // An issued document cannot be taken back: clients that ask a person before destructive calls should ask.
     destructiveHint: true,
     // Its key is required: the same call again gives the same document.
     idempotentHint: true,
