@@ -14,13 +14,13 @@ export interface ToolContext {
 }
 
 /** One thing an agent can do, declared once as data: the listing and the call are both made from it. */
-export interface AgentTool extends ToolFacts {
+export interface AgentTool extends ToolDescription {
   readonly input: z.ZodObject;
   /** Checks what the agent sent against `input`, all faults at once, and runs it. */
   call(given: unknown, context: ToolContext): Promise<CallToolResult>;
 }
 
-interface ToolFacts {
+interface ToolDescription {
   /** Permanent, snake_case. */
   readonly name: string;
   /** Spanish, for the person who allows it. */
@@ -34,7 +34,7 @@ interface ToolFacts {
 
 /** Joins a tool's description to what it does. */
 export function makeTool<Input extends z.ZodObject>(
-  definition: ToolFacts & {
+  definition: ToolDescription & {
     readonly input: Input;
     run(input: z.output<Input>, context: ToolContext): Promise<CallToolResult>;
   },
