@@ -13,7 +13,7 @@ export function mayHaveArrived(eb: ExpressionBuilder<Tables, 'outbox'>) {
     eb
       .selectFrom('exchange')
       .innerJoin('document', 'document.seq', 'exchange.seq')
-      .select('exchange.place')
+      .select('exchange.number')
       .whereRef('document.id', '=', 'outbox.document_id')
       .where('exchange.outcome', '!=', NO_CONNECTION),
   );

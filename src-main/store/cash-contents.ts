@@ -5,7 +5,7 @@ import { formatNumber } from '../documents/access-key.ts';
 import { keysOf } from '../documents/keys-of.ts';
 import { type Payment, type PaymentMethod, payment, paymentMethods } from '../documents/payment.ts';
 import { toCashMovement } from './cash-session-rows.ts';
-import { contentJson } from './kept-content.ts';
+import { contentJson } from './content-column.ts';
 import type { Tx } from './write-lane.ts';
 
 /** What of a document's content the drawer needs: read alone, because a closing reads hundreds. */
@@ -16,8 +16,8 @@ const content = z.object({
   payments: z.array(payment).default([]),
 });
 
-export function paymentsOf(contentJson: string): readonly Payment[] {
-  return z.object({ payments: z.array(payment).default([]) }).parse(JSON.parse(contentJson)).payments;
+export function paymentsOf(json: string): readonly Payment[] {
+  return z.object({ payments: z.array(payment).default([]) }).parse(JSON.parse(json)).payments;
 }
 
 /** Metadata is free text: what is no form of payment says nothing. */

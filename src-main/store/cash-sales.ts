@@ -3,7 +3,7 @@ import type { Outcome } from '../contract/problems.ts';
 import type { SaleDetails, SaleFacts } from '../counter/cash/decide-sale.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { paymentsOf, refundMethodOf } from './cash-contents.ts';
-import { contentJson } from './kept-content.ts';
+import { contentJson } from './content-column.ts';
 import type { Tx } from './write-lane.ts';
 
 interface Telling {

@@ -10,16 +10,16 @@ const chunkSize = 4096;
 /**
  * Large texts are kept compressed; what comes back is byte for byte what went in.
  *
- * `pattern`: a text much like it, without which it does not come back; what both have takes no space.
+ * `dictionary`: a text much like it, without which it does not come back; what both have takes no space.
  */
-export function compress(bytes: Uint8Array, pattern?: Uint8Array): Uint8Array {
-  return zstdCompressSync(bytes, { params, chunkSize, ...(pattern && { dictionary: pattern }) });
+export function compress(bytes: Uint8Array, dictionary?: Uint8Array): Uint8Array {
+  return zstdCompressSync(bytes, { params, chunkSize, ...(dictionary && { dictionary }) });
 }
 
-/** Throws DamagedStoreError when the bytes are not those that were kept, or the pattern is another. */
-export function decompress(bytes: Uint8Array, pattern?: Uint8Array): Buffer {
+/** Throws DamagedStoreError when the bytes are not those that were kept, or the dictionary is another. */
+export function decompress(bytes: Uint8Array, dictionary?: Uint8Array): Buffer {
   try {
-    return zstdDecompressSync(bytes, pattern ? { dictionary: pattern } : {});
+    return zstdDecompressSync(bytes, dictionary ? { dictionary } : {});
   } catch (reason) {
     throw new DamagedStoreError('what was kept compressed cannot be read back', { cause: reason });
   }

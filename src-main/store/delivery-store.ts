@@ -9,31 +9,29 @@ import type {
   NextStep,
   Place,
 } from '../sync/delivery/delivery-store.ts';
+import { compressAlike } from './dictionaries.ts';
 import { insertEvent, insertEventAt } from './events.ts';
 import { holdLate, tellLate } from './hold-late.ts';
+import { internText } from './interned-text.ts';
 import { parseRefusal, writeRefusal } from './json-columns.ts';
-import { keepInsert } from './keep-insert.ts';
-import { keepAnswer, noAnswer } from './kept-answer.ts';
 import { type Given, keepQuery } from './kept-query.ts';
-import { keepText } from './kept-text.ts';
-import { keptXmlOf, xmlColumns, xmlOf } from './kept-xml.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
 import type { DocumentRow, OutboxRow } from './schema/documents.ts';
+import { insertSignedXml, signedXmlColumns, signedXmlOf } from './signed-xml.ts';
 import { stopSeries } from './stop-series.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
-import { makeXmlPatterns, type XmlPattern, type XmlPatterns } from './xml-patterns.ts';
 
 export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () => string }): DeliveryStore {
-  const patterns = makeXmlPatterns();
   return {
     async load(documentId) {
       const row = await selectDocuments(db)
         .leftJoin('outbox', 'outbox.document_id', 'document.id')
-        .leftJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
+        .leftJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+        .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
         .select([
-          ...xmlColumns,
+          ...signedXmlColumns,
           'outbox.step',
           'outbox.attempts',
           'outbox.next_attempt_at',
@@ -45,18 +43,14 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
       if (!row) return undefined;
       return {
         document: toStoredDocument(row),
-        signedXml: await xmlOf(db, row),
+        signedXml: signedXmlOf(row),
         knownRefusal: row.revision === 1 ? undefined : await lastRefusal(db, row),
         place: outboxPlaceOf(row),
       };
     },
 
-    async freeze(document, frozen) {
-      // A flush of its own for each signature would hold up the sale after: nobody waits for a signature.
-      const done = await lane.run((tx) => freeze(tx, { document, frozen, patterns }, newId), 'patient');
-      if (done.pattern) patterns.remember(done.pattern);
-      return done.isOnItsWay;
-    },
+    // A flush of its own for each signature would hold up the sale after: nobody waits for a signature.
+    freeze: (document, frozen) => lane.run((tx) => freeze(tx, { document, frozen }, newId), 'patient'),
 
     record: (document, result) => lane.run((tx) => record(tx, document, result, newId)),
 
@@ -80,8 +74,6 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
   };
 }
 
-const putSignedXml = keepInsert('signed_xml');
-
 const signRevision = keepQuery(
   (db, given: Given<Pick<StoredDocument, 'id' | 'revision'> & { instant: string }>) =>
     db
@@ -90,7 +82,7 @@ const signRevision = keepQuery(
       .where('seq', '=', placeOf(given('id')))
       .where('revision', '=', given('revision'))
       .where('signed_at', 'is', null)
-      .returning(['place', 'seq', 'content']),
+      .returning(['id', 'seq']),
 );
 
 const moveInOutbox = keepQuery(
@@ -110,37 +102,24 @@ const moveInOutbox = keepQuery(
 interface Freezing {
   readonly document: StoredDocument;
   readonly frozen: Frozen;
-  readonly patterns: XmlPatterns;
 }
 
-interface FreezeResult {
-  readonly isOnItsWay: boolean;
-  /** What the XML was packed beside. */
-  readonly pattern?: XmlPattern;
-}
-
-async function freeze(
-  tx: Tx,
-  { document, frozen, patterns }: Freezing,
-  newId: () => string,
-): Promise<FreezeResult> {
-  const { id, revision } = document;
+async function freeze(tx: Tx, { document, frozen }: Freezing, newId: () => string): Promise<boolean> {
+  const { id, revision, identity } = document;
   const { signedXml, at, next, note } = frozen;
   const instant = at.toISOString();
   const [signed] = (await signRevision(tx, { id, revision, instant })).rows;
   // Signed before: those bytes stay, and the journey has its event.
-  if (!signed) return { isOnItsWay: await putNext(tx, id, next) };
-  const { place, seq, content } = signed;
-  const pattern = await patterns.find(tx, signedXml, seq);
-  await putSignedXml(tx, { place, ...keptXmlOf(signedXml, pattern, content) });
-  await insertEventAt(tx, seq, {
+  if (!signed) return putNext(tx, id, next);
+  await insertSignedXml(tx, { revisionId: signed.id, type: identity.type, xml: signedXml });
+  await insertEventAt(tx, signed.seq, {
     id: newId(),
     type: 'signed',
     revision,
     at: instant,
     ...(note !== undefined && { data: { note } }),
   });
-  return { isOnItsWay: await putNext(tx, id, next), pattern };
+  return putNext(tx, id, next);
 }
 
 async function record(
@@ -150,7 +129,11 @@ async function record(
   newId: () => string,
 ): Promise<void> {
   const instant = result.at.toISOString();
-  const { exchange, authorization } = result;
+  const { exchange, authorization, outcome } = result;
+  // Answers that say the same of documents of one kind are alike, and those that quote the document even more.
+  const answer =
+    exchange.answer &&
+    (await compressAlike(tx, `${exchange.operation} ${outcome} ${document.identity.type}`, exchange.answer));
   await tx
     .insertInto('exchange')
     .values({
@@ -158,12 +141,13 @@ async function record(
       id: newId(),
       revision: document.revision,
       operation: exchange.operation,
-      endpoint: await keepText(tx, exchange.endpoint),
-      outcome: result.outcome,
+      endpoint: await internText(tx, exchange.endpoint),
+      outcome,
       http_status: exchange.httpStatus,
       started_at: exchange.startedAt.toISOString(),
       duration_ms: Math.round(exchange.durationMs),
-      ...(exchange.answer ? await keepAnswer(tx, document, exchange.answer) : noAnswer),
+      answer: answer?.bytes ?? null,
+      answer_dictionary: answer?.dictionary ?? null,
     })
     .execute();
   for (const type of result.events) {

@@ -2,11 +2,11 @@ import type { Environment } from '../documents/kinds.ts';
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
 import { type Given, keepQuery } from './kept-query.ts';
-import { xmlColumns, xmlOf } from './kept-xml.ts';
 import { type ReadList, readList } from './lists/read-list.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
+import { signedXmlColumns, signedXmlOf } from './signed-xml.ts';
 import { documentsOfList, selectDocuments, toStoredDocument } from './stored-document.ts';
 
 const documentOf = keepQuery((db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
@@ -34,13 +34,14 @@ export function makeDocumentReadingStore(
     async signedXml(id) {
       const row = await db
         .selectFrom('document_revision')
-        .leftJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
-        .select(xmlColumns)
+        .leftJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+        .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
+        .select(signedXmlColumns)
         .where('seq', '=', placeOf(id))
         .orderBy('revision', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row && xmlOf(db, row);
+      return row && signedXmlOf(row);
     },
 
     async page(scope, filters, page, signal) {

@@ -1,8 +1,8 @@
 import type { ExchangeStore } from '../reading/exchange-reader.ts';
-import { answerOf } from './kept-answer.ts';
-import { xmlColumns, xmlOf } from './kept-xml.ts';
+import { decompress } from './compression.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
+import { signedXmlColumns, signedXmlOf } from './signed-xml.ts';
 
 /** What was said to the authority and what it said, of every document. */
 export function makeExchangeStore({ db }: Store): ExchangeStore {
@@ -19,7 +19,7 @@ export function makeExchangeStore({ db }: Store): ExchangeStore {
     async page(documentId, { limit, position, direction }) {
       let query = db
         .selectFrom('exchange')
-        .innerJoin('kept_text as endpoint', 'endpoint.id', 'exchange.endpoint')
+        .innerJoin('interned_text as endpoint', 'endpoint.id', 'exchange.endpoint')
         .select([
           'exchange.id',
           'exchange.revision',
@@ -53,24 +53,25 @@ export function makeExchangeStore({ db }: Store): ExchangeStore {
             .onRef('document_revision.seq', '=', 'exchange.seq')
             .onRef('document_revision.revision', '=', 'exchange.revision'),
         )
-        .leftJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
+        .leftJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+        .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
+        .leftJoin('dictionary as answered', 'answered.id', 'exchange.answer_dictionary')
         .select([
           'exchange.operation',
           'exchange.answer',
-          'exchange.answer_beside',
+          'answered.bytes as answer_dictionary',
           'document.access_key',
-          ...xmlColumns,
+          ...signedXmlColumns,
         ])
         .where('document.id', '=', documentId)
         .where('exchange.id', '=', exchangeId)
         .executeTakeFirst();
       if (!row) return undefined;
-      const signedXml = await xmlOf(db, row);
       return {
         operation: row.operation,
         accessKey: row.access_key,
-        signedXml,
-        answer: answerOf(row, signedXml),
+        signedXml: signedXmlOf(row),
+        answer: row.answer === null ? undefined : decompress(row.answer, row.answer_dictionary ?? undefined),
       };
     },
   };

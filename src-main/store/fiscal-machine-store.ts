@@ -2,7 +2,7 @@ import type { FiscalMachineResource } from '../contract/fiscal-machine.ts';
 import type { FiscalMachineStore } from '../counter/fiscal-machines/fiscal-machines.ts';
 import { formatNumber } from '../documents/access-key.ts';
 import { kindOf } from '../documents/types.ts';
-import { parseContent } from './kept-content.ts';
+import { parseContent } from './content-column.ts';
 import type { Store } from './open.ts';
 import type { FiscalMachineRow } from './schema/counter.ts';
 

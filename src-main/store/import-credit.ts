@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { creditNote } from '../documents/credit-note/credit-note.ts';
 import type { CreditPart, ImportScope } from '../imports/import-store.ts';
-import { contentJson } from './kept-content.ts';
+import { contentJson } from './content-column.ts';
 import { scopeOf } from './lists/scope-of.ts';
 import { placeOf } from './place-of.ts';
 import type { Tx } from './write-lane.ts';

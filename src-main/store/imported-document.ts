@@ -99,8 +99,8 @@ export async function insertImported(tx: Tx, imported: ImportedDocument, newId: 
     listing_json: evidence.listing ? JSON.stringify(evidence.listing) : null,
   });
   const revision = await revisionColumns(tx, stored);
-  const place = await insertRevision(tx, { seq, ...revision, signed_at: issuedAt });
-  await insertXml(tx, { place, xml: signedXml, pattern: null, beside_content: 0 });
+  const revisionId = await insertRevision(tx, { seq, ...revision, signed_at: issuedAt });
+  await insertXml(tx, { revision_id: revisionId, xml: signedXml, dictionary: null });
   const data = { import_id: importId, verification: evidence.verification };
   await insertEventAt(tx, seq, { id: newId(), type: 'accepted', revision: 1, at: instant, data });
   await indexDocument(tx, seq, stored);

@@ -11,11 +11,11 @@ import type {
   SeriesQuestion,
 } from '../issuing/issuing-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
+import { parseContent } from './content-column.ts';
 import { partyOfCustomer } from './customers.ts';
+import { internText } from './interned-text.ts';
 import { parseCertificate, parseStoppedSeries } from './json-columns.ts';
-import { parseContent } from './kept-content.ts';
 import { type Given, keepQuery } from './kept-query.ts';
-import { keepText } from './kept-text.ts';
 import { type KeptNewestIssued, keepNewestIssued } from './newest-issued.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
@@ -70,7 +70,7 @@ const spendNumber = keepQuery((db, given: Given<{ seriesId: string; ruc: string 
 const issuedUnder = keepQuery((db, given: Given<{ scope: string; key: string }>) =>
   db
     .selectFrom('idempotency')
-    .innerJoin('kept_text as scope', 'scope.id', 'idempotency.scope')
+    .innerJoin('interned_text as scope', 'scope.id', 'idempotency.scope')
     .innerJoin('document', 'document.seq', 'idempotency.seq')
     .select(['idempotency.fingerprint', 'document.id'])
     .where('scope.text', '=', given('scope'))
@@ -202,7 +202,7 @@ function transactionOf(tx: Tx, newest: KeptNewestIssued, newId: () => string): I
     idempotent: (scope, key) => selectIdempotency(tx, scope, key),
     async remember(scope, key, { fingerprint, documentId }) {
       const bytes = Buffer.from(fingerprint, 'hex');
-      await rememberKey(tx, { scope: await keepText(tx, scope), key, fingerprint: bytes, documentId });
+      await rememberKey(tx, { scope: await internText(tx, scope), key, fingerprint: bytes, documentId });
     },
   };
 }

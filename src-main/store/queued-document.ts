@@ -13,7 +13,7 @@ export async function readQueuedDocument(
   const now = await selectDocuments(db).where('document.id', '=', document_id).executeTakeFirstOrThrow();
   const content = await db
     .selectFrom('document_revision')
-    .innerJoin('kept_text as issuer', 'issuer.id', 'document_revision.issuer')
+    .innerJoin('interned_text as issuer', 'issuer.id', 'document_revision.issuer')
     .select(['revision', 'content', 'issuer.text as issuer_json', 'simulate'])
     .where('seq', '=', now.seq)
     .where('revision', '=', revision ?? now.revision)

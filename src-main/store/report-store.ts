@@ -1,8 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { formatNumber } from '../documents/access-key.ts';
 import type { Period, ReportedDocument, ReportStore } from '../reports/report-store.ts';
+import { parseContent } from './content-column.ts';
 import { parseMessages } from './json-columns.ts';
-import { parseContent } from './kept-content.ts';
 import { scopeOf } from './lists/scope-of.ts';
 import type { Store } from './open.ts';
 

@@ -29,18 +29,18 @@ import type {
   TillTable,
 } from './schema/counter.ts';
 import type {
+  DictionaryTable,
   DocumentEventTable,
   DocumentListTable,
   DocumentRevisionTable,
   DocumentTable,
   ExchangeTable,
   IdempotencyTable,
-  KeptTextTable,
+  InternedTextTable,
   MonthCountTable,
   OutboxTable,
   ReceivedDocumentTable,
   SignedXmlTable,
-  XmlPatternTable,
 } from './schema/documents.ts';
 import type {
   ImportDraftTable,
@@ -89,8 +89,8 @@ export interface Tables {
   /** What a credit note holds of an invoice, from its issuing until it is annulled. */
   credit: { credit_note_id: string; invoice_id: string; amount: string };
   signed_xml: SignedXmlTable;
-  xml_pattern: XmlPatternTable;
-  kept_text: KeptTextTable;
+  dictionary: DictionaryTable;
+  interned_text: InternedTextTable;
   exchange: ExchangeTable;
   outbox: OutboxTable;
   event: EventTable;

@@ -8,6 +8,7 @@ import type { Simulation } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
 import type { CreditCount } from '../issuing/issuing-store.ts';
 import type { ImportedFrom, StoredDocument } from '../issuing/stored-document.ts';
+import { parseContent } from './content-column.ts';
 import { emailsOfDocument, parseEmails } from './email-columns.ts';
 import {
   parseDeliveryStatus,
@@ -16,13 +17,12 @@ import {
   parseMessages,
   parseMetadata,
 } from './json-columns.ts';
-import { parseContent } from './kept-content.ts';
 import type { DocumentRow } from './schema/documents.ts';
 import type { Tables } from './schema.ts';
 
 /** A document with what its current revision says. */
 export type JoinedDocument = DocumentRow & {
-  content: string;
+  content: Uint8Array;
   issuer_json: string;
   simulate: Simulation | null;
   /** Amounts that credit notes hold of it, with commas between. */
@@ -42,7 +42,7 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
         .onRef('document_revision.seq', '=', 'document.seq')
         .onRef('document_revision.revision', '=', 'document.revision'),
     )
-    .innerJoin('kept_text as issuer', 'issuer.id', 'document_revision.issuer')
+    .innerJoin('interned_text as issuer', 'issuer.id', 'document_revision.issuer')
     .selectAll('document')
     .select(['document_revision.content', 'issuer.text as issuer_json', 'document_revision.simulate'])
     .select((eb) =>

@@ -40,8 +40,8 @@ export function makeSyncReadingStore({ db }: Store): SyncReading {
         .selectFrom((eb) =>
           eb
             .selectFrom('exchange')
-            .select(['place', 'seq', 'operation', 'outcome', 'http_status', 'started_at', 'duration_ms'])
-            .orderBy('place', 'desc')
+            .select(['number', 'seq', 'operation', 'outcome', 'http_status', 'started_at', 'duration_ms'])
+            .orderBy('number', 'desc')
             .limit(sql.lit(ANSWERS_LOOKED_AT))
             .as('newest'),
         )
@@ -59,7 +59,7 @@ export function makeSyncReadingStore({ db }: Store): SyncReading {
           // The plus keeps the answers first: by its index, every document of the environment would be looked up.
           query.where(sql<Environment>`+document.environment`, '=', environment ?? 'sandbox'),
         )
-        .orderBy('newest.place', 'desc')
+        .orderBy('newest.number', 'desc')
         .limit(limit)
         .execute();
       return rows;

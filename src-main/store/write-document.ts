@@ -3,11 +3,11 @@ import type { Environment } from '../documents/kinds.ts';
 import { recipientsOf } from '../documents/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
+import { writeContent } from './content-column.ts';
 import { insertEventAt } from './events.ts';
+import { internText } from './interned-text.ts';
 import { keepInsert } from './keep-insert.ts';
-import { packContent } from './kept-content.ts';
 import { type Given, keepQuery } from './kept-query.ts';
-import { keepText } from './kept-text.ts';
 import { indexDocument, unindexDocument } from './lists/index-document.ts';
 import { moveStock } from './stock-of-document.ts';
 import { toDocumentRow } from './stored-document.ts';
@@ -128,8 +128,8 @@ export async function revisionColumns(tx: Tx, document: StoredDocument) {
   const emails = recipientsOf(kindOf(document.identity.type), document.content);
   return {
     revision: document.revision,
-    content: packContent(document.content),
-    issuer: await keepText(tx, JSON.stringify(document.issuer)),
+    content: writeContent(document.content),
+    issuer: await internText(tx, JSON.stringify(document.issuer)),
     emails_json: emails.length > 0 ? JSON.stringify(emails) : null,
     simulate: document.simulate ?? null,
     refusal_json: null,

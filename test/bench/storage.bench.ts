@@ -25,7 +25,7 @@ import { writeAgain } from './support/storage/write-again.ts';
  * - A sample packed anew and read back, byte for byte.
  */
 
-const GOAL_BYTES = 4096;
+const GOAL_BYTES = 5 * 1024;
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '../../src-main/issuing/stored-document.ts';
 import type { WaitingDecision, WaitingPlace } from '../../src-main/issuing/waiting.ts';
-import { noAnswer } from '../../src-main/store/kept-answer.ts';
-import { keepText } from '../../src-main/store/kept-text.ts';
+import { internText } from '../../src-main/store/interned-text.ts';
 import { placeOf } from '../../src-main/store/place-of.ts';
 import type { TestShop } from './shop.ts';
 
@@ -51,12 +50,13 @@ export async function attempted(
         seq: placeOf(id),
         revision,
         operation: 'reception',
-        endpoint: await keepText(tx, 'http://authority.test/'),
+        endpoint: await internText(tx, 'http://authority.test/'),
         outcome,
         http_status: null,
         started_at: clock.now.toISOString(),
         duration_ms: 1,
-        ...noAnswer,
+        answer: null,
+        answer_dictionary: null,
       })
       .execute();
   });

@@ -3,7 +3,6 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { documentStatuses, documentTypes } from '../../src-main/documents/kinds.ts';
 import { decompress } from '../../src-main/store/compression.ts';
-import { besideOf } from '../../src-main/store/kept-xml.ts';
 
 /** What the data file says, read without a line of the program's own reading. */
 export interface Evidence {
@@ -69,17 +68,16 @@ const documentRow = z.object({
 const revisionRow = z.object({
   document_id: z.string(),
   revision: z.int(),
-  content: z.string(),
   xml: z.instanceof(Uint8Array).nullable(),
-  pattern: z.instanceof(Uint8Array).nullable(),
+  dictionary: z.instanceof(Uint8Array).nullable(),
 });
 const eventRow = z.object({ document_id: z.string(), revision: z.int(), type: z.string() });
 
 const revisionsSql = `
-  SELECT document.id AS document_id, document_revision.revision, document_revision.content,
-    signed_xml.xml, xml_pattern.xml AS pattern
+  SELECT document.id AS document_id, document_revision.revision, signed_xml.xml, dictionary.bytes AS dictionary
   FROM document_revision JOIN document USING (seq)
-  LEFT JOIN signed_xml USING (place) LEFT JOIN xml_pattern ON xml_pattern.id = signed_xml.pattern
+  LEFT JOIN signed_xml ON signed_xml.revision_id = document_revision.id
+  LEFT JOIN dictionary ON dictionary.id = signed_xml.dictionary
   ORDER BY document_revision.revision`;
 
 /** Reads the file of a service that has ended. */
@@ -107,9 +105,9 @@ export function readEvidence(dataDir: string): Evidence {
         status: row.status,
         revision: row.revision,
         sale: z.looseObject({ sale: z.string().optional() }).parse(JSON.parse(row.metadata_json)).sale,
-        revisions: (revisions.get(row.id) ?? []).map(({ revision, xml, pattern, content }) => ({
+        revisions: (revisions.get(row.id) ?? []).map(({ revision, xml, dictionary }) => ({
           revision,
-          signedXml: xml && decompress(xml, pattern ? besideOf(decompress(pattern), content) : undefined),
+          signedXml: xml && decompress(xml, dictionary ?? undefined),
           events: (events.get(`${row.id} ${revision}`) ?? []).map(({ type }) => type),
         })),
       })),

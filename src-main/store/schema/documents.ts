@@ -49,12 +49,12 @@ export type DocumentRow = Selectable<DocumentTable>;
 /** What was signed: one row for the issuing and one for each correction; never updated once signed. */
 export interface DocumentRevisionTable {
   /** Grows with every revision. */
-  place: Generated<number>;
+  id: Generated<number>;
   seq: number;
   revision: number;
-  /** JSON as earlier versions wrote it, or packed. */
-  content: string;
-  /** JSON of the business as it was, kept once. */
+  /** Compressed JSON. */
+  content: Uint8Array;
+  /** JSON of the business as it was, interned. */
   issuer: number;
   /** The addresses it is emailed to by itself; null where there is none. */
   emails_json: string | null;
@@ -102,40 +102,37 @@ export interface MonthCountTable {
 
 /** The signed XML of a revision; never updated. */
 export interface SignedXmlTable {
-  /** Of the revision. */
-  place: number;
+  revision_id: number;
   /** Compressed. */
   xml: Uint8Array;
-  /** What it is compressed beside; null when it stands alone. */
-  pattern: number | null;
-  /** 1 when the content of the revision follows the pattern. */
-  beside_content: 0 | 1;
+  /** With which it is compressed; null when it stands alone. */
+  dictionary: number | null;
 }
 
-/** A signed XML beside which others like it are compressed. */
-export interface XmlPatternTable {
+/** The first of the large texts of a kind and certificate, with which later ones are compressed; never changed. */
+export interface DictionaryTable {
   id: Generated<number>;
-  /** The kind of document and the certificate. */
-  shape: string;
-  /** Of the newest document when it was begun. */
-  last_seq: number;
-  xml: Uint8Array;
+  kind: string;
+  /** SHA-256 of the certificate in the text, hexadecimal; empty when there is none. */
+  certificate: string;
+  /** The text as it is: not compressed. */
+  bytes: Uint8Array;
 }
 
-/** A text that many rows repeat, kept once and named by its number; never changed. */
-export interface KeptTextTable {
+/** A text that many rows repeat, stored once and named by its number; never changed. */
+export interface InternedTextTable {
   id: Generated<number>;
   text: string;
 }
 
 export interface ExchangeTable {
   /** Grows with every exchange. */
-  place: Generated<number>;
+  number: Generated<number>;
   seq: number;
   id: string;
   revision: number;
   operation: 'reception' | 'authorization';
-  /** An address, kept once. */
+  /** An address, interned. */
   endpoint: number;
   outcome: string;
   http_status: number | null;
@@ -143,8 +140,8 @@ export interface ExchangeTable {
   duration_ms: number;
   /** The answer verbatim, compressed. */
   answer: Uint8Array | null;
-  /** What it is compressed beside: `kept-answer.ts`. */
-  answer_beside: 0 | 1 | 2 | 3;
+  /** With which the answer is compressed; null when it stands alone. */
+  answer_dictionary: number | null;
 }
 export type ExchangeRow = Selectable<ExchangeTable>;
 
@@ -164,7 +161,7 @@ export interface OutboxTable {
 export type OutboxRow = Selectable<OutboxTable>;
 
 export interface IdempotencyTable {
-  /** Kept once. */
+  /** Interned. */
   scope: number;
   key: string;
   fingerprint: Uint8Array;

@@ -24,6 +24,9 @@ export const neededTools = [
   // The languages of docs/examples that a distribution has.
   command('curl', 'curl'),
   command('jq', 'jq'),
+  // docs/data.md reads the data file with them.
+  command('sqlite3', 'sqlite3'),
+  command('zstd', 'zstd'),
   command('python3', 'python3'),
   command('php', 'php-cli'),
   // What Electron's executable is linked with and a server has not.

@@ -15,18 +15,18 @@ CREATE INDEX outbox_due ON outbox (decision, next_attempt_at);
 CREATE INDEX outbox_due_in ON outbox (environment, decision, next_attempt_at);
 
 CREATE TABLE exchange (
-  place INTEGER PRIMARY KEY,
+  number INTEGER PRIMARY KEY,
   seq INTEGER NOT NULL REFERENCES document (seq),
   id TEXT NOT NULL,
   revision INTEGER NOT NULL,
   operation TEXT NOT NULL,
-  endpoint INTEGER NOT NULL REFERENCES kept_text (id),
+  endpoint INTEGER NOT NULL REFERENCES interned_text (id),
   outcome TEXT NOT NULL,
   http_status INTEGER,
   started_at TEXT NOT NULL,
   duration_ms INTEGER NOT NULL,
   answer BLOB,
-  answer_beside INTEGER NOT NULL
+  answer_dictionary INTEGER REFERENCES dictionary (id)
 ) STRICT;
 CREATE INDEX exchange_of ON exchange (seq);
 `;

@@ -1,6 +1,10 @@
 /**
  * Documents: what was signed, their journey, and what other documents hold or replace of them. What many rows repeat
- * is stored once (`kept_text`), and rows about a document name it by its `seq`, not by the 36 letters of its id.
+ * is stored once (`interned_text`), and rows about a document name it by its `seq`, not by the 36 letters of its id.
+ *
+ * What is large is compressed with Zstandard: the content of a revision alone, its signed XML and the authority's answers
+ * with a dictionary, which is the first of their kind and certificate. No row needs more than its own dictionary to be
+ * read (docs/data.md).
  *
  * Issuer and day of a received document are read off its access key (SRI technical sheet 2.34, table 1).
  */
@@ -41,17 +45,17 @@ CREATE TABLE document (
 ) STRICT;
 CREATE INDEX document_issued_here ON document (seq) WHERE channel <> 'imported';
 
-CREATE TABLE kept_text (
+CREATE TABLE interned_text (
   id INTEGER PRIMARY KEY,
   text TEXT NOT NULL UNIQUE
 ) STRICT;
 
 CREATE TABLE document_revision (
-  place INTEGER PRIMARY KEY,
+  id INTEGER PRIMARY KEY,
   seq INTEGER NOT NULL REFERENCES document (seq),
   revision INTEGER NOT NULL,
-  content TEXT NOT NULL,
-  issuer INTEGER NOT NULL REFERENCES kept_text (id),
+  content BLOB NOT NULL,
+  issuer INTEGER NOT NULL REFERENCES interned_text (id),
   emails_json TEXT,
   simulate TEXT,
   signed_at TEXT,
@@ -59,19 +63,24 @@ CREATE TABLE document_revision (
 ) STRICT;
 CREATE UNIQUE INDEX document_revision_of ON document_revision (seq, revision);
 
-CREATE TABLE xml_pattern (
+CREATE TABLE dictionary (
   id INTEGER PRIMARY KEY,
-  shape TEXT NOT NULL,
-  last_seq INTEGER NOT NULL,
-  xml BLOB NOT NULL
+  kind TEXT NOT NULL,
+  certificate TEXT NOT NULL,
+  bytes BLOB NOT NULL,
+  UNIQUE (kind, certificate)
 ) STRICT;
-CREATE INDEX xml_pattern_newest ON xml_pattern (shape, last_seq);
+CREATE TRIGGER dictionary_stays BEFORE UPDATE ON dictionary BEGIN
+  SELECT RAISE(ABORT, 'a dictionary never changes');
+END;
+CREATE TRIGGER dictionary_kept BEFORE DELETE ON dictionary BEGIN
+  SELECT RAISE(ABORT, 'a dictionary is never deleted');
+END;
 
 CREATE TABLE signed_xml (
-  place INTEGER PRIMARY KEY REFERENCES document_revision (place),
+  revision_id INTEGER PRIMARY KEY REFERENCES document_revision (id),
   xml BLOB NOT NULL,
-  pattern INTEGER REFERENCES xml_pattern (id),
-  beside_content INTEGER NOT NULL
+  dictionary INTEGER REFERENCES dictionary (id)
 ) STRICT;
 
 CREATE TABLE document_event (
@@ -98,7 +107,7 @@ CREATE TABLE replacement (
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE idempotency (
-  scope INTEGER NOT NULL REFERENCES kept_text (id),
+  scope INTEGER NOT NULL REFERENCES interned_text (id),
   key TEXT NOT NULL,
   fingerprint BLOB NOT NULL,
   seq INTEGER NOT NULL REFERENCES document (seq),

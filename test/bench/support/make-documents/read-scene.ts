@@ -1,31 +1,28 @@
 import type Database from 'better-sqlite3';
-import { authorityPhrases } from '../../../../src-main/store/authority-phrases.ts';
 import { compress, decompress } from '../../../../src-main/store/compression.ts';
-import { contentJson, packJson } from '../../../../src-main/store/kept-content.ts';
-import { besideOf } from '../../../../src-main/store/kept-xml.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import type { Copy } from './copy.ts';
 import { replacementsOf } from './replacements.ts';
 import { type Cell, columnsOf, documentTables, type Row, rowOf, rowsOf } from './rows.ts';
-import { makeTemplate, type Replacement, type Template, writeTemplate } from './template.ts';
+import { makeTemplate, type Replacement, type Template } from './template.ts';
 
 /** A column of a copy: the same in all, written anew, or packed after it was written anew. */
 export type ColumnTemplate =
   | { readonly kind: 'same'; readonly value: Cell }
   | { readonly kind: 'text'; readonly template: Template<Copy> }
   | { readonly kind: 'packed'; readonly template: Template<Copy>; readonly packing: Packing }
-  /** What the packed column of the same row is compressed beside, and texts that are kept once. */
-  | { readonly kind: 'pattern'; readonly id: number }
-  | { readonly kind: 'keptText'; readonly id: number }
-  /** The place of the document's revision. */
+  /** What the packed column of the same row is compressed with, and texts that are interned. */
+  | { readonly kind: 'dictionary'; readonly id: number }
+  | { readonly kind: 'internedText'; readonly id: number }
+  /** The row of the document's revision. */
   | { readonly kind: 'revision' }
-  /** The document's own place and number. */
+  /** The document's own row and number. */
   | { readonly kind: 'seq' }
   | { readonly kind: 'sequential' };
 
 /** How the text of a column is packed. */
 export interface Packing {
-  pack(text: string, copy: Copy): Cell;
+  pack(text: string): Cell;
   unpack(kept: Cell): string;
 }
 
@@ -47,23 +44,29 @@ export interface Scene {
   readonly documents: readonly DocumentTemplate[];
   /** Old ids of rows that get new ones, sorted. */
   readonly rowIds: readonly string[];
-  /** What signed XML is compressed beside. */
-  readonly patterns: readonly Row[];
+  /** What signed XML and answers are compressed with. */
+  readonly dictionaries: readonly Row[];
   /** What many rows name by number. */
-  readonly keptTexts: readonly Row[];
+  readonly internedTexts: readonly Row[];
   /** Names of the columns of each table that is written. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Columns that the database gives. */
-const placeColumns: Readonly<Record<string, string>> = {
+const rowColumns: Readonly<Record<string, string>> = {
   document: 'seq',
-  document_revision: 'place',
-  exchange: 'place',
+  document_revision: 'id',
+  exchange: 'number',
 };
 
-/** Columns that name a text that is kept once. */
-const keptTextColumns: ReadonlySet<string> = new Set([
+/** Columns that are compressed, and those that name what with. */
+const dictionaryColumns: Readonly<Record<string, string>> = {
+  xml: 'dictionary',
+  answer: 'answer_dictionary',
+};
+
+/** Columns that name a text that is interned. */
+const internedTextColumns: ReadonlySet<string> = new Set([
   'document_revision.issuer',
   'exchange.endpoint',
   'idempotency.scope',
@@ -84,7 +87,7 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
   const columns = new Map(
     ['document', ...documentTables.map(({ name }) => name)].map((table) => [
       table,
-      columnsOf(database, table).filter((name) => name !== placeColumns[table]),
+      columnsOf(database, table).filter((name) => name !== rowColumns[table]),
     ]),
   );
   const cut = (table: string, row: Row, replacements: readonly Replacement<Copy>[]): RowTemplate => ({
@@ -92,9 +95,9 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
     columns: (columns.get(table) ?? []).map((name) =>
       columnTemplate(
         { table, name },
-        row[name] ?? null,
+        withDictionaries(database, row),
         replacements,
-        packingOf(database, { column: name, row, replacements }),
+        packingOf(database, name, row),
       ),
     ),
   });
@@ -110,8 +113,8 @@ export function readScene(database: Database.Database, wordsOf: (documentId: str
       };
     }),
     rowIds,
-    patterns: database.prepare('SELECT * FROM xml_pattern').all().map(rowOf),
-    keptTexts: database.prepare('SELECT * FROM kept_text').all().map(rowOf),
+    dictionaries: database.prepare('SELECT * FROM dictionary').all().map(rowOf),
+    internedTexts: database.prepare('SELECT * FROM interned_text').all().map(rowOf),
     columns,
   };
 }
@@ -130,48 +133,60 @@ function idsOf(table: string, row: Row): readonly string[] {
 
 function columnTemplate(
   { table, name }: { readonly table: string; readonly name: string },
-  value: Cell,
+  row: Row,
   replacements: readonly Replacement<Copy>[],
   packing: Packing | undefined,
 ): ColumnTemplate {
+  const value = row[name] ?? null;
   if (name === 'seq') return { kind: 'seq' };
   if (name === 'sequential') return { kind: 'sequential' };
-  if (name === 'place') return { kind: 'revision' };
+  if (name === 'revision_id') return { kind: 'revision' };
   if (typeof value === 'number') {
-    if (name === 'pattern') return { kind: 'pattern', id: value };
-    if (keptTextColumns.has(`${table}.${name}`)) return { kind: 'keptText', id: value };
+    if (internedTextColumns.has(`${table}.${name}`)) return { kind: 'internedText', id: value };
+    if (Object.values(dictionaryColumns).includes(name)) return { kind: 'dictionary', id: value };
   }
   const text = packing ? packing.unpack(value) : value;
   if (typeof text !== 'string') return { kind: 'same', value };
   const template = makeTemplate(text, replacements);
-  if (template.length === 1) return { kind: 'same', value };
+  if (template.length === 1) return { kind: 'same', value: packing ? packing.pack(text) : value };
   return packing ? { kind: 'packed', template, packing } : { kind: 'text', template };
 }
 
-/** How a column is packed; undefined where it is not. */
-function packingOf(
-  database: Database.Database,
-  { column, row, replacements }: { column: string; row: Row; replacements: readonly Replacement<Copy>[] },
-): Packing | undefined {
-  if (column === 'content') return { pack: packJson, unpack: (kept) => contentJson(String(kept)) };
-  if (column === 'answer' && row.answer !== null) {
-    if (row.answer_beside !== 2) throw new Error('answers that repeat a document are not copied');
-    return packedBeside(() => authorityPhrases, authorityPhrases);
-  }
-  if (column !== 'xml') return undefined;
-  const { xml } = rowOf(database.prepare('SELECT xml FROM xml_pattern WHERE id = ?').get(row.pattern));
-  if (!(xml instanceof Uint8Array && typeof row.content === 'string'))
-    throw new Error('nothing is beside it');
-  const pattern = decompress(xml);
-  const content = contentJson(row.content);
-  const template = makeTemplate(content, replacements);
-  return packedBeside((copy) => besideOf(pattern, writeTemplate(template, copy)), besideOf(pattern, content));
+/** A row whose columns name the dictionary that copies of them are compressed with. */
+function withDictionaries(database: Database.Database, row: Row): Row {
+  const named = Object.entries(dictionaryColumns)
+    .filter(([column]) => column in row)
+    .map(([column, name]) => [name, dictionaryOf(database, column, row)?.id ?? null]);
+  return { ...row, ...Object.fromEntries(named) };
 }
 
-/** Compressed beside one thing in a copy, and another in the scene. */
-function packedBeside(copied: (copy: Copy) => Uint8Array, played: Uint8Array): Packing {
+/** The dictionary of a compressed column: that of its row or, where that stands alone, the one that is a copy of it. */
+function dictionaryOf(database: Database.Database, column: string, row: Row): Row | undefined {
+  const value = row[column];
+  if (!(value instanceof Uint8Array)) return undefined;
+  const id = row[dictionaryColumns[column] ?? ''];
+  const find = (where: string, sought: unknown) =>
+    database.prepare(`SELECT id, bytes FROM dictionary WHERE ${where} = ?`).get(sought);
+  const found = id === null ? find('bytes', decompress(value)) : find('id', id);
+  return found === undefined ? undefined : rowOf(found);
+}
+
+/** How a column is packed; undefined where it is not. */
+function packingOf(database: Database.Database, column: string, row: Row): Packing | undefined {
+  const value = row[column];
+  if (!(value instanceof Uint8Array)) return undefined;
+  if (column === 'content') return packingWith({});
+  const name = dictionaryColumns[column];
+  if (name === undefined) return undefined;
+  const bytes = dictionaryOf(database, column, row)?.bytes;
+  if (!(bytes instanceof Uint8Array)) throw new Error(`${column} has no dictionary`);
+  return packingWith({ copied: bytes, ...(row[name] !== null && { played: bytes }) });
+}
+
+/** Compressed with a dictionary, in a copy and in the scene. */
+function packingWith({ copied, played }: { copied?: Uint8Array; played?: Uint8Array }): Packing {
   return {
-    pack: (text, copy) => compress(Buffer.from(text), copied(copy)),
+    pack: (text) => compress(Buffer.from(text), copied),
     unpack: (kept) => {
       if (!(kept instanceof Uint8Array)) throw new Error('what is compressed is bytes');
       return decompress(kept, played).toString('utf8');

@@ -17,7 +17,7 @@ export const documentTables: readonly DocumentTable[] = [
     name: 'signed_xml',
     link: 'seq',
     bySeq: true,
-    from: 'signed_xml JOIN document_revision USING (place)',
+    from: 'signed_xml JOIN document_revision ON id = revision_id',
   },
   { name: 'document_event', link: 'seq', bySeq: true },
   { name: 'exchange', link: 'seq', bySeq: true },

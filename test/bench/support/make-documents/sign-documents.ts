@@ -6,10 +6,9 @@ import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../../src-main/signing/xades.ts';
 import { makeCertificateStore } from '../../../../src-main/store/certificate-store.ts';
-import { keptXmlOf } from '../../../../src-main/store/kept-xml.ts';
+import { compressAlike } from '../../../../src-main/store/dictionaries.ts';
 import { openStore, type Store } from '../../../../src-main/store/open.ts';
 import { selectDocuments, toStoredDocument } from '../../../../src-main/store/stored-document.ts';
-import { makeXmlPatterns } from '../../../../src-main/store/xml-patterns.ts';
 import { dataFile } from './make-documents.ts';
 
 /** Signs documents that were made, with the certificate of their business, as if they had been signed when issued. */
@@ -17,7 +16,6 @@ export async function signDocuments(folder: string, ids: readonly string[]): Pro
   const store = openStore(join(folder, dataFile));
   try {
     const keys = new Map<string, SigningKey>();
-    const patterns = makeXmlPatterns();
     for (const id of ids) {
       const row = await selectDocuments(store.db).where('document.id', '=', id).executeTakeFirstOrThrow();
       const document = toStoredDocument(row);
@@ -28,15 +26,16 @@ export async function signDocuments(folder: string, ids: readonly string[]): Pro
         idSeed: id,
       });
       const xml = Buffer.from(signed);
-      await store.lane.run(async (tx) =>
-        tx
+      await store.lane.run(async (tx) => {
+        const { bytes, dictionary } = await compressAlike(tx, `signed ${document.identity.type}`, xml);
+        await tx
           .updateTable('signed_xml')
-          .set(keptXmlOf(xml, await patterns.find(tx, xml, row.seq), row.content))
-          .where('place', 'in', (eb) =>
-            eb.selectFrom('document_revision').select('place').where('seq', '=', row.seq),
+          .set({ xml: bytes, dictionary })
+          .where('revision_id', 'in', (eb) =>
+            eb.selectFrom('document_revision').select('id').where('seq', '=', row.seq),
           )
-          .execute(),
-      );
+          .execute();
+      });
     }
   } finally {
     await store.close();

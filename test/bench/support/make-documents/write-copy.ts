@@ -11,63 +11,59 @@ export function makeCopyWriter(database: Database.Database, scene: Scene): (copy
   );
   const insertWords = insertInto(database, 'document_search', ['rowid', 'words']);
 
-  const newPattern = database.prepare(
-    'INSERT INTO xml_pattern (shape, last_seq, xml) VALUES (?, ?, ?) RETURNING id',
+  const newDictionary = database.prepare(
+    'INSERT INTO dictionary (kind, certificate, bytes) VALUES (?, ?, ?) RETURNING id',
   );
-  // The service begins a new pattern every thousand documents.
-  const copiesOfPattern = Math.ceil(1000 / scene.documents.length);
-  let patterns: ReadonlyMap<unknown, unknown> = new Map();
-  function beginPatterns(lastSeq: number): void {
-    patterns = new Map(
-      scene.patterns.map((row) => [row.id, rowOf(newPattern.get(row.shape, lastSeq, row.xml)).id]),
-    );
-  }
+  const dictionaries = new Map(
+    scene.dictionaries.map((row) => [
+      row.id,
+      rowOf(newDictionary.get(row.kind, row.certificate, row.bytes)).id,
+    ]),
+  );
 
   const newText = database.prepare(
-    'INSERT INTO kept_text (text) VALUES (?) ON CONFLICT DO UPDATE SET text = text RETURNING id',
+    'INSERT INTO interned_text (text) VALUES (?) ON CONFLICT DO UPDATE SET text = text RETURNING id',
   );
-  const keptTexts = new Map(scene.keptTexts.map((row) => [row.id, rowOf(newText.get(row.text)).id]));
+  const internedTexts = new Map(scene.internedTexts.map((row) => [row.id, rowOf(newText.get(row.text)).id]));
 
-  function write(template: RowTemplate, copy: Copy, own: OwnPlace): number {
+  function write(template: RowTemplate, copy: Copy, own: OwnRows): number {
     const statement = statements.get(template.table);
     if (!statement) throw new Error(`${template.table} is not written`);
     const { lastInsertRowid } = statement.run(
       template.columns.map((column) => {
-        if (column.kind === 'pattern') return patterns.get(column.id);
-        if (column.kind === 'keptText') return keptTexts.get(column.id);
+        if (column.kind === 'dictionary') return dictionaries.get(column.id);
+        if (column.kind === 'internedText') return internedTexts.get(column.id);
         return cellOf(column, copy, own);
       }),
     );
     return Number(lastInsertRowid);
   }
 
-  return (copy) => {
-    if (copy.number % copiesOfPattern === 0) beginPatterns(copy.number * scene.documents.length);
-    return scene.documents.map((document, index) => {
+  return (copy) =>
+    scene.documents.map((document, index) => {
       const sequential = copy.documents[index]?.sequential ?? 0;
       const seq = write(document.document, copy, { seq: 0, sequential, revision: 0 });
       let revision = 0;
       for (const other of document.others) {
-        const place = write(other, copy, { seq, sequential, revision });
-        if (other.table === 'document_revision') revision = place;
+        const written = write(other, copy, { seq, sequential, revision });
+        if (other.table === 'document_revision') revision = written;
       }
       insertWords.run([seq, writeTemplate(document.words, copy)]);
       return copy.ids.get(document.row.id) ?? '';
     });
-  };
 }
 
-interface OwnPlace {
+interface OwnRows {
   readonly seq: number;
   readonly sequential: number;
-  /** The place of the revision that was written last. */
+  /** The revision that was written last. */
   readonly revision: number;
 }
 
 function cellOf(
-  column: Exclude<ColumnTemplate, { kind: 'pattern' | 'keptText' }>,
+  column: Exclude<ColumnTemplate, { kind: 'dictionary' | 'internedText' }>,
   copy: Copy,
-  own: OwnPlace,
+  own: OwnRows,
 ): unknown {
   switch (column.kind) {
     case 'same':
@@ -75,7 +71,7 @@ function cellOf(
     case 'text':
       return writeTemplate(column.template, copy);
     case 'packed':
-      return column.packing.pack(writeTemplate(column.template, copy), copy);
+      return column.packing.pack(writeTemplate(column.template, copy));
     case 'seq':
       return own.seq;
     case 'revision':

@@ -1,8 +1,9 @@
-import { answerOf, keepAnswer } from '../../../../src-main/store/kept-answer.ts';
-import { contentJson, packContent, parseContent } from '../../../../src-main/store/kept-content.ts';
-import { keptXmlOf, xmlColumns, xmlOf } from '../../../../src-main/store/kept-xml.ts';
+import { decompress } from '../../../../src-main/store/compression.ts';
+import { parseContent, writeContent } from '../../../../src-main/store/content-column.ts';
+import { type Compressed, compressAlike } from '../../../../src-main/store/dictionaries.ts';
 import { openStore } from '../../../../src-main/store/open.ts';
-import { makeXmlPatterns } from '../../../../src-main/store/xml-patterns.ts';
+import { signedXmlColumns, signedXmlOf } from '../../../../src-main/store/signed-xml.ts';
+import type { Tx } from '../../../../src-main/store/write-lane.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 
 /** How many of what was written again came back byte for byte, and how many of it there were. */
@@ -14,12 +15,11 @@ export interface CameBack {
 }
 
 /**
- * Takes documents of chance out of a store, packs anew what they say, their signed XML and their answers as if they were
- * written today, and reads all of it back. The transaction is taken back: the store stays as it was.
+ * Takes documents of chance out of a store, compresses anew what they say, their signed XML and their answers as if they
+ * were written today, and reads all of it back. The transaction is taken back: the store stays as it was.
  */
 export async function writeAgain(file: string, random: SeededRandom, sample: number): Promise<CameBack> {
   const store = openStore(file);
-  const patterns = makeXmlPatterns();
   const same = { contents: 0, xmls: 0, answers: 0 };
   let answers = 0;
   try {
@@ -27,31 +27,36 @@ export async function writeAgain(file: string, random: SeededRandom, sample: num
       .selectFrom('document')
       .select((eb) => eb.fn.max('seq').as('newest'))
       .executeTakeFirstOrThrow();
-    const places = Array.from({ length: sample }, () => random.between(1, newest));
+    const seqs = Array.from({ length: sample }, () => random.between(1, newest));
     await store.lane
       .run(async (tx) => {
-        for (const seq of places) {
+        for (const seq of seqs) {
           const row = await tx
             .selectFrom('document')
             .innerJoin('document_revision', 'document_revision.seq', 'document.seq')
-            .innerJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
-            .select(['document.id', 'document.type', 'document_revision.revision', ...xmlColumns])
+            .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+            .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
+            .select(['document.type', 'document_revision.content', ...signedXmlColumns])
             .where('document.seq', '=', seq)
             .executeTakeFirstOrThrow();
-          const json = contentJson(row.content);
-          const content = packContent(parseContent(row.type, row.content));
-          if (contentJson(content) === json) same.contents += 1;
-          const xml = await xmlOf(tx, row);
+          const json = decompress(row.content);
+          if (decompress(writeContent(parseContent(row.type, row.content))).equals(json)) same.contents += 1;
+          const xml = signedXmlOf(row);
           if (!xml) throw new Error(`document ${seq} is not signed`);
-          const kept = keptXmlOf(xml, await patterns.find(tx, xml, seq), content);
-          if ((await xmlOf(tx, { ...kept, content }))?.equals(xml)) same.xmls += 1;
-          const exchanges = await tx.selectFrom('exchange').selectAll().where('seq', '=', seq).execute();
-          for (const exchange of exchanges) {
-            const answer = answerOf(exchange, xml);
+          const again = await compressAlike(tx, `signed ${row.type}`, xml);
+          if ((await readBack(tx, again)).equals(xml)) same.xmls += 1;
+          const exchanges = await tx
+            .selectFrom('exchange')
+            .leftJoin('dictionary', 'dictionary.id', 'exchange.answer_dictionary')
+            .select(['exchange.operation', 'exchange.outcome', 'exchange.answer', 'dictionary.bytes'])
+            .where('seq', '=', seq)
+            .execute();
+          for (const { operation, outcome, answer, bytes } of exchanges) {
             if (!answer) continue;
             answers += 1;
-            const again = await keepAnswer(tx, row, answer);
-            if (answerOf(again, xml)?.equals(answer)) same.answers += 1;
+            const text = decompress(answer, bytes ?? undefined);
+            const kept = await compressAlike(tx, `${operation} ${outcome} ${row.type}`, text);
+            if ((await readBack(tx, kept)).equals(text)) same.answers += 1;
           }
         }
         throw new TakenBack();
@@ -63,6 +68,16 @@ export async function writeAgain(file: string, random: SeededRandom, sample: num
     await store.close();
   }
   return { ...same, all: { documents: sample, answers } };
+}
+
+async function readBack(tx: Tx, { bytes, dictionary }: Compressed): Promise<Buffer> {
+  if (dictionary === null) return decompress(bytes);
+  const row = await tx
+    .selectFrom('dictionary')
+    .select('bytes')
+    .where('id', '=', dictionary)
+    .executeTakeFirstOrThrow();
+  return decompress(bytes, row.bytes);
 }
 
 class TakenBack extends Error {}

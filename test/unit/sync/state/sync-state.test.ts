@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { syncResource } from '../../../../src-main/contract/sync.ts';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import type { CircuitState } from '../../../../src-main/queue/circuit-breaker.ts';
-import { noAnswer } from '../../../../src-main/store/kept-answer.ts';
-import { keepText } from '../../../../src-main/store/kept-text.ts';
+import { internText } from '../../../../src-main/store/interned-text.ts';
 import { placeOf } from '../../../../src-main/store/place-of.ts';
 import { makeSyncReadingStore } from '../../../../src-main/store/sync-reading-store.ts';
 import { makeConnectivity } from '../../../../src-main/sync/state/connectivity.ts';
@@ -154,12 +153,13 @@ async function answer({ store, clock }: TestShop, documentId: string, outcome: s
         seq: placeOf(documentId),
         revision: 1,
         operation: 'reception',
-        endpoint: await keepText(tx, 'http://authority.test/'),
+        endpoint: await internText(tx, 'http://authority.test/'),
         outcome,
         http_status: 200,
         started_at: clock.now.toISOString(),
         duration_ms: 1,
-        ...noAnswer,
+        answer: null,
+        answer_dictionary: null,
       })
       .execute();
   });

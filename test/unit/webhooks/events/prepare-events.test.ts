@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { compress } from '../../../../src-main/store/compression.ts';
 import { makeEventLog } from '../../../../src-main/store/event-log.ts';
 import { placeOf } from '../../../../src-main/store/place-of.ts';
 import { queueWebhooks } from '../../../../src-main/store/webhook-queue.ts';
@@ -118,7 +119,7 @@ describe('something that cannot be read back', () => {
     await shop.store.lane.run(async (tx) => {
       await tx
         .updateTable('document_revision')
-        .set({ content: '{}' })
+        .set({ content: compress(Buffer.from('{}')) })
         .where('seq', '=', placeOf(broken.id))
         .execute();
     });

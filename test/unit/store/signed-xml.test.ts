@@ -1,33 +1,34 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { compress } from '../../../src-main/store/compression.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery-store.ts';
-import { answerOf, keepAnswer } from '../../../src-main/store/kept-answer.ts';
-import { xmlColumns, xmlOf } from '../../../src-main/store/kept-xml.ts';
+import { makeExchangeStore } from '../../../src-main/store/exchange-reading-store.ts';
+import { signedXmlColumns, signedXmlOf } from '../../../src-main/store/signed-xml.ts';
 import { DamagedStoreError } from '../../../src-main/store/storage-condition.ts';
 import { aLine, anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { aCertificate, openShop, type TestShop } from '../../support/shop.ts';
 
 describe('the signed XML of documents', () => {
-  it('comes back byte for byte, and what they have in common is kept once', async () => {
+  it('comes back byte for byte, and what they have in common is stored once', async () => {
     const shop = await openShop();
     const signed = [await sign(shop), await sign(shop), await sign(shop)];
     const rows = await revisionsOf(shop);
     for (const [index, row] of rows.entries()) {
-      expect(await xmlOf(shop.store.db, row)).toEqual(signed[index]?.xml);
+      expect(signedXmlOf(row)).toEqual(signed[index]?.xml);
     }
-    expect(await patternsOf(shop)).toHaveLength(1);
+    expect(await dictionariesOf(shop)).toHaveLength(1);
     const alone = compress(signed[2]?.xml ?? Buffer.alloc(0)).length;
     expect(rows[2]?.xml?.length).toBeLessThan(alone / 2);
   });
 
-  it('is kept beside one of the same certificate: another one begins a pattern of its own', async () => {
+  it('is compressed with one of the same certificate: another one begins a dictionary of its own', async () => {
     const shop = await openShop();
     await sign(shop);
     const installed = await shop.business.installCertificate(aCertificate({ keyLabel: 'the next one' }));
     expect(installed.ok).toBe(true);
     await sign(shop);
-    expect(await patternsOf(shop)).toHaveLength(2);
+    expect(await dictionariesOf(shop)).toHaveLength(2);
   });
 
   it('comes back byte for byte, whatever is sold, corrected and begun again in between', async () => {
@@ -53,53 +54,69 @@ describe('the signed XML of documents', () => {
           } else last = (await shop.issue(body)).id;
           signed.push(await signStored({ ...shop, delivery }, last));
         }
-        const kept = await shop.store.db
-          .selectFrom('document_revision')
-          .innerJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
-          .select(xmlColumns)
-          .orderBy('document_revision.place')
-          .execute();
-        expect(await Promise.all(kept.map((row) => xmlOf(shop.store.db, row)))).toEqual(signed);
-        expect((await patternsOf(shop)).length).toBeLessThanOrEqual(1);
+        const rows = await revisionsOf(shop);
+        expect(rows.map(signedXmlOf)).toEqual(signed);
+        expect((await dictionariesOf(shop)).length).toBeLessThanOrEqual(1);
       }),
       { numRuns: 8 },
     );
   });
 
-  it('is never changed: beside another pattern it does not come back', async () => {
+  it('never comes back changed: with another dictionary it does not come back', async () => {
     const shop = await openShop();
-    const { id } = await sign(shop);
     await sign(shop);
-    const [pattern] = await patternsOf(shop);
-    const other = compress(Buffer.from('<factura>another</factura>'.repeat(400)));
-    await shop.store.lane.run((tx) => tx.updateTable('xml_pattern').set({ xml: other }).execute());
-    expect(pattern).toBeDefined();
+    const { id } = await sign(shop);
+    const other = Buffer.from('<factura>another</factura>'.repeat(400));
+    await shop.store.lane.run(async (tx) => {
+      await sql`DROP TRIGGER dictionary_stays`.execute(tx);
+      await tx.updateTable('dictionary').set({ bytes: other }).execute();
+    });
     await expect(shop.reading.signedXml(id)).rejects.toBeInstanceOf(DamagedStoreError);
   });
 });
 
 describe('an answer of the authority', () => {
-  it('that repeats the document is kept beside it, verbatim', async () => {
+  it('that repeats the document comes back verbatim, and takes little beside an earlier one', async () => {
     const shop = await openShop();
-    const { id, xml } = await sign(shop);
-    const text = xml.toString('utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    const answer = Buffer.from(`<autorizacion><comprobante>${text}</comprobante></autorizacion>`);
-    const kept = await shop.store.lane.run((tx) => keepAnswer(tx, { id, revision: 1 }, answer));
-    expect(kept.answer_beside).toBe(3);
-    expect(kept.answer?.length).toBeLessThan(compress(answer).length / 2);
-    expect(answerOf(kept, xml)).toEqual(answer);
-  });
-
-  it('that is short, or to a document that was never signed, is kept beside what all answers repeat', async () => {
-    const shop = await openShop();
-    const { id } = await shop.issue();
-    for (const answer of [Buffer.from('RECIBIDA'), Buffer.alloc(5000, 'a page of a firewall ')]) {
-      const kept = await shop.store.lane.run((tx) => keepAnswer(tx, { id, revision: 1 }, answer));
-      expect(kept.answer_beside).toBe(2);
-      expect(answerOf(kept, undefined)).toEqual(answer);
+    const signed = [await sign(shop), await sign(shop)];
+    const answers = signed.map(({ xml }) => {
+      const text = xml.toString('utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      return Buffer.from(`<autorizacion><comprobante>${text}</comprobante></autorizacion>`);
+    });
+    for (const [index, { id }] of signed.entries()) {
+      await record(shop, id, answers[index] ?? Buffer.alloc(0));
     }
+    const exchanges = makeExchangeStore(shop.store);
+    for (const [index, { id }] of signed.entries()) {
+      const [exchange] = await exchanges.page(id, { limit: 1, position: undefined, direction: 'older' });
+      const read = await exchanges.find(id, exchange?.id ?? '');
+      expect(read?.answer).toEqual(answers[index]);
+      expect(read?.signedXml).toEqual(signed[index]?.xml);
+    }
+    const rows = await shop.store.db.selectFrom('exchange').select('answer').orderBy('number').execute();
+    expect(rows[1]?.answer?.length).toBeLessThan(compress(answers[1] ?? Buffer.alloc(0)).length / 2);
   });
 });
+
+async function record({ stored, clock, delivery }: TestShop, id: string, answer: Buffer): Promise<void> {
+  const exchange = {
+    operation: 'authorization',
+    endpoint: 'http://authority.test/',
+    httpStatus: 200,
+    startedAt: clock.now,
+    durationMs: 5,
+    authorityDate: null,
+    answer,
+  } as const;
+  await delivery.record(await stored(id), {
+    at: clock.now,
+    exchange,
+    outcome: 'authorized',
+    entered: [],
+    events: [],
+    next: undefined,
+  });
+}
 
 async function sign(shop: TestShop): Promise<{ id: string; xml: Buffer }> {
   const { id } = await shop.issue(anInvoiceBodyOfTenLines());
@@ -122,12 +139,13 @@ async function signStored({ stored, clock, signer, delivery }: Signing, id: stri
 function revisionsOf({ store }: TestShop) {
   return store.db
     .selectFrom('document_revision')
-    .leftJoin('signed_xml', 'signed_xml.place', 'document_revision.place')
-    .select(xmlColumns)
-    .orderBy('document_revision.seq')
+    .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+    .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
+    .select(signedXmlColumns)
+    .orderBy('document_revision.id')
     .execute();
 }
 
-function patternsOf({ store }: TestShop) {
-  return store.db.selectFrom('xml_pattern').selectAll().execute();
+function dictionariesOf({ store }: TestShop) {
+  return store.db.selectFrom('dictionary').selectAll().execute();
 }
