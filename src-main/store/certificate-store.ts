@@ -10,12 +10,12 @@ import type {
 } from '../business/certificate-store.ts';
 import { type CertificateRole, certificateRoles } from '../contract/certificate.ts';
 import { parseCertificate } from './json-columns.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import type { Tables } from './schema.ts';
 import type { Tx } from './write-lane.ts';
 
-const rolesInUse = keepQuery((db, given: Given<{ entityId: string }>) =>
+const rolesInUse = prepareQuery((db, given: Given<{ entityId: string }>) =>
   db
     .selectFrom('certificate')
     .select(['id', 'role'])

@@ -14,9 +14,9 @@ import { insertEvent, insertEventAt } from './events.ts';
 import { holdLate, tellLate } from './hold-late.ts';
 import { internText } from './interned-text.ts';
 import { parseRefusal, writeRefusal } from './json-columns.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import type { DocumentRow, OutboxRow } from './schema/documents.ts';
 import { insertSignedXml, signedXmlColumns, signedXmlOf } from './signed-xml.ts';
 import { stopSeries } from './stop-series.ts';
@@ -74,7 +74,7 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
   };
 }
 
-const signRevision = keepQuery(
+const signRevision = prepareQuery(
   (db, given: Given<Pick<StoredDocument, 'id' | 'revision'> & { instant: string }>) =>
     db
       .updateTable('document_revision')
@@ -85,7 +85,7 @@ const signRevision = keepQuery(
       .returning(['id', 'seq']),
 );
 
-const moveInOutbox = keepQuery(
+const moveInOutbox = prepareQuery(
   (db, given: Given<Omit<NextStep, 'at'> & { documentId: string; at: string }>) =>
     db
       .updateTable('outbox')

@@ -7,7 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { keepStatements } from './prepared-statements.ts';
+import { prepareOnce } from './prepared.ts';
 import { DamagedStoreError, type StorageCondition } from './storage-condition.ts';
 import { watchStatements } from './watched-statements.ts';
 
@@ -47,7 +47,7 @@ class CarefulDriver extends SqliteDriver {
       if (!transaction.isBegun || database.inTransaction) return;
       transaction.undone = new Error('a statement failed, and SQLite undid the whole transaction', { cause });
     });
-    const statements = keepStatements(watched);
+    const statements = prepareOnce(watched);
     const prepare = (sql: string) => {
       if (transaction.undone) throw transaction.undone;
       return statements.prepare(sql);

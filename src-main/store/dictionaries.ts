@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { compress, decompress } from './compression.ts';
-import { type Given, keepQuery } from './kept-query.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import type { Tx } from './write-lane.ts';
 
 /** A large text as it is stored. */
@@ -33,7 +33,7 @@ export async function compressAlike(tx: Tx, kind: string, text: Uint8Array): Pro
   return { bytes, dictionary: known.id };
 }
 
-const dictionaryOf = keepQuery((db, given: Given<{ kind: string; certificate: string }>) =>
+const dictionaryOf = prepareQuery((db, given: Given<{ kind: string; certificate: string }>) =>
   db
     .selectFrom('dictionary')
     .select(['id', 'bytes'])

@@ -1,19 +1,20 @@
 import type { Environment } from '../documents/kinds.ts';
 import type { DocumentReadingStore } from '../reading/document-reading-store.ts';
 import { hasEvent, insertEvent, selectEvents } from './events.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import { type ReadList, readList } from './lists/read-list.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import { signedXmlColumns, signedXmlOf } from './signed-xml.ts';
 import { documentsOfList, selectDocuments, toStoredDocument } from './stored-document.ts';
 
-const documentOf = keepQuery((db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
-  selectDocuments(db)
-    .where('document.id', '=', given('id'))
-    .where('document.entity_id', '=', given('entityId'))
-    .where('document.environment', '=', given('environment')),
+const documentOf = prepareQuery(
+  (db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
+    selectDocuments(db)
+      .where('document.id', '=', given('id'))
+      .where('document.entity_id', '=', given('entityId'))
+      .where('document.environment', '=', given('environment')),
 );
 
 export function makeDocumentReadingStore(

@@ -1,10 +1,9 @@
 import { type DocumentEventResource, documentEvent, type JourneyStep } from '../contract/document-event.ts';
 import type { KeysetQuestion } from '../reading/keyset-page.ts';
 import { parseData } from './json-columns.ts';
-import { keepInsert } from './keep-insert.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
+import { type Given, prepareInsert, prepareQuery } from './prepared.ts';
 import type { Tx } from './write-lane.ts';
 
 /** One step of a document's journey. */
@@ -24,7 +23,7 @@ export async function insertEvent(tx: Tx, { documentId, ...event }: NewEvent): P
   await insertEventAt(tx, document.seq, event);
 }
 
-const seqOf = keepQuery((db, given: Given<{ documentId: string }>) =>
+const seqOf = prepareQuery((db, given: Given<{ documentId: string }>) =>
   db.selectFrom('document').select('seq').where('id', '=', given('documentId')),
 );
 
@@ -38,7 +37,7 @@ export async function insertEventAt(
   await putStep(tx, { seq, id, type, revision, data_json, created_at: at });
 }
 
-const putStep = keepInsert('document_event');
+const putStep = prepareInsert('document_event');
 
 /** Whether a revision of a document took a step. */
 export async function hasEvent(

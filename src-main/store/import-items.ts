@@ -1,6 +1,6 @@
 import { type ImportItemCode, importItemCodes, type Verification } from '../contract/import.ts';
 import type { NewItem, Params, PendingItem } from '../imports/deciding/draft.ts';
-import { type Given, keepQuery } from './kept-query.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import type { ImportDraftRow, ImportItemRow } from './schema/imports.ts';
 import type { Tx } from './write-lane.ts';
 
@@ -72,7 +72,7 @@ function foundColumns({ importId, item, at }: PlacedItem) {
   };
 }
 
-const insertItemRow = keepQuery((db, given: Given<ImportItemRow>) =>
+const insertItemRow = prepareQuery((db, given: Given<ImportItemRow>) =>
   db.insertInto('import_item').values({
     id: given('id'),
     import_id: given('import_id'),
@@ -93,7 +93,7 @@ const insertItemRow = keepQuery((db, given: Given<ImportItemRow>) =>
   }),
 );
 
-const insertDraftRow = keepQuery((db, given: Given<ImportDraftRow>) =>
+const insertDraftRow = prepareQuery((db, given: Given<ImportDraftRow>) =>
   db.insertInto('import_draft').values({
     item_id: given('item_id'),
     import_id: given('import_id'),

@@ -1,6 +1,6 @@
 import type { Draft, NewItem, PackedDocument, PendingItem } from '../imports/deciding/draft.ts';
 import { insertItem, insertSettled, type Settlement, settledColumns } from './import-items.ts';
-import { type Given, keepQuery } from './kept-query.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import type { ImportItemRow } from './schema/imports.ts';
 import type { Tx } from './write-lane.ts';
 
@@ -62,14 +62,14 @@ async function countAsking(tx: Tx, { itemId, asked }: Draft): Promise<void> {
     .execute();
 }
 
-const selectDocument = keepQuery((db, given: Given<{ itemId: string }>) =>
+const selectDocument = prepareQuery((db, given: Given<{ itemId: string }>) =>
   db
     .selectFrom('import_draft')
     .select(['document_json', 'signed_xml'])
     .where('item_id', '=', given('itemId')),
 );
 
-const deleteDraft = keepQuery((db, given: Given<{ itemId: string }>) =>
+const deleteDraft = prepareQuery((db, given: Given<{ itemId: string }>) =>
   db.deleteFrom('import_draft').where('item_id', '=', given('itemId')),
 );
 
@@ -78,7 +78,7 @@ type Settled = Pick<
   'id' | 'result' | 'code' | 'params_json' | 'verification' | 'document_id' | 'updated_at'
 >;
 
-const updateItem = keepQuery((db, given: Given<Settled>) =>
+const updateItem = prepareQuery((db, given: Given<Settled>) =>
   db
     .updateTable('import_item')
     .set({

@@ -5,9 +5,8 @@ import { startOfEcuadorDay } from '../documents/ecuador-time.ts';
 import type { ImportScope } from '../imports/import-store.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
 import { insertEventAt } from './events.ts';
-import { keepInsert } from './keep-insert.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import { indexDocument } from './lists/index-document.ts';
+import { type Given, prepareInsert, prepareQuery } from './prepared.ts';
 import { toDocumentRow } from './stored-document.ts';
 import { revisionColumns } from './write-document.ts';
 import type { Tx } from './write-lane.ts';
@@ -50,7 +49,7 @@ export async function hasNumber(
 
 type NumberQuestion = ImportScope & Omit<DocumentIdentity, 'accessKey' | 'issueDate'>;
 
-const numbered = keepQuery((db, given: Given<NumberQuestion>) =>
+const numbered = prepareQuery((db, given: Given<NumberQuestion>) =>
   db
     .selectFrom('document')
     .select('id')
@@ -62,9 +61,9 @@ const numbered = keepQuery((db, given: Given<NumberQuestion>) =>
     .where('sequential', '=', given('sequential')),
 );
 
-const insertDocument = keepInsert('document');
-const insertRevision = keepInsert('document_revision');
-const insertXml = keepInsert('signed_xml');
+const insertDocument = prepareInsert('document');
+const insertRevision = prepareInsert('document_revision');
+const insertXml = prepareInsert('signed_xml');
 
 /**
  * A document that another system issued, as one of ours: found, read and printed like any other, and with nothing left

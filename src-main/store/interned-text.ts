@@ -1,7 +1,7 @@
-import { type Given, keepQuery } from './kept-query.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import type { Tx } from './write-lane.ts';
 
-const idOf = keepQuery((db, given: Given<{ text: string }>) =>
+const idOf = prepareQuery((db, given: Given<{ text: string }>) =>
   db.selectFrom('interned_text').select('id').where('text', '=', given('text')),
 );
 

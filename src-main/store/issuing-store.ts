@@ -15,10 +15,10 @@ import { parseContent } from './content-column.ts';
 import { partyOfCustomer } from './customers.ts';
 import { internText } from './interned-text.ts';
 import { parseCertificate, parseStoppedSeries } from './json-columns.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import { type KeptNewestIssued, keepNewestIssued } from './newest-issued.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import { replacements } from './replacements.ts';
 import type { EntityRow } from './schema/business.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
@@ -30,15 +30,15 @@ import type { Tx } from './write-lane.ts';
 /** Sequentials have nine digits. */
 const LAST_NUMBER = 999_999_999;
 
-const entityOf = keepQuery((db, given: Given<{ entityId: string }>) =>
+const entityOf = prepareQuery((db, given: Given<{ entityId: string }>) =>
   db.selectFrom('entity').selectAll().where('id', '=', given('entityId')),
 );
 
-const establishmentsOf = keepQuery((db, given: Given<{ entityId: string }>) =>
+const establishmentsOf = prepareQuery((db, given: Given<{ entityId: string }>) =>
   db.selectFrom('establishment').selectAll().where('entity_id', '=', given('entityId')),
 );
 
-const certificatesInUse = keepQuery((db, given: Given<{ entityId: string }>) =>
+const certificatesInUse = prepareQuery((db, given: Given<{ entityId: string }>) =>
   db
     .selectFrom('certificate')
     .select('facts_json')
@@ -46,7 +46,7 @@ const certificatesInUse = keepQuery((db, given: Given<{ entityId: string }>) =>
     .where('active', '=', 1),
 );
 
-const seriesOf = keepQuery((db, given: Given<SeriesQuestion>) =>
+const seriesOf = prepareQuery((db, given: Given<SeriesQuestion>) =>
   db
     .selectFrom('series')
     .select(['id', 'establishment', 'emission_point', 'active', 'stopped_json'])
@@ -56,7 +56,7 @@ const seriesOf = keepQuery((db, given: Given<SeriesQuestion>) =>
     .orderBy('id'),
 );
 
-const spendNumber = keepQuery((db, given: Given<{ seriesId: string; ruc: string }>) =>
+const spendNumber = prepareQuery((db, given: Given<{ seriesId: string; ruc: string }>) =>
   db
     .updateTable('series')
     .set({ next_number: sql`next_number + 1` })
@@ -67,7 +67,7 @@ const spendNumber = keepQuery((db, given: Given<{ seriesId: string; ruc: string 
     .returning('next_number'),
 );
 
-const issuedUnder = keepQuery((db, given: Given<{ scope: string; key: string }>) =>
+const issuedUnder = prepareQuery((db, given: Given<{ scope: string; key: string }>) =>
   db
     .selectFrom('idempotency')
     .innerJoin('interned_text as scope', 'scope.id', 'idempotency.scope')
@@ -77,7 +77,7 @@ const issuedUnder = keepQuery((db, given: Given<{ scope: string; key: string }>)
     .where('idempotency.key', '=', given('key')),
 );
 
-const rememberKey = keepQuery(
+const rememberKey = prepareQuery(
   (db, given: Given<{ scope: number; key: string; fingerprint: Uint8Array; documentId: string }>) =>
     db.insertInto('idempotency').values({
       scope: given('scope'),

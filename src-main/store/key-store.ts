@@ -3,13 +3,13 @@ import type { KeyStore } from '../access/key-store.ts';
 import { type ApiKeyResource, keyScopes } from '../contract/local.ts';
 import { businessOf } from './business-of.ts';
 import { parseStrings } from './json-columns.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import type { Store } from './open.ts';
+import { type Given, prepareQuery } from './prepared.ts';
 import type { ApiKeyRow } from './schema/business.ts';
 
 const scopes = z.array(z.enum(keyScopes));
 
-const keyOfHash = keepQuery((db, given: Given<{ hash: string }>) =>
+const keyOfHash = prepareQuery((db, given: Given<{ hash: string }>) =>
   db.selectFrom('api_key').selectAll().where('hash', '=', given('hash')).where('revoked_at', 'is', null),
 );
 

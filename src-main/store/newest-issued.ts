@@ -1,6 +1,6 @@
 import type { NewestIssued } from '../issuing/clock-port.ts';
 import { issuedHere } from './issued-here.ts';
-import { keepQuery } from './kept-query.ts';
+import { prepareQuery } from './prepared.ts';
 import type { Tx } from './write-lane.ts';
 
 /**
@@ -38,6 +38,6 @@ export function keepNewestIssued(): KeptNewestIssued {
   };
 }
 
-const newestIssuedHere = keepQuery((db) =>
+const newestIssuedHere = prepareQuery((db) =>
   db.selectFrom('document').select(['seq', 'issue_date']).where(issuedHere).orderBy('seq', 'desc').limit(1),
 );

@@ -1,10 +1,10 @@
 import type { DocumentType } from '../documents/kinds.ts';
 import { decompress } from './compression.ts';
 import { compressAlike } from './dictionaries.ts';
-import { keepInsert } from './keep-insert.ts';
+import { prepareInsert } from './prepared.ts';
 import type { Tx } from './write-lane.ts';
 
-const insert = keepInsert('signed_xml');
+const insert = prepareInsert('signed_xml');
 
 /** Stores the XML of a revision that was just signed. */
 export async function insertSignedXml(

@@ -6,15 +6,15 @@ import type { StoredDocument } from '../issuing/stored-document.ts';
 import { writeContent } from './content-column.ts';
 import { insertEventAt } from './events.ts';
 import { internText } from './interned-text.ts';
-import { keepInsert } from './keep-insert.ts';
-import { type Given, keepQuery } from './kept-query.ts';
 import { indexDocument, unindexDocument } from './lists/index-document.ts';
+import { type Given, prepareInsert, prepareQuery } from './prepared.ts';
 import { moveStock } from './stock-of-document.ts';
 import { toDocumentRow } from './stored-document.ts';
 import type { Tx } from './write-lane.ts';
 
-const putDocument = keepInsert('document');
-const putRevision = keepInsert('document_revision');
+const putDocument = prepareInsert('document');
+const putRevision = prepareInsert('document_revision');
+
 /** A new document with all it is found by, its first event and its place in the outbox; gives its place in lists. */
 export async function insertDocument(
   tx: Tx,
@@ -141,7 +141,7 @@ async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promi
   await queueForSigning(tx, { id, environment: identity.environment, at: updatedAt });
 }
 
-const queueForSigning = keepQuery(
+const queueForSigning = prepareQuery(
   (db, given: Given<{ id: string; environment: Environment; at: string }>) => {
     const place = {
       step: 'sign',

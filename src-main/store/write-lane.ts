@@ -1,6 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { runAtOnce } from './run-at-once.ts';
 import type { Tables } from './schema.ts';
 
 export type Tx = Transaction<Tables>;
@@ -97,15 +96,10 @@ async function commit(db: Kysely<Tables>, batch: readonly Entry[]): Promise<void
   let isFirstDone = false;
   try {
     const settle = await db.transaction().execute(async (tx) => {
-      const statements = await runAtOnce(tx);
-      try {
-        const done = [await first.perform(tx)];
-        isFirstDone = true;
-        for (const entry of others) done.push(await isolated(tx, entry));
-        return done;
-      } finally {
-        statements.end();
-      }
+      const done = [await first.perform(tx)];
+      isFirstDone = true;
+      for (const entry of others) done.push(await isolated(tx, entry));
+      return done;
     });
     for (const tell of settle) tell();
   } catch (reason) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatNumber } from '../../documents/access-key.ts';
 import { kindOf } from '../../documents/types.ts';
 import type { StoredDocument } from '../../issuing/stored-document.ts';
-import { type Given, keepQuery } from '../kept-query.ts';
+import { type Given, prepareQuery } from '../prepared.ts';
 import { searchWordsOf } from '../search-words.ts';
 import type { Tx } from '../write-lane.ts';
 
@@ -53,11 +53,11 @@ function partiesOf({ identity, content }: StoredDocument): ReadonlySet<string> {
   return new Set([counterparty, ...others].map(({ identification }) => identification));
 }
 
-const putWords = keepQuery((db, given: Given<{ rowid: number; words: string }>) =>
+const putWords = prepareQuery((db, given: Given<{ rowid: number; words: string }>) =>
   db.insertInto('document_search').values({ rowid: given('rowid'), words: given('words') }),
 );
 
-const putParty = keepQuery((db, given: Given<{ seq: number; identification: string }>) =>
+const putParty = prepareQuery((db, given: Given<{ seq: number; identification: string }>) =>
   db
     .insertInto('document_party')
     .columns(['scope', 'identification', 'seq'])
@@ -69,7 +69,7 @@ const putParty = keepQuery((db, given: Given<{ seq: number; identification: stri
     ),
 );
 
-const putPair = keepQuery((db, given: Given<{ seq: number; key: string; value: string }>) =>
+const putPair = prepareQuery((db, given: Given<{ seq: number; key: string; value: string }>) =>
   db
     .insertInto('document_metadata')
     .columns(['scope', 'key', 'value', 'seq'])

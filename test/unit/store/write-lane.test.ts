@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Given, keepQuery } from '../../../src-main/store/kept-query.ts';
 import { openStore, type Store } from '../../../src-main/store/open.ts';
+import { type Given, prepareQuery } from '../../../src-main/store/prepared.ts';
 import type { Tx } from '../../../src-main/store/write-lane.ts';
 import { commitsOf, openTestStore } from '../../support/store.ts';
 
@@ -72,7 +72,7 @@ describe('the write lane', () => {
   it('writes nothing for a job that has ended', async () => {
     const { store } = openTestStore();
     const late = await store.lane.run(async (tx) => () => putKept(tx, { name: 'late' }));
-    await expect(late()).rejects.toThrow('the transaction has ended');
+    await expect(late()).rejects.toThrow('Transaction is already committed');
     expect(await names(store)).toEqual([]);
   });
 
@@ -221,7 +221,7 @@ async function insert(tx: Tx, name: string, value = ''): Promise<void> {
   await tx.insertInto('setting').values({ name, value }).execute();
 }
 
-const putKept = keepQuery((db, given: Given<{ name: string }>) =>
+const putKept = prepareQuery((db, given: Given<{ name: string }>) =>
   db.insertInto('setting').values({ name: given('name'), value: '' }),
 );
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Given, keepQuery } from '../../../src-main/store/kept-query.ts';
+import { type Given, prepareQuery } from '../../../src-main/store/prepared.ts';
 import { openTestStore } from '../../support/store.ts';
 
-describe('a kept query', () => {
+describe('a prepared query', () => {
   it('is built once, and run with the values of each call', async () => {
     const { store } = openTestStore();
     let builds = 0;
-    const put = keepQuery((db, given: Given<{ name: string; value: string }>) => {
+    const put = prepareQuery((db, given: Given<{ name: string; value: string }>) => {
       builds += 1;
       return db.insertInto('setting').values({ name: given('name'), value: given('value') });
     });
-    const settingOf = keepQuery((db, given: Given<{ name: string }>) =>
+    const settingOf = prepareQuery((db, given: Given<{ name: string }>) =>
       db.selectFrom('setting').select('value').where('name', '=', given('name')),
     );
     await store.lane.run(async (tx) => {
@@ -23,9 +23,9 @@ describe('a kept query', () => {
     expect((await settingOf(store.db, { name: 'none' })).rows).toEqual([]);
   });
 
-  it('keeps what stands in it besides, and takes a value as often as it is named', async () => {
+  it('keeps what else stands in it, and takes a value as often as it is named', async () => {
     const { store } = openTestStore();
-    const put = keepQuery((db, given: Given<{ both: string }>) =>
+    const put = prepareQuery((db, given: Given<{ both: string }>) =>
       db.insertInto('setting').values([
         { name: given('both'), value: given('both') },
         { name: 'fixed', value: given('both') },
@@ -42,7 +42,7 @@ describe('a kept query', () => {
 
   it('is undone with its transaction', async () => {
     const { store } = openTestStore();
-    const put = keepQuery((db, given: Given<{ name: string }>) =>
+    const put = prepareQuery((db, given: Given<{ name: string }>) =>
       db.insertInto('setting').values({ name: given('name'), value: 'x' }),
     );
     const undone = store.lane.run(async (tx) => {
