@@ -5,7 +5,7 @@ import type { IssuingClock } from './clock-port.ts';
 import type { IssuingTransaction } from './issuing-store.ts';
 
 /**
- * Why no document of a date may take a number now, if so; asked by whoever holds the lane, right before. The clock may
+ * Why no document of a date may take a number now, if so; asked by the transaction that writes, right before. The clock may
  * have been set since the document was computed, or midnight gone by.
  */
 export async function dayProblem(

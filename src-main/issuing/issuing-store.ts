@@ -53,7 +53,7 @@ export interface IssuingTransaction extends WaitingTransaction, ReplacementTrans
   annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
   /** The document issued last, whosever it is; undefined before the first. */
   newestIssued(): Promise<NewestIssued | undefined>;
-  /** As it is now, for whoever holds the lane. */
+  /** As it is now, for the transaction that writes. */
   document(id: string, options: CreditCount): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
   remember(scope: string, key: string, issue: IdempotentIssue): Promise<void>;

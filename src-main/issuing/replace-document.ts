@@ -76,7 +76,7 @@ type Replaced =
   | { readonly kind: 'replaced'; readonly by: StoredDocument }
   | { readonly kind: 'raced'; readonly documentId: string };
 
-/** Why the document cannot be replaced now, if so; asked by whoever holds the lane. */
+/** Why the document cannot be replaced now, if so; asked by the transaction that writes. */
 async function objection(transaction: IssuingTransaction, was: StoredDocument): Promise<Problem | undefined> {
   const { id } = was;
   const replacement = await transaction.replacementOf(id);

@@ -52,7 +52,7 @@ export const machineChanged: Problem = {
   detail: 'La caja acaba de cambiar de máquina fiscal: inténtelo de nuevo.',
 };
 
-/** Asked by whoever holds the lane, right before numbering. */
+/** Asked by the transaction that writes, right before numbering. */
 export async function machineProblem(
   machines: TillMachines,
   scope: DocumentScope,

@@ -11,7 +11,7 @@ export interface WaitingPlace {
   readonly refreshAskedAt?: string;
 }
 
-/** The waiting documents, for whoever holds the lane. */
+/** The waiting documents, for the transaction that writes. */
 export interface WaitingTransaction {
   /** Undefined: it waits for nothing. */
   waiting(documentId: string): Promise<WaitingPlace | undefined>;

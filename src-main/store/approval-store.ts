@@ -4,10 +4,10 @@ import type { ApprovalStore } from '../counter/approvals/approval-store.ts';
 import type { Store } from './open.ts';
 import type { ApprovalRow, ApprovalUseRow } from './schema/counter.ts';
 
-export function makeApprovalStore({ db, lane }: Store): ApprovalStore {
+export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
   return {
     given: ({ id, action, approver, asked_by: askedBy, reason, document_id: documentId, given_at: at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .insertInto('approval')
           .values({
@@ -25,7 +25,7 @@ export function makeApprovalStore({ db, lane }: Store): ApprovalStore {
       }),
 
     used: (id, { subject, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .insertInto('approval_use')
           .values({ approval_id: id, kind: subject.kind, subject_id: subject.id, used_at: at })

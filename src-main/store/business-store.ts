@@ -5,9 +5,9 @@ import { saveEntity, selectEntities, selectEntity, tellOfEntity } from './entiti
 import { passedBy, saveEstablishment, saveSeries } from './numbered-places.ts';
 import type { Store } from './open.ts';
 import { toSeriesResource } from './series-resource.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makeBusinessStore({ db, lane }: Store): BusinessStore {
+export function makeBusinessStore({ db, writes }: Store): BusinessStore {
   return {
     entities: () => selectEntities(db),
 
@@ -16,7 +16,7 @@ export function makeBusinessStore({ db, lane }: Store): BusinessStore {
       return rows.map(toSeriesResource);
     },
 
-    save: (changes) => lane.run((tx) => save(tx, changes)),
+    save: (changes) => writes.run((tx) => save(tx, changes)),
   };
 }
 

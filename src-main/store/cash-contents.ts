@@ -6,7 +6,7 @@ import { keysOf } from '../documents/keys-of.ts';
 import { type Payment, type PaymentMethod, payment, paymentMethods } from '../documents/payment.ts';
 import { toCashMovement } from './cash-session-rows.ts';
 import { contentJson } from './content-column.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** What of a document's content the drawer needs: read alone, because a closing reads hundreds. */
 const content = z.object({

@@ -4,7 +4,7 @@ import type { SaleDetails, SaleFacts } from '../counter/cash/decide-sale.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { paymentsOf, refundMethodOf } from './cash-contents.ts';
 import { contentJson } from './content-column.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 interface Telling {
   readonly sessionId: string;

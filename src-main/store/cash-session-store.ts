@@ -9,11 +9,11 @@ import {
   toCashSession,
 } from './cash-session-rows.ts';
 import type { Store } from './open.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makeCashSessionStore({ db, lane }: Store): CashStore {
+export function makeCashSessionStore({ db, writes }: Store): CashStore {
   return {
     find: (id) => findCashSession(db, id),
 
@@ -36,7 +36,7 @@ export function makeCashSessionStore({ db, lane }: Store): CashStore {
     openedWith: (key) => openedWith(db, key),
 
     open: ({ id, tillId, operator, openingFloat, at, idempotency }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const keyed = idempotency.key === undefined ? undefined : await openedWith(tx, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
         const till = await tx.selectFrom('till').selectAll().where('id', '=', tillId).executeTakeFirst();
@@ -79,7 +79,7 @@ export function makeCashSessionStore({ db, lane }: Store): CashStore {
     movedWith: (sessionId, key) => movedWith(db, sessionId, key),
 
     move: ({ id, sessionId, direction, amount, reason, actor, at, idempotency }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const keyed =
           idempotency.key === undefined ? undefined : await movedWith(tx, sessionId, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
@@ -106,14 +106,14 @@ export function makeCashSessionStore({ db, lane }: Store): CashStore {
       }),
 
     tell: (sessionId, documentId, decide) =>
-      lane.run((tx) => tellCashSale(tx, { sessionId, documentId, decide })),
+      writes.run((tx) => tellCashSale(tx, { sessionId, documentId, decide })),
 
-    contents: (sessionId) => lane.run((tx) => readCashContents(tx, sessionId)),
+    contents: (sessionId) => writes.run((tx) => readCashContents(tx, sessionId)),
 
     zReport: (sessionId) => zReport(db, sessionId),
 
     close: (sessionId, report) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const before = await zReport(tx, sessionId);
         if (before) return { kind: 'was_closed', report: before };
         const contents = await readCashContents(tx, sessionId);

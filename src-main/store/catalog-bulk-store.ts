@@ -8,7 +8,7 @@ import type { Store } from './open.ts';
 import { makePriceListStore } from './price-list-store.ts';
 import { withPrices } from './product-prices.ts';
 import { valuesOf } from './products.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -16,11 +16,11 @@ type Reader = Pick<Store['db'], 'selectFrom'>;
 const ROWS_AT_A_TIME = 250;
 
 export function makeCatalogBulkStore(store: Store): CatalogBulkStore {
-  const { db, lane } = store;
+  const { db, writes } = store;
 
   /** Writes the parts in one transaction, unless the catalog changed since it was looked at. */
   const writeAll = (parts: readonly RawBuilder<unknown>[], { revision }: BulkMoment) =>
-    lane.run(async (tx) => {
+    writes.run(async (tx) => {
       if ((await revisionOf(tx)) !== revision) return false;
       for (const part of parts) {
         await part.execute(tx);

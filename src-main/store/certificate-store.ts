@@ -13,7 +13,7 @@ import { parseCertificate } from './json-columns.ts';
 import type { Store } from './open.ts';
 import { type Given, prepareQuery } from './prepared.ts';
 import type { Tables } from './schema.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 const rolesInUse = prepareQuery((db, given: Given<{ entityId: string }>) =>
   db
@@ -23,8 +23,8 @@ const rolesInUse = prepareQuery((db, given: Given<{ entityId: string }>) =>
     .where('active', '=', 1),
 );
 
-export function makeCertificateStore({ db, lane, facts }: Store): CertificateStore {
-  const inUse = facts.keep(
+export function makeCertificateStore({ db, writes, cachedReads }: Store): CertificateStore {
+  const inUse = cachedReads.cache(
     async (entityId: string): Promise<Readonly<Partial<Record<CertificateRole, string>>>> => {
       const { rows } = await rolesInUse(db, { entityId });
       return Object.fromEntries(rows.map(({ id, role }) => [role, id]));
@@ -54,14 +54,14 @@ export function makeCertificateStore({ db, lane, facts }: Store): CertificateSto
       }));
     },
 
-    install: (entityId, installation) => lane.run((tx) => installCertificate(tx, entityId, installation)),
+    install: (entityId, installation) => writes.run((tx) => installCertificate(tx, entityId, installation)),
 
-    withdraw: (entityId, role) => lane.run((tx) => withdrawCertificates(tx, entityId, [role])),
+    withdraw: (entityId, role) => writes.run((tx) => withdrawCertificates(tx, entityId, [role])),
 
-    signaturesDue: (entityId, at) => lane.run((tx) => makeSignaturesDue(tx, entityId, at)),
+    signaturesDue: (entityId, at) => writes.run((tx) => makeSignaturesDue(tx, entityId, at)),
 
     savePin: (certificateId, pin) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await tx
           .selectFrom('certificate')
           .select('token_json')

@@ -14,7 +14,7 @@ const stampJson = z.strictObject({
 });
 
 /** The clock's stamp, a setting, and the newest document. */
-export function makeClockStore({ db, lane }: Store): ClockStore {
+export function makeClockStore({ db, writes }: Store): ClockStore {
   const newest = () =>
     db
       .selectFrom('document')
@@ -37,7 +37,7 @@ export function makeClockStore({ db, lane }: Store): ClockStore {
     },
 
     save: (stamp) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const value = writeStamp(stamp);
         await tx
           .insertInto('setting')

@@ -12,11 +12,11 @@ import type { Store } from './open.ts';
 import { idsOf, pageFrom, spellingsOf } from './page-from.ts';
 import type { CustomerRow } from './schema/catalog.ts';
 import { fold } from './search-words.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makeCustomerStore({ db, lane }: Store): CustomerStore {
+export function makeCustomerStore({ db, writes }: Store): CustomerStore {
   return {
     async list({ q, limit, offset, total, sort }) {
       const few = await fewWithWords(db, 'customer', q);
@@ -41,7 +41,7 @@ export function makeCustomerStore({ db, lane }: Store): CustomerStore {
     },
 
     save: (id, body, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const objection = await objectionTo(tx, id, body);
         if (objection) return { kind: objection };
         const values = customerValues(body);
@@ -55,7 +55,7 @@ export function makeCustomerStore({ db, lane }: Store): CustomerStore {
       }),
 
     delete: (id) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const deleted = await tx
           .deleteFrom('customer')
           .where('id', '=', id)

@@ -21,9 +21,9 @@ import type { DocumentRow, OutboxRow } from './schema/documents.ts';
 import { insertSignedXml, signedXmlColumns, signedXmlOf } from './signed-xml.ts';
 import { stopSeries } from './stop-series.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () => string }): DeliveryStore {
+export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () => string }): DeliveryStore {
   return {
     async load(documentId) {
       const row = await selectDocuments(db)
@@ -50,17 +50,17 @@ export function makeDeliveryStore({ db, lane }: Store, { newId }: { newId: () =>
     },
 
     // A flush of its own for each signature would hold up the sale after: nobody waits for a signature.
-    freeze: (document, frozen) => lane.run((tx) => freeze(tx, { document, frozen }, newId), 'patient'),
+    freeze: (document, frozen) => writes.run((tx) => freeze(tx, { document, frozen }, newId), 'patient'),
 
-    record: (document, result) => lane.run((tx) => record(tx, document, result, newId)),
+    record: (document, result) => writes.run((tx) => record(tx, document, result, newId)),
 
-    plan: (documentId, next) => lane.run((tx) => putNext(tx, documentId, next)),
+    plan: (documentId, next) => writes.run((tx) => putNext(tx, documentId, next)),
 
     holdLate: ({ id, revision }, at) =>
-      lane.run((tx) => holdLate(tx, { documentId: id, revision, at }, newId)),
+      writes.run((tx) => holdLate(tx, { documentId: id, revision, at }, newId)),
 
     putOff: (documentId, { at, problem }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .updateTable('outbox')
           .set((eb) => ({

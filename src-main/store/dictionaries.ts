@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { compress, decompress } from './compression.ts';
 import { type Given, prepareQuery } from './prepared.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** A large text as it is stored. */
 export interface Compressed {

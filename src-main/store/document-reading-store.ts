@@ -18,7 +18,7 @@ const documentOf = prepareQuery(
 );
 
 export function makeDocumentReadingStore(
-  { db, lane }: Store,
+  { db, writes }: Store,
   read: ReadList = (question) => readList(db, question),
 ): DocumentReadingStore {
   return {
@@ -58,9 +58,9 @@ export function makeDocumentReadingStore(
 
     async noteRide({ id, documentId, revision, at }) {
       const step = { documentId, type: 'ride_generated', revision } as const;
-      // Asked outside the lane first: nearly every page is printed again.
+      // Asked before it queues to write: nearly every page is printed again.
       if (await hasEvent(db, step)) return;
-      await lane.run(async (tx) => {
+      await writes.run(async (tx) => {
         if (!(await hasEvent(tx, step))) await insertEvent(tx, { ...step, id, at: at.toISOString() });
       });
     },

@@ -6,13 +6,13 @@ import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import type { EmailAccountRow } from './schema/mail.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 const THE_ACCOUNT = 1;
 
 /** The queue of documents to be emailed, and the account they go out from. */
 export function makeEmailStore(
-  { db, lane }: Store,
+  { db, writes }: Store,
   { newId }: { newId: () => string },
 ): EmailQueue & MailStore {
   const selectAccount = () => db.selectFrom('email_account').selectAll().executeTakeFirst();
@@ -21,7 +21,7 @@ export function makeEmailStore(
     hasAccount: async () => (await selectAccount()) !== undefined,
 
     add: ({ documentId, to, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const { request } = await tx
           .selectFrom('email')
           .select(({ fn }) => fn.coalesce(fn.max('request'), sql<number>`0`).as('request'))
@@ -38,7 +38,7 @@ export function makeEmailStore(
     },
 
     putAccount: (account) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const values = toColumns(account);
         await tx
           .insertInto('email_account')
@@ -48,7 +48,7 @@ export function makeEmailStore(
       }),
 
     removeAccount: () =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx.deleteFrom('email_account').execute();
       }),
 
@@ -102,7 +102,7 @@ export function makeEmailStore(
     },
 
     begin: (id, { nextAt, messageId }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const begun = await tx
           .updateTable('email')
           .set((eb) => ({
@@ -118,10 +118,10 @@ export function makeEmailStore(
         return begun.message_id ?? messageId;
       }),
 
-    settle: (email, verdict, at) => lane.run((tx) => settle(tx, { email, verdict, at }, newId)),
+    settle: (email, verdict, at) => writes.run((tx) => settle(tx, { email, verdict, at }, newId)),
 
     hurry: (problems, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .updateTable('email')
           .set({ next_attempt_at: at.toISOString() })

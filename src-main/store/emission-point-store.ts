@@ -6,17 +6,17 @@ import { passedBy, saveEstablishment, saveSeries } from './numbered-places.ts';
 import type { Store } from './open.ts';
 import type { SeriesRow } from './schema/business.ts';
 import { toSeriesResource } from './series-resource.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makeEmissionPointStore({ db, lane }: Store): EmissionPointStore {
+export function makeEmissionPointStore({ db, writes }: Store): EmissionPointStore {
   return {
     all: (environment) => selectPoints(db, environment),
-    add: (point) => lane.run((tx) => add(tx, point)),
+    add: (point) => writes.run((tx) => add(tx, point)),
 
     changeAddress: ({ environment, code, address }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const entityId = await businessOf(tx, environment);
         if (entityId === undefined || !(await findEstablishment(tx, entityId, code))) return undefined;
         await saveEstablishment(tx, entityId, { code, address });

@@ -6,7 +6,7 @@ import { insertHappening } from './event-log.ts';
 import { parseCertificate } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { EntityRow } from './schema/business.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** Makes the business or takes over all its facts: one left out is one it no longer has. */
 export async function saveEntity(tx: Tx, id: string, { kind, facts }: NewEntity, at: string): Promise<void> {

@@ -3,14 +3,14 @@ import type { EntityPatch } from '../contract/entity-patch.ts';
 import { selectEntity, tellOfEntity } from './entities.ts';
 import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makeEntityStore({ db, lane }: Store): EntityStore {
+export function makeEntityStore({ db, writes }: Store): EntityStore {
   return {
     get: (id) => selectEntity(db, id),
     logo: (entityId) => selectLogo(db, entityId),
     change: ({ entityId, facts, logo, told }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const before = await selectEntity(tx, entityId);
         if (facts) await changeFacts(tx, { entityId, facts, at: told.at });
         if (before && logo !== undefined) await changeLogo(tx, { entityId, logo, at: told.at });

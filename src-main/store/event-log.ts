@@ -5,18 +5,18 @@ import type { EventLog } from '../reading/event-log.ts';
 import { parseData } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { Tables } from './schema.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 const FOUND_AT_MOST = 100;
 
 /** The installation's own events. */
 export function makeEventLog(
-  { db, lane }: Store,
+  { db, writes }: Store,
   { newId, now }: { newId: () => string; now: () => Date },
 ): EventLog {
   return {
     append: ({ type, environment, entityId, data }) =>
-      lane.run((tx) =>
+      writes.run((tx) =>
         insertHappening(tx, { id: newId(), type, environment, entityId, data, at: now().toISOString() }),
       ),
 

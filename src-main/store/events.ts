@@ -4,7 +4,7 @@ import { parseData } from './json-columns.ts';
 import type { Store } from './open.ts';
 import { placeOf } from './place-of.ts';
 import { type Given, prepareInsert, prepareQuery } from './prepared.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** One step of a document's journey. */
 export interface NewEvent {

@@ -6,7 +6,7 @@ import { parseContent } from './content-column.ts';
 import type { Store } from './open.ts';
 import type { FiscalMachineRow } from './schema/counter.ts';
 
-export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore {
+export function makeFiscalMachineStore({ db, writes }: Store): FiscalMachineStore {
   return {
     async all() {
       const rows = await db
@@ -25,7 +25,7 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
     },
 
     insert: ({ id, brand, model, serial, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await tx
           .insertInto('fiscal_machine')
           .values({ id, brand, model, serial, active: 1, created_at: at })
@@ -36,7 +36,7 @@ export function makeFiscalMachineStore({ db, lane }: Store): FiscalMachineStore 
       }),
 
     change: (id, { brand, model, active }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         if (active === false) {
           const till = await tx
             .selectFrom('till')

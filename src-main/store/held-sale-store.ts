@@ -3,11 +3,11 @@ import type { HeldSaleStore, NewHeldSale } from '../counter/held-sales/held-sale
 import { parseData } from './json-columns.ts';
 import type { Store } from './open.ts';
 import type { HeldSaleRow } from './schema/counter.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makeHeldSaleStore({ db, lane }: Store): HeldSaleStore {
+export function makeHeldSaleStore({ db, writes }: Store): HeldSaleStore {
   return {
     async waiting({ environment, till_id: tillId }) {
       let query = db
@@ -29,7 +29,7 @@ export function makeHeldSaleStore({ db, lane }: Store): HeldSaleStore {
     heldWith: (key) => heldWith(db, key),
 
     hold: (sale) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const keyed =
           sale.idempotency.key === undefined ? undefined : await heldWith(tx, sale.idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };
@@ -48,7 +48,7 @@ export function makeHeldSaleStore({ db, lane }: Store): HeldSaleStore {
       }),
 
     recall: (id, { key, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await selectSales(tx).where('held_sale.id', '=', id).executeTakeFirst();
         if (!row) return undefined;
         if (row.recalled_at !== null) {
@@ -63,7 +63,7 @@ export function makeHeldSaleStore({ db, lane }: Store): HeldSaleStore {
       }),
 
     discard: (id) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const discarded = await tx
           .deleteFrom('held_sale')
           .where('id', '=', id)

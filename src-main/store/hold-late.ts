@@ -1,5 +1,5 @@
 import { insertEvent } from './events.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 interface LateDocument {
   readonly documentId: string;

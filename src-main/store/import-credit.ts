@@ -4,7 +4,7 @@ import type { CreditPart, ImportScope } from '../imports/import-store.ts';
 import { contentJson } from './content-column.ts';
 import { scopeOf } from './lists/scope-of.ts';
 import { placeOf } from './place-of.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /**
  * Has authorized credit notes that hold nothing yet hold what they take of their invoice, once both are here. A note

@@ -10,7 +10,7 @@ import { changeImport } from './import-status.ts';
 import { type Undecided, undecidedDraft } from './import-undecided.ts';
 import { addEvidence, hasNumber, insertImported } from './imported-document.ts';
 import { packDocument, parsePacked } from './packed-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 interface Ledger {
   /** What the batch adds to what was sold. */

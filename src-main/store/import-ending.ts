@@ -3,7 +3,7 @@ import type { Ending } from '../imports/import-store.ts';
 import { toImport } from './import-columns.ts';
 import { enter } from './import-status.ts';
 import { queueWebhooks } from './webhook-queue.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** Ends an import that is under way and tells webhooks, together; false when it had ended. */
 export async function finishImport(

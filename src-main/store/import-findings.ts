@@ -5,7 +5,7 @@ import { insertItem } from './import-items.ts';
 import { changeImport } from './import-status.ts';
 import { type Undecided, undecidedFinding } from './import-undecided.ts';
 import type { ImportListingRow } from './schema/imports.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /**
  * Items as they were found, decided where they can be, and how far their file was read: together, so that none comes

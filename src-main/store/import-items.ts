@@ -2,7 +2,7 @@ import { type ImportItemCode, importItemCodes, type Verification } from '../cont
 import type { NewItem, Params, PendingItem } from '../imports/deciding/draft.ts';
 import { type Given, prepareQuery } from './prepared.ts';
 import type { ImportDraftRow, ImportItemRow } from './schema/imports.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** What became of an item. */
 export interface Settlement {

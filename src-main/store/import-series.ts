@@ -1,7 +1,7 @@
 import type { DocumentIdentity } from '../documents/document.ts';
 import type { ImportScope } from '../imports/import-store.ts';
 import type { SeriesRow } from './schema/business.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 export type ImportedNumber = Pick<
   DocumentIdentity,

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { ImportStatus } from '../contract/import.ts';
 import { parseTransitions } from './import-columns.ts';
 import type { Tables } from './schema.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** Changes an import that is under way; false, and nothing happens, once it has ended. */
 export async function changeImport(

@@ -15,11 +15,11 @@ import { keepFound } from './import-findings.ts';
 import { insertItem } from './import-items.ts';
 import { changeImport, enter } from './import-status.ts';
 import type { Store } from './open.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makeImportStore({ db, lane }: Store, { newId }: { newId: () => string }): ImportStore {
+export function makeImportStore({ db, writes }: Store, { newId }: { newId: () => string }): ImportStore {
   return {
-    insert: (created) => lane.run((tx) => insert(tx, created)),
+    insert: (created) => writes.run((tx) => insert(tx, created)),
 
     async find({ entityId, environment }, id) {
       const row = await db
@@ -74,17 +74,17 @@ export function makeImportStore({ db, lane }: Store, { newId }: { newId: () => s
       return new Set(rows.map(({ id }) => id));
     },
 
-    begin: (id, at) => lane.run((tx) => enter(tx, { id, status: 'processing', at })),
-    recognized: (id, files, at) => lane.run((tx) => recognized(tx, { id, files, at })),
-    keep: (id, found) => lane.run((tx) => keepFound(tx, { id, found }, newId)),
+    begin: (id, at) => writes.run((tx) => enter(tx, { id, status: 'processing', at })),
+    recognized: (id, files, at) => writes.run((tx) => recognized(tx, { id, files, at })),
+    keep: (id, found) => writes.run((tx) => keepFound(tx, { id, found }, newId)),
     drafts: (id, turn, limit) => draftsOf(db, { id, turn, limit }),
     signedXml: (itemId) => signedXmlOf(db, itemId),
     known: (scope, drafts) => knownOf(db, scope, drafts),
-    decide: (id, batch) => lane.run((tx) => decideDrafts(tx, { id, batch }, newId)),
-    away: (id, rounds) => lane.run((tx) => changeImport(tx, id, { away_rounds: rounds })),
-    linkCredit: (scope, part) => lane.run((tx) => linkCredit(tx, scope, part)),
-    finish: (id, ending) => lane.run((tx) => finishImport(tx, id, ending)),
-    sweepEnded: (at) => lane.run((tx) => sweepEnded(tx, at)),
+    decide: (id, batch) => writes.run((tx) => decideDrafts(tx, { id, batch }, newId)),
+    away: (id, rounds) => writes.run((tx) => changeImport(tx, id, { away_rounds: rounds })),
+    linkCredit: (scope, part) => writes.run((tx) => linkCredit(tx, scope, part)),
+    finish: (id, ending) => writes.run((tx) => finishImport(tx, id, ending)),
+    sweepEnded: (at) => writes.run((tx) => sweepEnded(tx, at)),
   };
 }
 

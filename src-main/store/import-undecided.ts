@@ -2,7 +2,7 @@ import type { Draft, NewItem, PackedDocument, PendingItem } from '../imports/dec
 import { insertItem, insertSettled, type Settlement, settledColumns } from './import-items.ts';
 import { type Given, prepareQuery } from './prepared.ts';
 import type { ImportItemRow } from './schema/imports.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** Something found that is decided now, wherever it waits for that. */
 export interface Undecided {

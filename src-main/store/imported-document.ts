@@ -9,7 +9,7 @@ import { indexDocument } from './lists/index-document.ts';
 import { type Given, prepareInsert, prepareQuery } from './prepared.ts';
 import { toDocumentRow } from './stored-document.ts';
 import { revisionColumns } from './write-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** How an imported document is known to be a real one. */
 export interface Evidence {

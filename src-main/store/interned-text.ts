@@ -1,5 +1,5 @@
 import { type Given, prepareQuery } from './prepared.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 const idOf = prepareQuery((db, given: Given<{ text: string }>) =>
   db.selectFrom('interned_text').select('id').where('text', '=', given('text')),

@@ -25,7 +25,7 @@ import { selectDocuments, toStoredDocument } from './stored-document.ts';
 import { tillMachines } from './till-machine.ts';
 import { waitingPlaces } from './waiting-places.ts';
 import { annulDocument, correctDocument, insertDocument } from './write-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** Sequentials have nine digits. */
 const LAST_NUMBER = 999_999_999;
@@ -88,18 +88,18 @@ const rememberKey = prepareQuery(
 );
 
 export function makeIssuingStore(
-  { db, lane, facts }: Store,
+  { db, writes, cachedReads }: Store,
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
 ): IssuingStore {
   const newest = keepNewestIssued();
   return {
     ...tillMachines(db),
-    business: facts.keep(
+    business: cachedReads.cache(
       (entityId: string) => readBusiness(db, entityId, softwareProviderRuc),
       (entityId) => entityId,
     ),
 
-    series: facts.keep(
+    series: cachedReads.cache(
       (question: SeriesQuestion) => readSeries(db, question),
       ({ entityId, environment, type }) => `${entityId} ${environment} ${type}`,
     ),
@@ -142,7 +142,7 @@ export function makeIssuingStore(
     // A job is undone when it fails, and when its commit does.
     transaction: (job) =>
       newest.unlessUndone(() =>
-        lane.run((tx) => newest.unlessUndone(() => job(transactionOf(tx, newest, newId)))),
+        writes.run((tx) => newest.unlessUndone(() => job(transactionOf(tx, newest, newId)))),
       ),
   };
 }

@@ -13,9 +13,9 @@ const keyOfHash = prepareQuery((db, given: Given<{ hash: string }>) =>
   db.selectFrom('api_key').selectAll().where('hash', '=', given('hash')).where('revoked_at', 'is', null),
 );
 
-export function makeKeyStore({ db, lane, facts }: Store): KeyStore {
+export function makeKeyStore({ db, writes, cachedReads }: Store): KeyStore {
   return {
-    activeByHash: facts.keep(
+    activeByHash: cachedReads.cache(
       async (hash: string) => {
         const [row] = (await keyOfHash(db, { hash })).rows;
         return row && toApiKey(row);
@@ -24,7 +24,7 @@ export function makeKeyStore({ db, lane, facts }: Store): KeyStore {
     ),
 
     insert: (key, hash) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .insertInto('api_key')
           .values({
@@ -49,7 +49,7 @@ export function makeKeyStore({ db, lane, facts }: Store): KeyStore {
     },
 
     revoke: (id, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await tx
           .updateTable('api_key')
           .set(({ fn, val }) => ({ revoked_at: fn.coalesce('revoked_at', val(at)) }))
@@ -60,7 +60,7 @@ export function makeKeyStore({ db, lane, facts }: Store): KeyStore {
       }),
 
     markUsed: (id, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx.updateTable('api_key').set({ last_used_at: at }).where('id', '=', id).execute();
       }),
 

@@ -1,7 +1,7 @@
 import type { NewestIssued } from '../issuing/clock-port.ts';
 import { issuedHere } from './issued-here.ts';
 import { prepareQuery } from './prepared.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /**
  * The document issued last, which the clock asks for at every sale: known from what was written, where it was read anew

@@ -1,5 +1,5 @@
 import type { NewSeries } from '../business/business-store.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** Makes an establishment, or says where one that exists is. */
 export async function saveEstablishment(

@@ -1,20 +1,20 @@
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { type CachedReads, makeCachedReads } from './cached-reads.ts';
 import { dialectOf } from './dialect.ts';
-import { type Facts, watchFacts } from './facts.ts';
 import { type MigrateOptions, migrate } from './migrate.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import type { Tables } from './schema.ts';
 import { sizeOf } from './size-of.ts';
 import { makeStorageCondition, type StorageCondition } from './storage-condition.ts';
-import { makeWriteLane, type WriteLane } from './write-lane.ts';
+import { makeWriteQueue, type WriteQueue } from './write-queue.ts';
 
-/** The open database: reads go to `db`, every write passes through `lane`. */
+/** The open database: reads go to `db`, every write passes through `writes`. */
 export interface Store {
   readonly db: Kysely<Tables>;
-  readonly lane: Pick<WriteLane, 'run'>;
+  readonly writes: Pick<WriteQueue, 'run'>;
   /** What is asked for at every sale and hardly ever changes. */
-  readonly facts: Facts;
+  readonly cachedReads: CachedReads;
   /** Whether the file can be read and written, by what its last reads and writes said. */
   readonly condition: StorageCondition;
   /** Whether the program that had it open before did not close it: it was killed, or the power went. */
@@ -33,15 +33,15 @@ export function openStore(file: string, { wasLeftOpen = hasLog(file), ...options
   const database = openDatabase(file, options);
   const condition = makeStorageCondition();
   const db = new Kysely<Tables>({ dialect: dialectOf(database, condition) });
-  const lane = makeWriteLane(db);
+  const writes = makeWriteQueue(db);
   return {
     db,
-    lane,
-    facts: watchFacts(database),
+    writes,
+    cachedReads: makeCachedReads(database),
     condition,
     wasLeftOpen,
     async close() {
-      await lane.idle();
+      await writes.idle();
       await db.destroy();
       // Kysely closes only what it has used.
       database.close();

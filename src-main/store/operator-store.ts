@@ -2,7 +2,7 @@ import type { OperatorStore, StoredOperator } from '../counter/operators/operato
 import type { Store } from './open.ts';
 import type { OperatorRow } from './schema/counter.ts';
 
-export function makeOperatorStore({ db, lane }: Store): OperatorStore {
+export function makeOperatorStore({ db, writes }: Store): OperatorStore {
   return {
     async all() {
       const rows = await db.selectFrom('operator').selectAll().orderBy('name').orderBy('id').execute();
@@ -15,7 +15,7 @@ export function makeOperatorStore({ db, lane }: Store): OperatorStore {
     },
 
     insert: (operator, asFirst) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const other = await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst();
         if (asFirst && other) return false;
         await tx
@@ -35,7 +35,7 @@ export function makeOperatorStore({ db, lane }: Store): OperatorStore {
       }),
 
     change: (id, { name, role, active, pinHash }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await tx.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
         if (!row) return { kind: 'unknown' };
         const changed: OperatorRow = {
@@ -61,7 +61,7 @@ export function makeOperatorStore({ db, lane }: Store): OperatorStore {
       }),
 
     beginTry: (id, at, lock) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await tx
           .selectFrom('operator')
           .selectAll()
@@ -78,7 +78,7 @@ export function makeOperatorStore({ db, lane }: Store): OperatorStore {
       }),
 
     forgive: (id) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .updateTable('operator')
           .set({ wrong_pins: 0, locked_until: null })

@@ -1,7 +1,7 @@
 import type { HurryQuestion, Outbox } from '../sync/delivery/outbox.ts';
 import { holdLate } from './hold-late.ts';
 import type { Store } from './open.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** As many late ones as are held in one commit: nobody who issues meanwhile waits long. */
 const HELD_AT_ONCE = 250;
@@ -9,7 +9,7 @@ const HELD_AT_ONCE = 250;
 const dueColumns = ['document_id as documentId', 'environment', 'step', 'attempts'] as const;
 
 /** What waits, found by when it is due. */
-export function makeOutboxStore({ db, lane }: Store, { newId }: { newId: () => string }): Outbox {
+export function makeOutboxStore({ db, writes }: Store, { newId }: { newId: () => string }): Outbox {
   return {
     async due({ environment, kind, at, from, limit }) {
       return await db
@@ -48,12 +48,12 @@ export function makeOutboxStore({ db, lane }: Store, { newId }: { newId: () => s
       return row && new Date(row.next_attempt_at);
     },
 
-    hurry: (question) => lane.run((tx) => hurry(tx, question)),
+    hurry: (question) => writes.run((tx) => hurry(tx, question)),
 
     async holdLate(question) {
       let held = 0;
       for (;;) {
-        const more = await lane.run((tx) => holdSomeLate(tx, question, newId));
+        const more = await writes.run((tx) => holdSomeLate(tx, question, newId));
         held += more;
         if (more < HELD_AT_ONCE) return held;
       }

@@ -4,7 +4,7 @@ import { selectLogo } from './logos.ts';
 import type { Store } from './open.ts';
 import { selectDocuments, toStoredDocument } from './stored-document.ts';
 
-export function makePortalStore({ db, lane }: Store): PortalStore {
+export function makePortalStore({ db, writes }: Store): PortalStore {
   return {
     async document(id) {
       const row = await selectDocuments(db)
@@ -34,7 +34,7 @@ export function makePortalStore({ db, lane }: Store): PortalStore {
     logo: (entityId) => selectLogo(db, entityId),
 
     addViews: (views) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         for (const { documentId, views: more, lastAt } of views) {
           await tx
             .updateTable('document')

@@ -2,16 +2,16 @@ import type { PriceListResource } from '../contract/price-list.ts';
 import type { PriceListStore } from '../counter/catalog/price-lists.ts';
 import type { Store } from './open.ts';
 import { fold } from './search-words.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makePriceListStore({ db, lane }: Store): PriceListStore {
+export function makePriceListStore({ db, writes }: Store): PriceListStore {
   return {
     all: () => selectLists(db),
 
     insert: ({ id, name, at, most }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const lists = await selectLists(tx);
         if (isTaken(lists, { id, name })) return { kind: 'taken' };
         if (lists.length >= most) return { kind: 'too_many' };
@@ -23,7 +23,7 @@ export function makePriceListStore({ db, lane }: Store): PriceListStore {
       }),
 
     rename: (id, name) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const lists = await selectLists(tx);
         if (!lists.some((list) => list.id === id)) return { kind: 'unknown' };
         if (isTaken(lists, { id, name })) return { kind: 'taken' };
@@ -36,7 +36,7 @@ export function makePriceListStore({ db, lane }: Store): PriceListStore {
       }),
 
     delete: (id) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const deleted = await tx
           .deleteFrom('price_list')
           .where('id', '=', id)

@@ -7,14 +7,14 @@ import type { JobContent, NewJob, PrintJobStore, StoredJob } from '../counter/pr
 import type { Scope } from '../reading/document-reading-store.ts';
 import type { Store } from './open.ts';
 import type { PrintJobRow } from './schema/printing.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
+export function makePrintJobStore({ db, writes }: Store): PrintJobStore {
   return {
-    insert: (job) => lane.run((tx) => insert(tx, job)),
+    insert: (job) => writes.run((tx) => insert(tx, job)),
 
     insertIdempotent: (job, idempotency) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const keyed =
           idempotency.key === undefined ? undefined : await askedWith(tx, job.content.scope, idempotency.key);
         return keyed
@@ -75,7 +75,7 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
     },
 
     begin: (id, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const begun = await tx
           .updateTable('print_job')
           .set((eb) => ({
@@ -91,7 +91,7 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
       }),
 
     record: (id, { at, status, confirmed = false, doubtful = false, problem = null, nextAttemptAt = null }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .updateTable('print_job')
           .set({
@@ -107,7 +107,7 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
       }),
 
     resumeInterrupted: ({ at, printerId }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const interrupted = tx
           .updateTable('print_job')
           .set({
@@ -123,7 +123,7 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
       }),
 
     retry: (id, { printerId, expiresAt, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await tx
           .updateTable('print_job')
           .set({
@@ -143,7 +143,7 @@ export function makePrintJobStore({ db, lane }: Store): PrintJobStore {
       }),
 
     cancel: (id, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const cancelled = await tx
           .updateTable('print_job')
           .set({ status: 'cancelled', next_attempt_at: null, updated_at: at })

@@ -5,9 +5,9 @@ import type { PrinterStore, StoredPrinter } from '../counter/printing/printers/p
 import type { Store } from './open.ts';
 import type { PrinterRow } from './schema/printing.ts';
 import type { Tables } from './schema.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makePrinterStore({ db, lane }: Store): PrinterStore {
+export function makePrinterStore({ db, writes }: Store): PrinterStore {
   const all = (reading: Pick<Store['db'], 'selectFrom'>) =>
     reading.selectFrom('printer').selectAll().where('deleted_at', 'is', null);
 
@@ -39,7 +39,7 @@ export function makePrinterStore({ db, lane }: Store): PrinterStore {
     },
 
     insert: (printer) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const isFirst = (await all(tx).limit(1).executeTakeFirst()) === undefined;
         const inserted = { ...printer, is_default: printer.is_default || isFirst };
         if (inserted.is_default) await clearDefault(tx);
@@ -58,7 +58,7 @@ export function makePrinterStore({ db, lane }: Store): PrinterStore {
       }),
 
     change: (id, { body, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const before = await all(tx).where('id', '=', id).executeTakeFirst();
         if (!before) return undefined;
         const is_default = body.is_default || before.is_default === 1;
@@ -73,7 +73,7 @@ export function makePrinterStore({ db, lane }: Store): PrinterStore {
       }),
 
     remove: (id, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const removed = await tx
           .updateTable('printer')
           .set({ deleted_at: at, is_default: 0, updated_at: at })

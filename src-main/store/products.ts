@@ -7,11 +7,11 @@ import { idsOf, pageFrom, spellingsOf } from './page-from.ts';
 import { withPrices } from './product-prices.ts';
 import type { ProductRow } from './schema/catalog.ts';
 import { fold } from './search-words.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makeProductStore({ db, lane }: Store): ProductStore {
+export function makeProductStore({ db, writes }: Store): ProductStore {
   return {
     async list(query) {
       const { q, limit, offset, total } = query;
@@ -56,7 +56,7 @@ export function makeProductStore({ db, lane }: Store): ProductStore {
     },
 
     save: (id, body, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const objection = await objectionTo(tx, id, body);
         if (objection) return objection;
         const values = valuesOf(body);
@@ -76,7 +76,7 @@ export function makeProductStore({ db, lane }: Store): ProductStore {
       }),
 
     delete: (id) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const deleted = await tx
           .deleteFrom('product')
           .where('id', '=', id)

@@ -3,7 +3,7 @@ import { compress, decompress } from './compression.ts';
 import type { Store } from './open.ts';
 import type { ReceivedDocumentRow } from './schema/documents.ts';
 
-export function makeReceivedStore({ db, lane }: Store): ReceivedStore {
+export function makeReceivedStore({ db, writes }: Store): ReceivedStore {
   return {
     async find(environment, accessKey) {
       const row = await db
@@ -28,7 +28,7 @@ export function makeReceivedStore({ db, lane }: Store): ReceivedStore {
     },
 
     keep: (environment, { accessKey, xml, authorizedAt, fetchedAt, noted }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .insertInto('received_document')
           .values({
@@ -45,7 +45,7 @@ export function makeReceivedStore({ db, lane }: Store): ReceivedStore {
       }),
 
     noteState: (environment, accessKey, { state, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .updateTable('received_document')
           .set({ state, state_at: at.toISOString() })

@@ -2,7 +2,7 @@ import { formatNumber } from '../documents/access-key.ts';
 import type { Replacement, ReplacementTransaction } from '../issuing/replacement.ts';
 import { insertEvent } from './events.ts';
 import { giveCreditBack, rewriteDocument } from './write-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** Documents that were issued in the place of others. */
 export function replacements(tx: Tx, newId: () => string): ReplacementTransaction {

@@ -2,11 +2,11 @@ import type { EventType } from '../contract/event.ts';
 import type { Resumption, SeriesStore } from '../issuing/resume-series.ts';
 import { parseStoppedSeries } from './json-columns.ts';
 import type { Store } from './open.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makeSeriesStore({ lane }: Store, { newId }: { newId: () => string }): SeriesStore {
+export function makeSeriesStore({ writes }: Store, { newId }: { newId: () => string }): SeriesStore {
   return {
-    resume: (seriesId, resumption) => lane.run((tx) => resume(tx, { seriesId, ...resumption }, newId)),
+    resume: (seriesId, resumption) => writes.run((tx) => resume(tx, { seriesId, ...resumption }, newId)),
   };
 }
 

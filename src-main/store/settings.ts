@@ -10,7 +10,7 @@ export interface Settings {
   secret(name: string): Promise<Buffer>;
 }
 
-export function makeSettings({ db, lane }: Store): Settings {
+export function makeSettings({ db, writes }: Store): Settings {
   async function get(name: string): Promise<string | undefined> {
     const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
@@ -18,7 +18,7 @@ export function makeSettings({ db, lane }: Store): Settings {
   return {
     get,
     put: (values) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         for (const [name, value] of Object.entries(values)) {
           if (value === null) await tx.deleteFrom('setting').where('name', '=', name).execute();
           else {
@@ -31,7 +31,7 @@ export function makeSettings({ db, lane }: Store): Settings {
         }
       }),
     secret: (name) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .insertInto('setting')
           .values({ name, value: randomBytes(32).toString('hex') })

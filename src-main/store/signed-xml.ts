@@ -2,7 +2,7 @@ import type { DocumentType } from '../documents/kinds.ts';
 import { decompress } from './compression.ts';
 import { compressAlike } from './dictionaries.ts';
 import { prepareInsert } from './prepared.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 const insert = prepareInsert('signed_xml');
 

@@ -5,11 +5,11 @@ import type { Environment } from '../documents/kinds.ts';
 import type { Store } from './open.ts';
 import { itemOf, listStock } from './stock-items.ts';
 import { fromMillionths, toMillionths } from './stock-quantity.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makeStockStore({ db, lane }: Store): StockStore {
+export function makeStockStore({ db, writes }: Store): StockStore {
   return {
     async isOn() {
       const row = await db
@@ -25,7 +25,7 @@ export function makeStockStore({ db, lane }: Store): StockStore {
     item: (environment, productId) => itemOf(db, environment, productId),
 
     change: (productId, { environment, minimum, tracked, at }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         if (!(await itemOf(tx, environment, productId))) return undefined;
         if (tracked === false) {
           await tx
@@ -50,7 +50,7 @@ export function makeStockStore({ db, lane }: Store): StockStore {
     movedWith: (key) => movedWith(db, key),
 
     move: (movement) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const { idempotency, products } = movement;
         const keyed = idempotency.key === undefined ? undefined : await movedWith(tx, idempotency.key);
         if (keyed) return { kind: 'keyed', keyed };

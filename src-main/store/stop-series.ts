@@ -1,6 +1,6 @@
 import type { EventType } from '../contract/event.ts';
 import type { StoredDocument } from '../issuing/stored-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /**
  * Takes no more numbers from a document's series until a person decides. One that was stopped before stays stopped for

@@ -4,17 +4,17 @@ import type { Environment } from '../documents/kinds.ts';
 import { businessOf } from './business-of.ts';
 import { toFiscalMachine } from './fiscal-machine-store.ts';
 import type { Store } from './open.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-export function makeTillStore({ db, lane }: Store): TillStore {
+export function makeTillStore({ db, writes }: Store): TillStore {
   return {
     all: (filters) => selectTills(db, filters),
     find: (id) => selectTill(db, id),
 
     insert: (till) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const entityId = await businessOf(tx, till.environment);
         if (entityId === undefined) return { kind: 'no_business' };
         const place = { entityId, ...till };
@@ -43,7 +43,7 @@ export function makeTillStore({ db, lane }: Store): TillStore {
       }),
 
     change: (id, { name, fiscal_machine_id: machineId, printer_id: printerId, active }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const till = await selectTill(tx, id);
         if (!till) return { kind: 'unknown' };
         if (active === false && till.open_cash_session_id !== undefined) return { kind: 'open' };

@@ -1,7 +1,7 @@
 import type { WaitingTransaction } from '../issuing/waiting.ts';
 import { mayHaveArrived } from './arrival.ts';
 import { insertEvent } from './events.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** The outbox as use cases ask for it that issue, replace and refresh. */
 export function waitingPlaces(tx: Tx, newId: () => string): WaitingTransaction {

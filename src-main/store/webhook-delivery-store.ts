@@ -6,9 +6,9 @@ import { compress, decompress } from './compression.ts';
 import type { Store } from './open.ts';
 import type { WebhookDeliveryRow } from './schema/webhooks.ts';
 import type { Tables } from './schema.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
-export function makeWebhookDeliveryStore({ db, lane }: Store): WebhookDeliveryStore {
+export function makeWebhookDeliveryStore({ db, writes }: Store): WebhookDeliveryStore {
   return {
     async page(endpointId, filters, { limit, position, direction }) {
       const { status, eventType, documentId } = filters;
@@ -29,7 +29,7 @@ export function makeWebhookDeliveryStore({ db, lane }: Store): WebhookDeliverySt
     find: (endpointId, id) => find(db, endpointId, id),
 
     retry: (endpointId, id, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .updateTable('webhook_delivery')
           .set({ status: 'pending', tries: 0, next_attempt_at: at, updated_at: at })
@@ -39,7 +39,7 @@ export function makeWebhookDeliveryStore({ db, lane }: Store): WebhookDeliverySt
         return find(tx, endpointId, id);
       }),
 
-    insert: (event) => lane.run((tx) => insertWebhookEvent(tx, event)),
+    insert: (event) => writes.run((tx) => insertWebhookEvent(tx, event)),
   };
 }
 

@@ -11,10 +11,10 @@ import type { WebhookEndpointRow } from './schema/webhooks.ts';
 
 const patterns = z.array(webhookEventPattern);
 
-export function makeWebhookEndpointStore({ db, lane }: Store): EndpointStore {
+export function makeWebhookEndpointStore({ db, writes }: Store): EndpointStore {
   return {
     insert: (endpoint, atMost) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const { count } = await tx
           .selectFrom('webhook_endpoint')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -68,7 +68,7 @@ export function makeWebhookEndpointStore({ db, lane }: Store): EndpointStore {
     },
 
     change: ({ entityId, environment }, id, changes) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const row = await tx
           .updateTable('webhook_endpoint')
           // An update changes something: the identifier to what it is, where nothing else does.
@@ -83,7 +83,7 @@ export function makeWebhookEndpointStore({ db, lane }: Store): EndpointStore {
       }),
 
     remove: ({ entityId, environment }, id, at) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         const removed = await tx
           .updateTable('webhook_endpoint')
           .set({ disabled: 1, deleted_at: at, sealed_secret: new Uint8Array(), sealed_previous_secret: null })

@@ -11,7 +11,7 @@ import { toSecret } from './webhook-endpoint-store.ts';
 
 const patterns = z.array(webhookEventPattern);
 
-export function makeWebhookOutbox({ db, lane }: Store): WebhookOutbox {
+export function makeWebhookOutbox({ db, writes }: Store): WebhookOutbox {
   return {
     async queued(limit) {
       const rows = await db
@@ -55,7 +55,7 @@ export function makeWebhookOutbox({ db, lane }: Store): WebhookOutbox {
     },
 
     release: (seqs, events) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         for (const event of events) await insertWebhookEvent(tx, event);
         await tx.deleteFrom('webhook_queue').where('seq', 'in', seqs).execute();
       }),
@@ -139,7 +139,7 @@ export function makeWebhookOutbox({ db, lane }: Store): WebhookOutbox {
     },
 
     record: (deliveryId, { attempt, status, nextAttemptAt = null, gone = false }) =>
-      lane.run(async (tx) => {
+      writes.run(async (tx) => {
         await tx
           .insertInto('webhook_attempt')
           .values({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WebhookEventType } from '../contract/webhook-event.ts';
 import type { Environment } from '../documents/kinds.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 /** What happened, with the document it happened to or with the resource that is told. */
 export type NewHappening = {

@@ -10,7 +10,7 @@ import { indexDocument, unindexDocument } from './lists/index-document.ts';
 import { type Given, prepareInsert, prepareQuery } from './prepared.ts';
 import { moveStock } from './stock-of-document.ts';
 import { toDocumentRow } from './stored-document.ts';
-import type { Tx } from './write-lane.ts';
+import type { Tx } from './write-queue.ts';
 
 const putDocument = prepareInsert('document');
 const putRevision = prepareInsert('document_revision');

@@ -36,7 +36,7 @@ async function aRealInvoice(): Promise<{ portal: PortalShop; link: string; annul
     }),
   );
   const { id } = invoice;
-  await shop.store.lane.run((tx) =>
+  await shop.store.writes.run((tx) =>
     tx
       .updateTable('document')
       .set({
@@ -47,13 +47,13 @@ async function aRealInvoice(): Promise<{ portal: PortalShop; link: string; annul
       .where('id', '=', id)
       .execute(),
   );
-  await shop.store.lane.run((tx) =>
+  await shop.store.writes.run((tx) =>
     tx
       .updateTable('entity')
       .set({ footer_legend: 'Gracias por su compra. Cambios hasta 8 días con este comprobante.' })
       .execute(),
   );
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     const bytes = makePng({ width: 240, height: 96 });
     await tx
       .insertInto('logo')

@@ -17,7 +17,7 @@ export async function insertSearched(
   store: Store,
   { seq, words, environment = 'test', counterparty = '9999999999999', metadata = {} }: Searched,
 ): Promise<void> {
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx
       .insertInto('entity')
       .values({

@@ -210,7 +210,7 @@ export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOpti
     },
     issueAs,
     async decide(id, status) {
-      await store.lane.run(async (tx) => {
+      await store.writes.run(async (tx) => {
         await tx.updateTable('document').set({ status }).where('id', '=', id).execute();
         await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
       });

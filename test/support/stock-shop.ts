@@ -52,7 +52,7 @@ export async function openStockShop(): Promise<StockShop> {
         return movement;
       });
   const switchStock: StockShop['switchStock'] = (on) =>
-    shop.store.lane.run(async (tx) => {
+    shop.store.writes.run(async (tx) => {
       const value = on ? 'on' : 'off';
       await tx
         .insertInto('setting')

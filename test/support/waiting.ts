@@ -14,7 +14,7 @@ export async function putAt(
     readonly nextAttemptAt?: string;
   },
 ): Promise<void> {
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx
       .updateTable('outbox')
       .set({
@@ -29,7 +29,7 @@ export async function putAt(
 
 /** The authority has a document and has not decided; the next question is an hour away. */
 export async function submit(shop: TestShop, id: string): Promise<void> {
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     await tx.updateTable('document').set({ status: 'submitted' }).where('id', '=', id).execute();
   });
   const nextAttemptAt = new Date(shop.clock.now.getTime() + 3_600_000).toISOString();
@@ -42,7 +42,7 @@ export async function attempted(
   { id, revision }: Pick<StoredDocument, 'id' | 'revision'>,
   outcome: string,
 ): Promise<void> {
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx
       .insertInto('exchange')
       .values({
@@ -73,7 +73,7 @@ export async function returned(shop: TestShop, id: string, ...codes: readonly st
     cause: 'C',
     remedy: 'R',
   }));
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     await tx
       .updateTable('document')
       .set({ sri_messages_json: JSON.stringify(messages) })

@@ -4,7 +4,7 @@ import { kindOf } from '../../documents/types.ts';
 import type { StoredDocument } from '../../issuing/stored-document.ts';
 import { type Given, prepareQuery } from '../prepared.ts';
 import { searchWordsOf } from '../search-words.ts';
-import type { Tx } from '../write-lane.ts';
+import type { Tx } from '../write-queue.ts';
 
 /** What lists find a document by beside its row, which triggers follow: its words, its metadata and whom it goes to. */
 export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {

@@ -203,7 +203,7 @@ describe('a cash session', () => {
     const { shop, till } = await openShop();
     const session = await shop.open(till);
     const { id } = await shop.sell(session);
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx.updateTable('outbox').set({ decision: 'late' }).where('document_id', '=', id).execute();
     });
     const z = await shop.close(session);
@@ -257,7 +257,7 @@ describe('the Z', () => {
       numbers.push((await shop.close(session)).z_number);
     }
     expect(numbers).toEqual([1, 2, 3]);
-    const change = shop.store.lane.run((tx) =>
+    const change = shop.store.writes.run((tx) =>
       tx.updateTable('cash_session').set({ report_json: '{}' }).where('z_number', '=', 2).execute(),
     );
     await expect(change).rejects.toThrow('never changes');

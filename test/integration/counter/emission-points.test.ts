@@ -63,7 +63,7 @@ describe('an emission point', () => {
   it('goes on where an import left its numbering, and never back', async () => {
     const shop = await openCounterShop();
     const { entityId } = await shop.caller('live');
-    await shop.store.lane.run((tx) =>
+    await shop.store.writes.run((tx) =>
       tx
         .insertInto('series')
         .values({

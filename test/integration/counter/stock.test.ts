@@ -100,11 +100,11 @@ describe('what a person books', () => {
 
   it('never changes and is never taken away, whoever would', async () => {
     const shop = await openStockShop();
-    const change = shop.store.lane.run((tx) =>
+    const change = shop.store.writes.run((tx) =>
       tx.updateTable('stock_movement').set({ quantity: 1 }).execute(),
     );
     await expect(change).rejects.toThrow('a stock movement never changes');
-    const removal = shop.store.lane.run((tx) => tx.deleteFrom('stock_movement').execute());
+    const removal = shop.store.writes.run((tx) => tx.deleteFrom('stock_movement').execute());
     await expect(removal).rejects.toThrow('a stock movement is never deleted');
   });
 });
@@ -194,7 +194,7 @@ describe('a sale at the counter', () => {
   it('is taken once where it is issued again in the place of a late one', async () => {
     const shop = await openStockShop();
     const { id } = await sell(shop, [pens('2')]);
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx.updateTable('outbox').set({ decision: 'late' }).where('document_id', '=', id).execute();
     });
     const replaced = await replaceDocument({ ...shop.issuing, changed: () => {} }, { id });

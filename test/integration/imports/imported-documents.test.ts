@@ -184,7 +184,7 @@ describe('the numbering of an import', () => {
     const old = await openOldSystem();
     const first = await old.issue('withholding', aFullWithholdingBody());
     const shop = await openShop();
-    await shop.store.lane.run((tx) => tx.updateTable('series').set({ next_number: 900 }).execute());
+    await shop.store.writes.run((tx) => tx.updateTable('series').set({ next_number: 900 }).execute());
     const { run, authority } = await importsOf(shop);
     authority.set(first.accessKey, { kind: 'authorized', authorizedAt: AUTHORIZED_AT });
     const done = await run([{ name: 'a.xml', content: first.xml }]);
@@ -195,7 +195,7 @@ describe('the numbering of an import', () => {
 
   it('makes a series that was not there, which gives no numbers where another does', async () => {
     const old = await openOldSystem();
-    await old.shop.store.lane.run((tx) => tx.updateTable('series').set({ emission_point: '077' }).execute());
+    await old.shop.store.writes.run((tx) => tx.updateTable('series').set({ emission_point: '077' }).execute());
     const invoice = await old.issue('invoice', anInvoiceBody());
     const shop = await openShop();
     const { run, authority } = await importsOf(shop);

@@ -171,7 +171,7 @@ describe('what a customer may not see', () => {
     await portal.showTest(false);
     expect((await portal.visit(link)).status).toBe(404);
     const inEnvironment = (environment: 'sandbox' | 'live') =>
-      shop.store.lane.run((tx) =>
+      shop.store.writes.run((tx) =>
         tx.updateTable('document').set({ environment }).where('id', '=', invoice.id).execute(),
       );
     await inEnvironment('live');

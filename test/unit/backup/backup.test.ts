@@ -119,7 +119,7 @@ describe('restoring', () => {
 
   it('leaves a key revoked that was revoked since', async () => {
     const { shop, dataDir, file } = await closedShopWithBackup(async ({ store }) => {
-      await store.lane.run((tx) => tx.updateTable('api_key').set({ revoked_at: '2026-11-21' }).execute());
+      await store.writes.run((tx) => tx.updateTable('api_key').set({ revoked_at: '2026-11-21' }).execute());
     });
     await restoreFrom(file, dataDir);
     const store = openStore(shop.file);
@@ -131,7 +131,7 @@ describe('restoring', () => {
 
   it('never numbers a closing of a till as one made since the backup', async () => {
     const { shop, dataDir, file } = await closedShopWithBackup(async ({ store }) => {
-      await store.lane.run((tx) => tx.updateTable('till').set({ last_z_number: 9 }).execute());
+      await store.writes.run((tx) => tx.updateTable('till').set({ last_z_number: 9 }).execute());
     });
     await restoreFrom(file, dataDir);
     const store = openStore(shop.file);
@@ -205,7 +205,7 @@ async function closedShopWithBackup(since: (shop: TestShop) => Promise<void> = a
   const { id } = await shop.issue();
   await shop.issue();
   const { entityId } = await shop.caller();
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     await tx.updateTable('outbox').set({ step: 'send' }).where('document_id', '=', id).execute();
     await tx
       .insertInto('api_key')

@@ -192,7 +192,7 @@ describe('readiness', () => {
 
   it('tells what is missing', async () => {
     const shop = await openShop({ setup: withoutCertificate(aSetup()) });
-    await shop.store.lane.run((tx) => tx.updateTable('series').set({ active: 0 }).execute());
+    await shop.store.writes.run((tx) => tx.updateTable('series').set({ active: 0 }).execute());
     const readiness = await shop.business.readiness(await shop.caller());
     expect(readiness.ready).toBe(false);
     expect(readiness.requirements).toMatchObject([
@@ -210,7 +210,7 @@ describe('readiness', () => {
       document_id: uuid(),
       at: '2026-11-21T15:00:00Z',
     });
-    await shop.store.lane.run((tx) =>
+    await shop.store.writes.run((tx) =>
       tx
         .updateTable('series')
         .set({ stopped_json: stopped })

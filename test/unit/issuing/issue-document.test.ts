@@ -96,7 +96,7 @@ describe('issuing', () => {
       },
     });
     if (code === 'numbering_missing') {
-      await shop.store.lane.run((tx) => tx.updateTable('series').set({ active: 0 }).execute());
+      await shop.store.writes.run((tx) => tx.updateTable('series').set({ active: 0 }).execute());
     }
     const refused = problemOf(await shop.attempt());
     expect(refused).toMatchObject({ code: 'not_ready', errors: [{ code }] });
@@ -165,7 +165,7 @@ describe('an idempotency key', () => {
   it('gives the same document for the same body, as it stands by then', async () => {
     const shop = await openShop();
     const first = documentOf(await shop.attempt({ idempotencyKey: 'sale-1' }));
-    await shop.store.lane.run((tx) => tx.updateTable('document').set({ status: 'submitted' }).execute());
+    await shop.store.writes.run((tx) => tx.updateTable('document').set({ status: 'submitted' }).execute());
     const again = await shop.attempt({ idempotencyKey: 'sale-1' });
     expect(again).toMatchObject({
       ok: true,

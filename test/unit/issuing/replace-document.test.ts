@@ -164,7 +164,7 @@ describe('a document whose number is of another', () => {
     await stopSeries(shop, id);
     const refused = problemOf(await replace(shop, id));
     expect(refused).toMatchObject({ code: 'not_ready', errors: [{ code: 'numbering_missing' }] });
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx.updateTable('series').set({ stopped_json: null, next_number: 50 }).execute();
     });
     expect(replaced(await replace(shop, id)).number).toBe('001-001-000000050');
@@ -249,7 +249,7 @@ describe('no replacement is issued', () => {
 
   it('without a certificate to sign it with', async () => {
     const { shop, id } = await openRefused();
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx.updateTable('certificate').set({ active: 0 }).execute();
     });
     expect(problemOf(await replace(shop, id))).toMatchObject({
@@ -260,7 +260,7 @@ describe('no replacement is issued', () => {
 
   it('without a series of its place', async () => {
     const { shop, id } = await openRefused();
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx.updateTable('series').set({ active: 0 }).execute();
     });
     expect(problemOf(await replace(shop, id))).toMatchObject({
@@ -319,7 +319,7 @@ async function openWithNote(quantity: string): Promise<{ shop: TestShop; invoice
 
 /** Returned, and kept in the outbox until a person decides. */
 async function waitsReturned(shop: TestShop, id: string, decision: 'number_taken' | 'date_refused') {
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     await tx.updateTable('document').set({ status: 'returned' }).where('id', '=', id).execute();
   });
   await putAt(shop, id, { step: 'ask', decision });
@@ -327,7 +327,7 @@ async function waitsReturned(shop: TestShop, id: string, decision: 'number_taken
 
 async function stopSeries(shop: TestShop, documentId: string) {
   const stopped = { reason: 'number_taken', document_id: documentId, at: shop.clock.now.toISOString() };
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     await tx
       .updateTable('series')
       .set({ stopped_json: JSON.stringify(stopped) })

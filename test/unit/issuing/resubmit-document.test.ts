@@ -181,7 +181,7 @@ describe('a correction is refused', () => {
 
   it('when the business has another RUC than the access key', async () => {
     const { shop, id } = await openRefused();
-    await shop.store.lane.run((tx) => tx.updateTable('entity').set({ ruc: '1790016919001' }).execute());
+    await shop.store.writes.run((tx) => tx.updateTable('entity').set({ ruc: '1790016919001' }).execute());
     expect(problemOf(await shop.resubmit(id, corrected))).toMatchObject({
       code: 'invalid_state',
       detail: expect.stringContaining('RUC'),

@@ -80,7 +80,7 @@ async function openStopped(): Promise<{ shop: TestShop; id: string; documentId: 
   );
   if (!series) throw new Error('the shop has no series of invoices');
   const stopped = { reason: 'number_taken', document_id: documentId, at: shop.clock.now.toISOString() };
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     await tx
       .updateTable('series')
       .set({ stopped_json: JSON.stringify(stopped) })

@@ -67,7 +67,7 @@ async function openHeld(): Promise<{ shop: TestShop; id: string }> {
 async function openDateRefused(): Promise<{ shop: TestShop; id: string; number: string }> {
   const shop = await openShop();
   const { id, number } = await shop.issue();
-  await shop.store.lane.run(async (tx) => {
+  await shop.store.writes.run(async (tx) => {
     await tx.updateTable('document').set({ status: 'returned' }).where('id', '=', id).execute();
   });
   await putAt(shop, id, { step: 'ask', decision: 'date_refused' });

@@ -135,5 +135,5 @@ async function openReader() {
 }
 
 async function decide({ store }: TestShop, status: 'submitted' | 'authorized' | 'returned'): Promise<void> {
-  await store.lane.run((tx) => tx.updateTable('document').set({ status }).execute());
+  await store.writes.run((tx) => tx.updateTable('document').set({ status }).execute());
 }

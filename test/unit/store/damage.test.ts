@@ -22,7 +22,7 @@ describe('a store whose file is damaged', () => {
     const { store, file } = await damagedStore();
     const results = await Promise.allSettled([
       put(store, 'before'),
-      store.lane.run((tx) =>
+      store.writes.run((tx) =>
         tx
           .selectFrom('setting')
           .selectAll()
@@ -55,7 +55,7 @@ describe('a store whose file is damaged', () => {
 /** A store of some hundred rows, closed well, whose last page of rows was then overwritten. */
 async function damagedStore(): Promise<{ store: Store; file: string }> {
   const { store, file } = openTestStore();
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     for (let index = 0; index < ROWS; index += 1) {
       await tx
         .insertInto('setting')
@@ -85,5 +85,5 @@ function find({ db }: Store, name: string) {
 }
 
 function put(store: Store, name: string) {
-  return store.lane.run((tx) => tx.insertInto('setting').values({ name, value: '' }).execute());
+  return store.writes.run((tx) => tx.insertInto('setting').values({ name, value: '' }).execute());
 }

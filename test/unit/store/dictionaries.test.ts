@@ -40,7 +40,7 @@ describe('texts that are alike', () => {
 
   it('that are undone leave no dictionary behind', async () => {
     const { store } = openTestStore();
-    const undone = store.lane.run(async (tx) => {
+    const undone = store.writes.run(async (tx) => {
       await compressAlike(tx, 'signed invoice', signed('undone'));
       throw new Error('the disk is full');
     });
@@ -66,19 +66,19 @@ it('a text too long to be like another stands alone, and is no dictionary', asyn
 it('a dictionary never changes and is never deleted', async () => {
   const { store } = openTestStore();
   await compressIn(store, 'signed invoice', signed('any'));
-  const changed = store.lane.run((tx) =>
+  const changed = store.writes.run((tx) =>
     tx
       .updateTable('dictionary')
       .set({ bytes: signed('x') })
       .execute(),
   );
   await expect(changed).rejects.toThrow('a dictionary never changes');
-  const deleted = store.lane.run((tx) => tx.deleteFrom('dictionary').execute());
+  const deleted = store.writes.run((tx) => tx.deleteFrom('dictionary').execute());
   await expect(deleted).rejects.toThrow('a dictionary is never deleted');
 });
 
 function compressIn(store: Store, kind: string, text: Uint8Array) {
-  return store.lane.run((tx) => compressAlike(tx, kind, text));
+  return store.writes.run((tx) => compressAlike(tx, kind, text));
 }
 
 function dictionariesOf({ db }: Store) {

@@ -74,7 +74,7 @@ describe('a document that the authority authorizes', () => {
   it('is not sent again when it is annulled, nor where it was imported', async () => {
     const shop = await shopWithAccount();
     const [annulled, imported] = [await shop.issue(), await shop.issue()];
-    await shop.store.lane.run((tx) =>
+    await shop.store.writes.run((tx) =>
       tx.updateTable('document').set({ channel: 'imported' }).where('id', '=', imported.id).execute(),
     );
     for (const { id } of [annulled, imported]) await shop.decide(id, 'authorized');
@@ -86,7 +86,7 @@ describe('a document that the authority authorizes', () => {
   it('is authorized together with its email, or neither is', async () => {
     const shop = await shopWithAccount();
     const { id } = await shop.issue();
-    const failing = shop.store.lane.run(async (tx) => {
+    const failing = shop.store.writes.run(async (tx) => {
       await tx.updateTable('document').set({ status: 'authorized' }).where('id', '=', id).execute();
       throw new Error('the power went');
     });
@@ -247,7 +247,7 @@ async function listen({ store }: TestShop, entity_id: string, environment: 'test
     secret_hint: 'hint',
     created_at: '2026-11-21T17:00:00.000Z',
   };
-  await store.lane.run((tx) => tx.insertInto('webhook_endpoint').values(endpoint).execute());
+  await store.writes.run((tx) => tx.insertInto('webhook_endpoint').values(endpoint).execute());
 }
 
 function webhooksOf({ store }: TestShop) {

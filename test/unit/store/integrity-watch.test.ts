@@ -44,7 +44,7 @@ describe('the watch over the data file', () => {
     expect(watched.records.read()).toEqual({
       damage: { found_at: noon.toISOString(), detail: expect.stringMatching(/page/i) },
     });
-    const writing = watched.store.lane.run((tx) => tx.deleteFrom('setting').execute());
+    const writing = watched.store.writes.run((tx) => tx.deleteFrom('setting').execute());
     await expect(writing).rejects.toMatchObject({ code: 'STORE_DAMAGED' });
   });
 
@@ -166,7 +166,7 @@ async function watch({
 
 async function fill(file: string): Promise<void> {
   const store = openStore(file);
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     for (let index = 0; index < 100; index += 1) {
       await tx
         .insertInto('setting')

@@ -60,7 +60,7 @@ async function copied({ log = true } = {}): Promise<string> {
   const { store, file } = openTestStore();
   for (let index = 0; index < ROWS; index += 1) {
     const row = { name: nameOf(index), value: 'x'.repeat(2000) };
-    await store.lane.run((tx) => tx.insertInto('setting').values(row).execute());
+    await store.writes.run((tx) => tx.insertInto('setting').values(row).execute());
     if (index === 0) checkpoint(file);
   }
   const copy = join(temporaryFolder(), 'mostrador.sqlite');
@@ -77,7 +77,7 @@ function checkpoint(file: string): void {
 async function namesIn(file: string): Promise<string[]> {
   const store = openStore(file);
   const rows = await store.db.selectFrom('setting').select('name').orderBy('name').execute();
-  await store.lane.run((tx) =>
+  await store.writes.run((tx) =>
     tx.insertInto('setting').values({ name: 'written since', value: '' }).execute(),
   );
   await store.close();

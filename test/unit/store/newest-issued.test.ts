@@ -35,7 +35,7 @@ describe('the document issued last', () => {
     const { store, issue } = await openShop();
     await issue();
     const kept = keepNewestIssued();
-    await store.lane.run(async (tx) => {
+    await store.writes.run(async (tx) => {
       const read = await kept.read(tx);
       expect(read).toMatchObject({ place: 1 });
       expect(await kept.read(tx)).toBe(read);
@@ -50,5 +50,5 @@ describe('the document issued last', () => {
 type TestStore = Awaited<ReturnType<typeof openShop>>['store'];
 
 function stored(store: TestStore) {
-  return store.lane.run((tx) => keepNewestIssued().read(tx));
+  return store.writes.run((tx) => keepNewestIssued().read(tx));
 }

@@ -55,12 +55,12 @@ describe('a store', () => {
 
   it('finishes the writes it was asked for before it closes, and refuses later ones', async () => {
     const { store, file } = openTestStore();
-    const written = store.lane.run((tx) =>
+    const written = store.writes.run((tx) =>
       tx.insertInto('setting').values({ name: 'last', value: 'word' }).execute(),
     );
     await store.close();
     await expect(written).resolves.toBeDefined();
-    await expect(store.lane.run((tx) => tx.deleteFrom('setting').execute())).rejects.toThrow();
+    await expect(store.writes.run((tx) => tx.deleteFrom('setting').execute())).rejects.toThrow();
     const again = openStore(file);
     expect(await again.db.selectFrom('setting').select('value').execute()).toEqual([{ value: 'word' }]);
     await again.close();

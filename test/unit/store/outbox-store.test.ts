@@ -169,7 +169,7 @@ describe('a queue of many days', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx.deleteFrom('outbox').execute();
       for (let index = 1; index <= count; index += 1) {
         const copy = `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
@@ -215,7 +215,7 @@ async function openOutbox() {
     const reply = await shop.attempt({}, await shop.caller(environment));
     if (!reply.ok) throw new Error('not issued');
     const { id } = reply.value.document;
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx.updateTable('outbox').set(columns).where('document_id', '=', id).execute();
     });
     return id;

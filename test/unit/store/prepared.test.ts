@@ -13,7 +13,7 @@ describe('a prepared query', () => {
     const settingOf = prepareQuery((db, given: Given<{ name: string }>) =>
       db.selectFrom('setting').select('value').where('name', '=', given('name')),
     );
-    await store.lane.run(async (tx) => {
+    await store.writes.run(async (tx) => {
       await put(tx, { name: 'one', value: '1' });
       await put(tx, { value: '2', name: 'two' });
     });
@@ -31,7 +31,7 @@ describe('a prepared query', () => {
         { name: 'fixed', value: given('both') },
       ]),
     );
-    const { numAffectedRows } = await store.lane.run((tx) => put(tx, { both: 'same' }));
+    const { numAffectedRows } = await store.writes.run((tx) => put(tx, { both: 'same' }));
     expect(numAffectedRows).toBe(2n);
     const rows = await store.db.selectFrom('setting').selectAll().orderBy('name').execute();
     expect(rows).toEqual([
@@ -45,7 +45,7 @@ describe('a prepared query', () => {
     const put = prepareQuery((db, given: Given<{ name: string }>) =>
       db.insertInto('setting').values({ name: given('name'), value: 'x' }),
     );
-    const undone = store.lane.run(async (tx) => {
+    const undone = store.writes.run(async (tx) => {
       await put(tx, { name: 'gone' });
       throw new Error('no');
     });

@@ -67,7 +67,7 @@ describe('the signed XML of documents', () => {
     await sign(shop);
     const { id } = await sign(shop);
     const other = Buffer.from('<factura>another</factura>'.repeat(400));
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await sql`DROP TRIGGER dictionary_stays`.execute(tx);
       await tx.updateTable('dictionary').set({ bytes: other }).execute();
     });

@@ -26,7 +26,7 @@ export async function signDocuments(folder: string, ids: readonly string[]): Pro
         idSeed: id,
       });
       const xml = Buffer.from(signed);
-      await store.lane.run(async (tx) => {
+      await store.writes.run(async (tx) => {
         const { bytes, dictionary } = await compressAlike(tx, `signed ${document.identity.type}`, xml);
         await tx
           .updateTable('signed_xml')

@@ -3,7 +3,7 @@ import { parseContent, writeContent } from '../../../../src-main/store/content-c
 import { type Compressed, compressAlike } from '../../../../src-main/store/dictionaries.ts';
 import { openStore } from '../../../../src-main/store/open.ts';
 import { signedXmlColumns, signedXmlOf } from '../../../../src-main/store/signed-xml.ts';
-import type { Tx } from '../../../../src-main/store/write-lane.ts';
+import type { Tx } from '../../../../src-main/store/write-queue.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 
 /** How many of what was written again came back byte for byte, and how many of it there were. */
@@ -28,7 +28,7 @@ export async function writeAgain(file: string, random: SeededRandom, sample: num
       .select((eb) => eb.fn.max('seq').as('newest'))
       .executeTakeFirstOrThrow();
     const seqs = Array.from({ length: sample }, () => random.between(1, newest));
-    await store.lane
+    await store.writes
       .run(async (tx) => {
         for (const seq of seqs) {
           const row = await tx

@@ -44,7 +44,7 @@ it('counts as counting one by one does, whatever was issued and decided', async 
   const documents = fc.sample(someDocument, { numRuns: 300, seed: 4 });
   await insertAll(store, documents);
   // Every third is decided otherwise since.
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx.updateTable('document').set({ status: 'authorized' }).where('sequential', '<', 100).execute();
     await tx.updateTable('document').set({ status: 'annulled' }).where('sequential', '<', 30).execute();
   });
@@ -96,7 +96,7 @@ type SomeDocument = typeof someDocument extends fc.Arbitrary<infer Value> ? Valu
 
 async function insertAll(store: Store, documents: readonly SomeDocument[]): Promise<void> {
   const at = '2026-11-21T15:00:00.000Z';
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     for (const id of ['a', 'b'] as const) {
       await tx
         .insertInto('entity')

@@ -240,7 +240,7 @@ async function take(
   if (!document) return;
   const content = step.kind === 'decide' ? { ...document.content, status: step.status } : step.content;
   document.content = content;
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx
       .updateTable('document')
       .set(({ eb }) => ({
@@ -265,7 +265,7 @@ async function issue(store: Store, known: Known[], given: NewDocument): Promise<
   const { content, entityId, type, channel, day, gap } = given;
   const document: Known = { seq: (known.at(-1)?.seq ?? 0) + gap, content, entityId, type, channel, day };
   known.push(document);
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx
       .insertInto('document')
       .values({
@@ -300,7 +300,7 @@ async function issue(store: Store, known: Known[], given: NewDocument): Promise<
   });
 }
 
-type Tx = Parameters<Parameters<Store['lane']['run']>[0]>[0];
+type Tx = Parameters<Parameters<Store['writes']['run']>[0]>[0];
 
 async function index(tx: Tx, document: Known): Promise<void> {
   const { seq, content, type } = document;
@@ -324,7 +324,7 @@ async function index(tx: Tx, document: Known): Promise<void> {
 
 async function insertEntities(store: Store): Promise<void> {
   const at = '2026-11-21T15:00:00.000Z';
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     for (const id of entities) {
       await tx
         .insertInto('entity')

@@ -694,7 +694,7 @@ describe('a document that changed since it was loaded', () => {
     const { id } = await shop.issue();
     const loaded = await shop.delivery.load(id);
     if (!loaded) throw new Error('the document is not there');
-    await shop.store.lane.run((tx) => tx.updateTable('document').set({ status: 'annulled' }).execute());
+    await shop.store.writes.run((tx) => tx.updateTable('document').set({ status: 'annulled' }).execute());
     const recording = shop.delivery.record(loaded.document, {
       at: shop.clock.now,
       exchange: {
@@ -753,7 +753,7 @@ describe('a certificate', () => {
   it('sealed on another machine is one to install again, not a crash', async () => {
     const { shop, run } = await openDelivery();
     const { id } = await shop.issue();
-    await shop.store.lane.run((tx) =>
+    await shop.store.writes.run((tx) =>
       tx
         .updateTable('certificate')
         .set({ sealed_p12: Buffer.alloc(64) })
@@ -875,7 +875,7 @@ function force(shop: TestShop, id: string, step: 'send'): Promise<void> {
 }
 
 async function set({ store }: TestShop, id: string, columns: Updateable<Tables['outbox']>): Promise<void> {
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx.updateTable('outbox').set(columns).where('document_id', '=', id).execute();
   });
 }

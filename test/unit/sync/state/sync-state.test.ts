@@ -40,7 +40,7 @@ describe('the state of the sync', () => {
     const [late, returned] = [await shop.issue(), await shop.issue()];
     await putAt(shop, late.id, { step: 'send', decision: 'late' });
     await putAt(shop, returned.id, { decision: 'date_refused' });
-    await shop.store.lane.run((tx) =>
+    await shop.store.writes.run((tx) =>
       tx.updateTable('document').set({ status: 'returned' }).where('id', '=', returned.id).execute(),
     );
     const state = await stateOf(shop, 'test');
@@ -145,7 +145,7 @@ async function dayOf(shop: TestShop) {
 }
 
 async function answer({ store, clock }: TestShop, documentId: string, outcome: string): Promise<void> {
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx
       .insertInto('exchange')
       .values({

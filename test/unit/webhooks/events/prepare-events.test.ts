@@ -78,7 +78,7 @@ describe('what a part of the program queues', () => {
     const { secret } = await hooks.listen(receiver.url);
     const { id, number } = await shop.issue();
     const at = new Date().toISOString();
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await queueWebhooks(tx, { type: 'document.email_sent', entityId, environment, documentId: id, at });
       const data = { object: 'import', status: 'completed' };
       await queueWebhooks(tx, { type: 'import.completed', entityId, environment, data, at });
@@ -97,10 +97,10 @@ describe('what a part of the program queues', () => {
     const { entityId, environment } = caller;
     const at = new Date().toISOString();
     const happening = { type: 'import.failed', entityId, environment, data: {}, at } as const;
-    await shop.store.lane.run((tx) => queueWebhooks(tx, happening));
+    await shop.store.writes.run((tx) => queueWebhooks(tx, happening));
     expect(await queued()).toEqual([]);
     await hooks.listen(receiver.url);
-    const undone = shop.store.lane.run(async (tx) => {
+    const undone = shop.store.writes.run(async (tx) => {
       await queueWebhooks(tx, happening);
       throw new Error('undone');
     });
@@ -116,7 +116,7 @@ describe('something that cannot be read back', () => {
     const [broken, good] = [await shop.issue(), await shop.issue()];
     await hooks.enter(broken.id, 'submitted');
     await hooks.enter(good.id, 'submitted');
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       await tx
         .updateTable('document_revision')
         .set({ content: compress(Buffer.from('{}')) })
@@ -136,7 +136,7 @@ describe('many happenings', () => {
     const { entityId, environment } = caller;
     const { secret } = await hooks.listen(receiver.url);
     const at = new Date().toISOString();
-    await shop.store.lane.run(async (tx) => {
+    await shop.store.writes.run(async (tx) => {
       for (let number = 0; number < 100; number += 1) {
         await queueWebhooks(tx, { type: 'import.completed', entityId, environment, data: { number }, at });
       }

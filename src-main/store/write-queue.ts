@@ -9,7 +9,7 @@ export type Tx = Transaction<Tables>;
  * the disk; a lone job never waits for company. A job that throws is undone alone; a promise resolves only after
  * the commit, so whoever is told "done" can rely on it.
  */
-export interface WriteLane {
+export interface WriteQueue {
   /**
    * The job reads and writes through its own transaction alone: the store's other reads wait until it has ended.
    * A patient one, for which nobody waits, goes with the next commit of the others, or after some milliseconds alone.
@@ -35,7 +35,7 @@ interface Entry {
   readonly reject: (reason: unknown) => void;
 }
 
-export function makeWriteLane(db: Kysely<Tables>): WriteLane {
+export function makeWriteQueue(db: Kysely<Tables>): WriteQueue {
   const queue: Entry[] = [];
   const patient: Entry[] = [];
   let flushing: Promise<void> | undefined;

@@ -3,28 +3,28 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../src-main/store/open.ts';
 import { openTestStore } from '../../support/store.ts';
 
-describe('facts of the business', () => {
+describe('cached reads', () => {
   it('are read once, however often they are asked for', async () => {
-    const { nameOf, readings } = await openFacts();
+    const { nameOf, readings } = await openReads();
     await nameOf('one');
     expect(await nameOf('one')).toEqual({ value: 'Quito' });
     expect(readings()).toBe(1);
   });
 
   it('are read again once a row of theirs changed', async () => {
-    const { store, nameOf, readings } = await openFacts();
+    const { store, nameOf, readings } = await openReads();
     await nameOf('one');
     await move(store, 'Cuenca');
     expect(await nameOf('one')).toEqual({ value: 'Cuenca' });
-    await store.lane.run((tx) => tx.deleteFrom('entity').where('id', '=', 'one').execute());
+    await store.writes.run((tx) => tx.deleteFrom('entity').where('id', '=', 'one').execute());
     expect(await nameOf('one')).toBeUndefined();
     expect(readings()).toBe(3);
   });
 
   it('are as they were when the change was undone', async () => {
-    const { store, nameOf } = await openFacts();
+    const { store, nameOf } = await openReads();
     await nameOf('one');
-    const undone = store.lane.run(async (tx) => {
+    const undone = store.writes.run(async (tx) => {
       await tx.updateTable('entity').set({ legal_name: 'Cuenca' }).execute();
       throw new Error('not after all');
     });
@@ -33,10 +33,10 @@ describe('facts of the business', () => {
   });
 
   it('are those of after the change for whoever asks while it is under way', async () => {
-    const { store, nameOf } = await openFacts();
+    const { store, nameOf } = await openReads();
     await nameOf('one');
     let asked: Promise<unknown> | undefined;
-    await store.lane.run(async (tx) => {
+    await store.writes.run(async (tx) => {
       await tx.updateTable('entity').set({ legal_name: 'Cuenca' }).execute();
       asked = nameOf('one');
     });
@@ -44,7 +44,7 @@ describe('facts of the business', () => {
   });
 
   it('are asked for each time while there are none', async () => {
-    const { nameOf, readings } = await openFacts();
+    const { nameOf, readings } = await openReads();
     await nameOf('another');
     await nameOf('another');
     expect(readings()).toBe(2);
@@ -54,7 +54,7 @@ describe('facts of the business', () => {
     ['series', ['id', 'next_number']],
     ['api_key', ['id', 'last4', 'created_at', 'last_used_at']],
   ] as const)('are all that %s has but what sales write and what never changes', async ([table, others]) => {
-    const { store, nameOf, readings } = await openFacts();
+    const { store, nameOf, readings } = await openReads();
     await insertSeriesAndKey(store);
     const columns = await sql<{ name: string }>`SELECT name FROM pragma_table_info(${table})`.execute(
       store.db,
@@ -64,7 +64,7 @@ describe('facts of the business', () => {
       await nameOf('one');
       const before = readings();
       const column = sql.ref(name);
-      await store.lane.run((tx) => sql`UPDATE ${sql.table(table)} SET ${column} = ${column}`.execute(tx));
+      await store.writes.run((tx) => sql`UPDATE ${sql.table(table)} SET ${column} = ${column}`.execute(tx));
       await nameOf('one');
       if (readings() === before) unwatched.push(name);
     }
@@ -74,7 +74,7 @@ describe('facts of the business', () => {
 
 async function insertSeriesAndKey(store: Store): Promise<void> {
   const of = { entity_id: 'one', environment: 'test' } as const;
-  await store.lane.run(async (tx) => {
+  await store.writes.run(async (tx) => {
     await tx
       .insertInto('series')
       .values({
@@ -106,10 +106,10 @@ async function insertSeriesAndKey(store: Store): Promise<void> {
   });
 }
 
-async function openFacts() {
+async function openReads() {
   const { store } = openTestStore();
   const instant = '2026-11-21T00:00:00.000Z';
-  await store.lane.run((tx) =>
+  await store.writes.run((tx) =>
     tx
       .insertInto('entity')
       .values({
@@ -126,7 +126,7 @@ async function openFacts() {
       .execute(),
   );
   let readings = 0;
-  const nameOf = store.facts.keep(
+  const nameOf = store.cachedReads.cache(
     (id: string) => {
       readings += 1;
       return store.db
@@ -141,5 +141,5 @@ async function openFacts() {
 }
 
 async function move(store: Store, to: string): Promise<void> {
-  await store.lane.run((tx) => tx.updateTable('entity').set({ legal_name: to }).execute());
+  await store.writes.run((tx) => tx.updateTable('entity').set({ legal_name: to }).execute());
 }

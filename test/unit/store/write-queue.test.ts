@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../../src-main/store/open.ts';
 import { type Given, prepareQuery } from '../../../src-main/store/prepared.ts';
-import type { Tx } from '../../../src-main/store/write-lane.ts';
+import type { Tx } from '../../../src-main/store/write-queue.ts';
 import { commitsOf, openTestStore } from '../../support/store.ts';
 
-describe('the write lane', () => {
+describe('the write queue', () => {
   it('lets writes that come together share a commit', async () => {
     const { store, file } = openTestStore();
     const before = commitsOf(file);
@@ -19,7 +19,7 @@ describe('the write lane', () => {
     const before = commitsOf(file);
     const told: string[] = [];
     const write = (name: string, haste?: 'patient') =>
-      store.lane.run((tx) => insert(tx, name), haste).then(() => told.push(name));
+      store.writes.run((tx) => insert(tx, name), haste).then(() => told.push(name));
     await Promise.all([write('signature', 'patient'), write('sale')]);
     expect(told).toEqual(['sale', 'signature']);
     expect(commitsOf(file) - before).toBe(1);
@@ -29,7 +29,7 @@ describe('the write lane', () => {
 
   it('leaves no patient write behind when it closes', async () => {
     const { store, file } = openTestStore();
-    const written = store.lane.run((tx) => insert(tx, 'signature'), 'patient');
+    const written = store.writes.run((tx) => insert(tx, 'signature'), 'patient');
     await store.close();
     await written;
     const again = openStore(file);
@@ -46,7 +46,7 @@ describe('the write lane', () => {
 
   it('undoes a job that fails alone, even half done, and keeps its companions', async () => {
     const { store } = openTestStore();
-    const failing = store.lane.run(async (tx) => {
+    const failing = store.writes.run(async (tx) => {
       await insert(tx, 'half');
       throw new Error('no more');
     });
@@ -59,7 +59,7 @@ describe('the write lane', () => {
   it('undoes the first job that fails with all it did, and begins anew with the others', async () => {
     const { store, file } = openTestStore();
     const before = commitsOf(file);
-    const failing = store.lane.run(async (tx) => {
+    const failing = store.writes.run(async (tx) => {
       await insert(tx, 'half');
       throw new Error('no more');
     });
@@ -71,14 +71,14 @@ describe('the write lane', () => {
 
   it('writes nothing for a job that has ended', async () => {
     const { store } = openTestStore();
-    const late = await store.lane.run(async (tx) => () => putKept(tx, { name: 'late' }));
+    const late = await store.writes.run(async (tx) => () => putKept(tx, { name: 'late' }));
     await expect(late()).rejects.toThrow('Transaction is already committed');
     expect(await names(store)).toEqual([]);
   });
 
   it('undoes a job whose own statement is refused, and only that one', async () => {
     const { store } = openTestStore();
-    const twice = store.lane.run(async (tx) => {
+    const twice = store.writes.run(async (tx) => {
       await insert(tx, 'half');
       await insert(tx, 'half');
     });
@@ -91,7 +91,7 @@ describe('the write lane', () => {
   it('goes on with what is asked of it while it writes', async () => {
     const { store } = openTestStore();
     const order: string[] = [];
-    const first = store.lane.run(async () => {
+    const first = store.writes.run(async () => {
       void put(store, 'second').then(() => order.push('second'));
       order.push('first');
     });
@@ -103,7 +103,7 @@ describe('the write lane', () => {
     const { store } = openTestStore();
     let seen: readonly string[] | undefined;
     const reading: Promise<unknown>[] = [];
-    await store.lane
+    await store.writes
       .run(async (tx) => {
         await insert(tx, 'secret');
         reading.push(names(store).then((found) => (seen = found)));
@@ -127,8 +127,8 @@ describe('a transaction that SQLite undid by itself', () => {
 
   it('is not gone on with by a job that passes over the error, which is told; the next is written', async () => {
     const { store } = openTestStore();
-    await expect(store.lane.run(passOver)).rejects.toThrow(why);
-    const goesOn = store.lane.run(async (tx) => {
+    await expect(store.writes.run(passOver)).rejects.toThrow(why);
+    const goesOn = store.writes.run(async (tx) => {
       await passOver(tx);
       await insert(tx, 'later').catch(() => {});
       await putKept(tx, { name: 'later still' });
@@ -143,8 +143,8 @@ describe('a transaction that SQLite undid by itself', () => {
   });
 
   it.each([
-    ['first', (store: Store) => [store.lane.run(passOver), put(store, 'companion')]],
-    ['last', (store: Store) => [put(store, 'companion'), store.lane.run(passOver)]],
+    ['first', (store: Store) => [store.writes.run(passOver), put(store, 'companion')]],
+    ['last', (store: Store) => [put(store, 'companion'), store.writes.run(passOver)]],
   ])('leaves nothing of its companions, who are told, where the job comes %s', async (_, write) => {
     const { store } = openTestStore();
     const told = await Promise.allSettled(write(store));
@@ -157,7 +157,7 @@ describe('a transaction that SQLite undid by itself', () => {
 
   it('is told by the error of its statement to a job that does not pass over it', async () => {
     const { store } = openTestStore();
-    const failing = store.lane.run(async (tx) => {
+    const failing = store.writes.run(async (tx) => {
       await insert(tx, 'half');
       await sql`INSERT OR ROLLBACK INTO setting (name, value) VALUES ('half', '')`.execute(tx);
     });
@@ -177,11 +177,11 @@ describe('a disk that is full', () => {
     await limitPages(store, 'full');
     const large = 'x'.repeat(200_000);
     const refused = await Promise.allSettled([
-      store.lane.run(async (tx) => {
+      store.writes.run(async (tx) => {
         await insert(tx, 'half');
         await insert(tx, 'large', large);
       }),
-      store.lane.run((tx) => insert(tx, 'large too', large)),
+      store.writes.run((tx) => insert(tx, 'large too', large)),
     ]);
     expect(refused).toMatchObject([
       { status: 'rejected', reason: { code: 'SQLITE_FULL' } },
@@ -189,7 +189,7 @@ describe('a disk that is full', () => {
     ]);
     expect(await names(store)).toEqual(['before']);
     await limitPages(store, 'roomy');
-    await store.lane.run((tx) => insert(tx, 'large', large));
+    await store.writes.run((tx) => insert(tx, 'large', large));
     expect(await names(store)).toEqual(['before', 'large']);
   });
 
@@ -197,7 +197,7 @@ describe('a disk that is full', () => {
     const { store } = openTestStore();
     const companion = put(store, 'companion');
     // What SQLite does on some full disks: the error comes with the transaction already gone.
-    const failing = store.lane.run(async (tx) => {
+    const failing = store.writes.run(async (tx) => {
       await insert(tx, 'half');
       await sql`ROLLBACK`.execute(tx);
       throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
@@ -214,7 +214,7 @@ describe('a disk that is full', () => {
 });
 
 function put(store: Store, name: string): Promise<void> {
-  return store.lane.run((tx) => insert(tx, name));
+  return store.writes.run((tx) => insert(tx, name));
 }
 
 async function insert(tx: Tx, name: string, value = ''): Promise<void> {
