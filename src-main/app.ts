@@ -23,12 +23,12 @@ import { makeCashPrinting } from './counter/cash/cash-printing.ts';
 import { programFile } from './process/program-file.ts';
 import { announceService } from './process/service-file.ts';
 import { proofOf } from './process/service-proof.ts';
-import { makeKeyStore } from './store/key-store.ts';
-import type { MigrationStep } from './store/migrate.ts';
-import type { Store } from './store/open.ts';
-import { ownFolder } from './store/own-folder.ts';
-import { openUpToDate } from './store/update-data.ts';
-import { watchDataFile } from './store/watch-data-file.ts';
+import { makeKeyStore } from './store/business/key-store.ts';
+import type { MigrationStep } from './store/migrations/migrate.ts';
+import { openUpToDate } from './store/migrations/update-data.ts';
+import { watchDataFile } from './store/sqlite/integrity/watch-data-file.ts';
+import type { Store } from './store/sqlite/open.ts';
+import { ownFolder } from './store/sqlite/own-folder.ts';
 
 export interface AppOptions extends ProgramOptions {
   /** Folder of the built window. */

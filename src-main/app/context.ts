@@ -9,11 +9,11 @@ import { type Config, type ConfigName, readConfig } from '../config.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/changes.ts';
 import type { EventLog } from '../reading/event-log.ts';
 import { fileSecretBox, type SecretBox } from '../secrets/secret-box.ts';
-import { makeBusinessStore } from '../store/business-store.ts';
-import { makeClockStore } from '../store/clock-store.ts';
-import { makeEventLog } from '../store/event-log.ts';
-import type { Store } from '../store/open.ts';
-import { makeSettings, type Settings } from '../store/settings.ts';
+import { makeBusinessStore } from '../store/business/business-store.ts';
+import { makeClockStore } from '../store/business/clock-store.ts';
+import { makeEventLog } from '../store/business/event-log.ts';
+import { makeSettings, type Settings } from '../store/business/settings.ts';
+import type { Store } from '../store/sqlite/open.ts';
 import { makeSignals, type Signals } from './signals.ts';
 
 /** What the desktop, the service or the command line decides about the program it starts. */

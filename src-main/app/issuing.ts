@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Issuing, makeIssuing } from '../issuing/issuing.ts';
-import { makeEmailStore } from '../store/email-store.ts';
-import { makeIssuingStore } from '../store/issuing-store.ts';
+import { makeIssuingStore } from '../store/documents/issuing/issuing-store.ts';
+import { makeEmailStore } from '../store/mail/email-store.ts';
 import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { Signing } from './signing.ts';

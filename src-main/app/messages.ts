@@ -3,10 +3,10 @@ import { type FileReader, filesFrom } from '../mailing/document-files.ts';
 import { makeMailSettings } from '../mailing/mail-settings.ts';
 import { startMailing } from '../mailing/start-mailing.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
-import { makeEmailStore } from '../store/email-store.ts';
-import { makeWebhookDeliveryStore } from '../store/webhook-delivery-store.ts';
-import { makeWebhookEndpointStore } from '../store/webhook-endpoint-store.ts';
-import { makeWebhookOutbox } from '../store/webhook-outbox.ts';
+import { makeEmailStore } from '../store/mail/email-store.ts';
+import { makeWebhookDeliveryStore } from '../store/webhooks/webhook-delivery-store.ts';
+import { makeWebhookEndpointStore } from '../store/webhooks/webhook-endpoint-store.ts';
+import { makeWebhookOutbox } from '../store/webhooks/webhook-outbox.ts';
 
 import { makePostWebhook } from '../webhooks/deliveries/post-webhook.ts';
 import { startWebhookWorker } from '../webhooks/webhook-worker.ts';

@@ -7,11 +7,11 @@ import { makeDocumentReader } from '../reading/document-reader.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';
 import { makeWaitingDocuments } from '../reading/list-waiting.ts';
 import { makeReports } from '../reports/reports.ts';
-import { makeDocumentReadingStore } from '../store/document-reading-store.ts';
-import { makeExchangeStore } from '../store/exchange-reading-store.ts';
+import { makeExchangeStore } from '../store/delivery/exchange-reading-store.ts';
+import { makeWaitingStore } from '../store/delivery/waiting-store.ts';
+import { makeDocumentReadingStore } from '../store/documents/reading/document-reading-store.ts';
+import { makeReportStore } from '../store/documents/reading/report-store.ts';
 import { readInThread } from '../store/lists/thread/read-in-thread.ts';
-import { makeReportStore } from '../store/report-store.ts';
-import { makeWaitingStore } from '../store/waiting-store.ts';
 import type { AppContext } from './context.ts';
 
 export interface Reading {

@@ -4,7 +4,7 @@ import { makeDocumentSigner } from '../business/document-signer.ts';
 import { makeTokenSessions } from '../business/token-sessions.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeTokens } from '../signing/token/tokens.ts';
-import { makeCertificateStore } from '../store/certificate-store.ts';
+import { makeCertificateStore } from '../store/business/certificate-store.ts';
 import type { AppContext } from './context.ts';
 
 export interface Signing {

@@ -2,7 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { ConfigError } from '../config.ts';
-import { ensurePrivateFile } from '../store/private-file.ts';
+import { ensurePrivateFile } from '../store/sqlite/private-file.ts';
 import { flush } from './flush.ts';
 import { readBackup } from './read-backup.ts';
 

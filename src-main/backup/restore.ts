@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
-import { integrityRecordsIn } from '../store/integrity-record.ts';
-import { openDatabase } from '../store/open.ts';
-import { ownFolder } from '../store/own-folder.ts';
-import { storageFaultOf } from '../store/storage-fault.ts';
+import { integrityRecordsIn } from '../store/sqlite/integrity/integrity-record.ts';
+import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
+import { openDatabase } from '../store/sqlite/open.ts';
+import { ownFolder } from '../store/sqlite/own-folder.ts';
 import { carryOver } from './carry-over.ts';
 import { flush } from './flush.ts';
 import { readBackup } from './read-backup.ts';

@@ -1,6 +1,6 @@
 import { findService } from '../process/find-service.ts';
 import { readServiceFile } from '../process/service-file.ts';
-import type { MigrationStep } from '../store/migrate.ts';
+import type { MigrationStep } from '../store/migrations/migrate.ts';
 
 /** The service the window talks to. */
 export interface ServiceDoor {

@@ -1,9 +1,9 @@
 import { PortTakenError } from '../app.ts';
 import { ConfigError } from '../config.ts';
-import { NewerStoreError } from '../store/migrate.ts';
-import { FolderInUseError } from '../store/own-folder.ts';
-import { NoRoomToUpdateError } from '../store/room-to-update.ts';
-import { storageFaultOf } from '../store/storage-fault.ts';
+import { NewerStoreError } from '../store/migrations/migrate.ts';
+import { NoRoomToUpdateError } from '../store/migrations/room-to-update.ts';
+import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
+import { FolderInUseError } from '../store/sqlite/own-folder.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** What was being done when it failed. */

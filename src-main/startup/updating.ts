@@ -1,4 +1,4 @@
-import type { MigrationStep } from '../store/migrate.ts';
+import type { MigrationStep } from '../store/migrations/migrate.ts';
 
 /** What a person reads while the data of an earlier version are brought up to date, which may take minutes. */
 export const updatingText = {

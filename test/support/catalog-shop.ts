@@ -12,11 +12,11 @@ import {
 import { makeCatalog } from '../../src-main/counter/catalog/catalog.ts';
 import { sheetsInThread } from '../../src-main/counter/catalog/sheets/sheets-in-thread.ts';
 import { programFile } from '../../src-main/process/program-file.ts';
-import { makeCatalogBulkStore } from '../../src-main/store/catalog-bulk-store.ts';
-import { makeCustomerStore } from '../../src-main/store/customers.ts';
-import type { Store } from '../../src-main/store/open.ts';
-import { makePriceListStore } from '../../src-main/store/price-list-store.ts';
-import { makeProductStore } from '../../src-main/store/products.ts';
+import { makeCatalogBulkStore } from '../../src-main/store/catalog/catalog-bulk-store.ts';
+import { makeCustomerStore } from '../../src-main/store/catalog/customers.ts';
+import { makePriceListStore } from '../../src-main/store/catalog/price-list-store.ts';
+import { makeProductStore } from '../../src-main/store/catalog/products.ts';
+import type { Store } from '../../src-main/store/sqlite/open.ts';
 import { memoryServices } from './api-services.ts';
 import type { HttpAnswer } from './http-call.ts';
 import { runApi } from './running-api.ts';

@@ -12,8 +12,8 @@ import { type OperatorResource, operatorResource } from '../../src-main/contract
 import type { OperatorRole } from '../../src-main/contract/operator-permissions.ts';
 import { type TillResource, tillResource } from '../../src-main/contract/till.ts';
 import { makeCounter } from '../../src-main/counter/counter.ts';
-import { makeCounterStores } from '../../src-main/store/counter-stores.ts';
-import { openStore, type Store } from '../../src-main/store/open.ts';
+import { makeCounterStores } from '../../src-main/store/counter/counter-stores.ts';
+import { openStore, type Store } from '../../src-main/store/sqlite/open.ts';
 import { memoryServices } from './api-services.ts';
 import { anInvoiceBody, type InvoiceInput } from './builders/invoice-body.ts';
 import type { HttpAnswer } from './http-call.ts';

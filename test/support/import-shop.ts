@@ -14,8 +14,8 @@ import { makeImportFolder } from '../../src-main/imports/upload/import-folder.ts
 import type { UploadPart } from '../../src-main/imports/upload/receive-files.ts';
 import type { Caller } from '../../src-main/issuing/caller.ts';
 import { makeImportSignatures } from '../../src-main/signing/verifier/import-signatures.ts';
-import { makeImportStore } from '../../src-main/store/import-store.ts';
-import { packDocument } from '../../src-main/store/packed-document.ts';
+import { packDocument } from '../../src-main/store/imports/drafts/packed-document.ts';
+import { makeImportStore } from '../../src-main/store/imports/import-store.ts';
 import { eventually } from './eventually.ts';
 import type { TestShop } from './shop.ts';
 

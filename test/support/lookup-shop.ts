@@ -4,8 +4,8 @@ import { makeReceivedSource } from '../../src-main/authority/received-source.ts'
 import { makeSoapAuthority } from '../../src-main/authority/soap/soap-authority.ts';
 import { type Environment, environments } from '../../src-main/documents/kinds.ts';
 import { makeLookups } from '../../src-main/received/lookups.ts';
-import { makeReceivedStore } from '../../src-main/store/received-store.ts';
-import { makeTaxpayerStore } from '../../src-main/store/taxpayer-store.ts';
+import { makeReceivedStore } from '../../src-main/store/documents/reading/received-store.ts';
+import { makeTaxpayerStore } from '../../src-main/store/documents/reading/taxpayer-store.ts';
 import { memoryServices } from './api-services.ts';
 import type { AuthorityDouble } from './authority-double/authority-double.ts';
 import { otherRuc } from './certificates/test-certificates.ts';

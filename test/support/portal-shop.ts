@@ -8,9 +8,9 @@ import { makePortal, type Portal } from '../../src-main/portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../../src-main/portal/portal-links.ts';
 import { makeDocumentReader } from '../../src-main/reading/document-reader.ts';
 import { renderRide } from '../../src-main/ride/ride.ts';
-import { makeEntityStore } from '../../src-main/store/entity-store.ts';
-import { makePortalStore } from '../../src-main/store/portal-store.ts';
-import { makeSettings } from '../../src-main/store/settings.ts';
+import { makeEntityStore } from '../../src-main/store/business/entity-store.ts';
+import { makeSettings } from '../../src-main/store/business/settings.ts';
+import { makePortalStore } from '../../src-main/store/documents/reading/portal-store.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from './http-call.ts';
 import type { TestShop } from './shop.ts';
 

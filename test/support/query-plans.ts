@@ -1,5 +1,5 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
-import type { Store } from '../../src-main/store/open.ts';
+import type { Store } from '../../src-main/store/sqlite/open.ts';
 
 /** How SQLite would read each query that a look at the store asks. */
 export async function plansOf(store: Store, look: (store: Store) => Promise<unknown>): Promise<string[]> {

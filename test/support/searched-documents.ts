@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Environment } from '../../src-main/documents/kinds.ts';
-import type { Store } from '../../src-main/store/open.ts';
+import type { Store } from '../../src-main/store/sqlite/open.ts';
 
 interface Searched {
   readonly seq: number;

@@ -6,7 +6,7 @@ import {
   stockItem,
   stockMovementList,
 } from '../../src-main/contract/stock.ts';
-import { makeProductStore } from '../../src-main/store/products.ts';
+import { makeProductStore } from '../../src-main/store/catalog/products.ts';
 import { type CounterShop, openCounterShop } from './counter-shop.ts';
 
 /** A shop that keeps its stock: twenty notebooks, five pens (B-2) and a service nobody counts (S-3). */

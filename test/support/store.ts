@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import { openStore, type Store } from '../../src-main/store/open.ts';
+import { openStore, type Store } from '../../src-main/store/sqlite/open.ts';
 
 /** An empty folder that is gone when the test is over. */
 export function temporaryFolder(): string {

@@ -7,9 +7,9 @@ import {
 } from '../../src-main/contract/webhook-endpoint.ts';
 import type { DocumentStatus } from '../../src-main/documents/kinds.ts';
 import { fileSecretBox } from '../../src-main/secrets/secret-box.ts';
-import { makeWebhookDeliveryStore } from '../../src-main/store/webhook-delivery-store.ts';
-import { makeWebhookEndpointStore } from '../../src-main/store/webhook-endpoint-store.ts';
-import { makeWebhookOutbox } from '../../src-main/store/webhook-outbox.ts';
+import { makeWebhookDeliveryStore } from '../../src-main/store/webhooks/webhook-delivery-store.ts';
+import { makeWebhookEndpointStore } from '../../src-main/store/webhooks/webhook-endpoint-store.ts';
+import { makeWebhookOutbox } from '../../src-main/store/webhooks/webhook-outbox.ts';
 import { makePostWebhook } from '../../src-main/webhooks/deliveries/post-webhook.ts';
 import {
   startWebhookWorker,

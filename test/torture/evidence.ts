@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { documentStatuses, documentTypes } from '../../src-main/documents/kinds.ts';
-import { decompress } from '../../src-main/store/compression.ts';
+import { decompress } from '../../src-main/store/sqlite/compression.ts';
 
 /** What the data file says, read without a line of the program's own reading. */
 export interface Evidence {

@@ -1,6 +1,6 @@
 import { html } from '../../html/html.ts';
 import { updatingText } from '../../startup/updating.ts';
-import type { MigrationStep } from '../../store/migrate.ts';
+import type { MigrationStep } from '../../store/migrations/migrate.ts';
 import { canvas } from './canvas.ts';
 
 /**

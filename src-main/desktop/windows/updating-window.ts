@@ -1,5 +1,5 @@
 import { app, BrowserWindow, nativeTheme } from 'electron';
-import type { MigrationStep } from '../../store/migrate.ts';
+import type { MigrationStep } from '../../store/migrations/migrate.ts';
 import { canvas } from './canvas.ts';
 import { updatingPage } from './updating-page.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 import { scopeOf } from './scope-of.ts';
 import { areWholeMonths } from './whole-months.ts';
 

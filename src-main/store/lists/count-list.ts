@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 import { countByMonth, type MonthCounts } from './count-by-month.ts';
 import { type AskedList, allOf, isPair, type ListSource, type Pair, sourceOf } from './list-source.ts';
 import { matchOf } from './match-words.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentFilters, PageQuestion, Scope } from '../../reading/document-reading-store.ts';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 import { type CountedList, countList, countOneByOne } from './count-list.ts';
 import { allOf, type ListIndex, type ListSource, sourceOf } from './list-source.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { formatNumber } from '../../documents/access-key.ts';
 import { kindOf } from '../../documents/types.ts';
 import type { StoredDocument } from '../../issuing/stored-document.ts';
-import { type Given, prepareQuery } from '../prepared.ts';
-import { searchWordsOf } from '../search-words.ts';
-import type { Tx } from '../write-queue.ts';
+import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { searchWordsOf } from './search-words.ts';
 
 /** What lists find a document by beside its row, which triggers follow: its words, its metadata and whom it goes to. */
 export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../schema.ts';
-import { fold } from '../search-words.ts';
+import type { Tables } from '../schema/tables.ts';
+import { fold } from './search-words.ts';
 
 /** Letters that SQLite folds as `fold` does, beyond doubt. */
 const KNOWN_LETTERS = /^[a-z0-9áéíóúüñ]+$/i;

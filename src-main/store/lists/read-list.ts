@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../schema.ts';
-import { type JoinedDocument, selectDocuments } from '../stored-document.ts';
+import { type JoinedDocument, selectDocuments } from '../documents/stored-document.ts';
+import type { Tables } from '../schema/tables.ts';
 import { findPage, type ListQuestion } from './find-page.ts';
 
 export interface ListAnswer {

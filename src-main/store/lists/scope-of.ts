@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Scope } from '../../reading/document-reading-store.ts';
-import type { Tables } from '../schema.ts';
+import type { Tables } from '../schema/tables.ts';
 
 /** The row of `list_scope` of a business in one environment, within another question; null before its first document. */
 export function scopeOf({ entityId, environment }: Scope): Expression<number | null> {

@@ -83,7 +83,9 @@ describe('the trail of approvals', () => {
   it('keeps every approval for ever, whoever would change it', async () => {
     const shop = await openStaffedShop();
     await shop.approve('change_price');
-    const change = shop.store.writes.run((tx) => tx.updateTable('approval').set({ reason: 'otro' }).execute());
+    const change = shop.store.writes.run((tx) =>
+      tx.updateTable('approval').set({ reason: 'otro' }).execute(),
+    );
     await expect(change).rejects.toThrow('an approval never changes');
     const removal = shop.store.writes.run((tx) => tx.deleteFrom('approval').execute());
     await expect(removal).rejects.toThrow('an approval is never deleted');

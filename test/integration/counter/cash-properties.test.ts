@@ -4,7 +4,7 @@ import type { CashReport } from '../../../src-main/contract/cash-report.ts';
 import { cashMetadata } from '../../../src-main/contract/cash-session.ts';
 import type { Outcome } from '../../../src-main/contract/problems.ts';
 import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
-import { openStore } from '../../../src-main/store/open.ts';
+import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { counterOn, PIN } from '../../support/counter-shop.ts';
 import { openShop } from '../../support/shop.ts';

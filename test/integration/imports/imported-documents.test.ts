@@ -5,7 +5,7 @@ import { type DocumentType, documentTypes } from '../../../src-main/documents/ki
 import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
-import { makeDocumentReadingStore } from '../../../src-main/store/document-reading-store.ts';
+import { makeDocumentReadingStore } from '../../../src-main/store/documents/reading/document-reading-store.ts';
 import { aCreditNoteBody, aFullCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aFullDebitNoteBody } from '../../support/builders/debit-note-body.ts';
 import { aFullDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
@@ -195,7 +195,9 @@ describe('the numbering of an import', () => {
 
   it('makes a series that was not there, which gives no numbers where another does', async () => {
     const old = await openOldSystem();
-    await old.shop.store.writes.run((tx) => tx.updateTable('series').set({ emission_point: '077' }).execute());
+    await old.shop.store.writes.run((tx) =>
+      tx.updateTable('series').set({ emission_point: '077' }).execute(),
+    );
     const invoice = await old.issue('invoice', anInvoiceBody());
     const shop = await openShop();
     const { run, authority } = await importsOf(shop);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeItemReader } from '../../../src-main/imports/reading/read-items.ts';
 import { makeImportSignatures } from '../../../src-main/signing/verifier/import-signatures.ts';
 import { loadDocumentVerifier } from '../../../src-main/signing/verifier/load-document-verifier.ts';
-import { packDocument } from '../../../src-main/store/packed-document.ts';
+import { packDocument } from '../../../src-main/store/imports/drafts/packed-document.ts';
 import { signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
 import { importsOf } from '../../support/import-shop.ts';
 import { openShop } from '../../support/shop.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../src-main/contract/received-document.ts';
 import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
-import { makeReceivedStore } from '../../../src-main/store/received-store.ts';
+import { makeReceivedStore } from '../../../src-main/store/documents/reading/received-store.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';

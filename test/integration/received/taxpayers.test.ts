@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemBody } from '../../../src-main/contract/problems.ts';
 import { type TaxpayerResource, taxpayerResource } from '../../../src-main/contract/taxpayer.ts';
-import { makeCustomerStore } from '../../../src-main/store/customers.ts';
+import { makeCustomerStore } from '../../../src-main/store/catalog/customers.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import {

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { integrityRecordsIn } from '../../../src-main/store/integrity-record.ts';
+import { integrityRecordsIn } from '../../../src-main/store/sqlite/integrity/integrity-record.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { damagePage } from '../../support/damage.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { KeptAccount } from '../../../src-main/mailing/mail-store.ts';
-import { makeEmailStore } from '../../../src-main/store/email-store.ts';
-import type { Store } from '../../../src-main/store/open.ts';
+import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
+import type { Store } from '../../../src-main/store/sqlite/open.ts';
 
 export function emailStoreOf({ store }: { readonly store: Store }) {
   return makeEmailStore(store, { newId: () => uuid() });

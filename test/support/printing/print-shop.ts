@@ -12,8 +12,8 @@ import {
 import { makePrinterLine } from '../../../src-main/printing/printer-line.ts';
 import { drawerPulse, makeSetMatter } from '../../../src-main/printing/set-matter.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
-import { makePrintJobStore } from '../../../src-main/store/print-job-store.ts';
-import { makePrinterStore } from '../../../src-main/store/printer-store.ts';
+import { makePrintJobStore } from '../../../src-main/store/printing/print-job-store.ts';
+import { makePrinterStore } from '../../../src-main/store/printing/printer-store.ts';
 import { eventually } from '../eventually.ts';
 import type { TestShop } from '../shop.ts';
 import type { LoopbackPrinter } from './loopback-printer.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeKeyRing } from '../../../src-main/access/key-ring.ts';
 import { makeSessions } from '../../../src-main/access/sessions.ts';
 import { apiKeyBody } from '../../../src-main/contract/local.ts';
-import { makeKeyStore } from '../../../src-main/store/key-store.ts';
+import { makeKeyStore } from '../../../src-main/store/business/key-store.ts';
 import { openShop, problemOf } from '../../support/shop.ts';
 
 const MINUTE = 60_000;

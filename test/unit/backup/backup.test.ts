@@ -9,8 +9,8 @@ import { readBackup } from '../../../src-main/backup/read-backup.ts';
 import { restoreFrom } from '../../../src-main/backup/restore.ts';
 import { ConfigError } from '../../../src-main/config.ts';
 import { migrations } from '../../../src-main/store/migrations/migrations.ts';
-import { openStore } from '../../../src-main/store/open.ts';
-import { FolderInUseError, ownFolder } from '../../../src-main/store/own-folder.ts';
+import { openStore } from '../../../src-main/store/sqlite/open.ts';
+import { FolderInUseError, ownFolder } from '../../../src-main/store/sqlite/own-folder.ts';
 import { aSetup, openShop, type TestShop } from '../../support/shop.ts';
 import { temporaryFolder } from '../../support/store.ts';
 

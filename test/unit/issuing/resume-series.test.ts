@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { resumeSeries } from '../../../src-main/issuing/resume-series.ts';
-import { makeSeriesStore } from '../../../src-main/store/series-store.ts';
+import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
 
 describe('a series that was stopped', () => {

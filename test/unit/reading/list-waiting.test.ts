@@ -6,7 +6,7 @@ import {
   waitingListQuery,
 } from '../../../src-main/contract/waiting-document.ts';
 import { makeWaitingDocuments } from '../../../src-main/reading/list-waiting.ts';
-import { makeWaitingStore } from '../../../src-main/store/waiting-store.ts';
+import { makeWaitingStore } from '../../../src-main/store/delivery/waiting-store.ts';
 import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
 import { attempted, putAt } from '../../support/waiting.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
 import type { SyncResource } from '../../../src-main/contract/sync.ts';
-import { makeOutboxStore } from '../../../src-main/store/outbox-store.ts';
-import { makeSettings } from '../../../src-main/store/settings.ts';
-import { makeSyncReadingStore } from '../../../src-main/store/sync-reading-store.ts';
+import { makeSettings } from '../../../src-main/store/business/settings.ts';
+import { makeOutboxStore } from '../../../src-main/store/delivery/outbox-store.ts';
+import { makeSyncReadingStore } from '../../../src-main/store/delivery/sync-reading-store.ts';
 import type { DocumentSigner } from '../../../src-main/sync/document-signer.ts';
 import { type Sync, startSync } from '../../../src-main/sync/start-sync.ts';
 import type { SyncEvent } from '../../../src-main/sync/state/sync-events.ts';

@@ -11,10 +11,6 @@ import type { Semaphore } from '../../../queue/semaphore.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import { type KeysetPage, keysetPage } from '../../../reading/keyset-page.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../../idempotency.ts';
-import { JOB_LIFE_MS } from './after-try.ts';
-import { jobResource } from './job-resource.ts';
-import type { JobContent, NewJob, PrintJobStore, StoredJob } from './print-job-store.ts';
-import type { PrintableDocuments } from './printable-documents.ts';
 import type { PrinterLine, SendResult } from '../printers/printer-port.ts';
 import type { PrinterStore, StoredPrinter } from '../printers/printer-store.ts';
 import { runWithin } from '../printers/run-within.ts';
@@ -29,6 +25,10 @@ import {
   noTill,
   notWaiting,
 } from '../refuse.ts';
+import { JOB_LIFE_MS } from './after-try.ts';
+import { jobResource } from './job-resource.ts';
+import type { JobContent, NewJob, PrintJobStore, StoredJob } from './print-job-store.ts';
+import type { PrintableDocuments } from './printable-documents.ts';
 import { testFacts } from './test-facts.ts';
 
 export interface PrintJobDependencies {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/tables.ts';
 import type { ListQuestion } from '../find-page.ts';
 import { type ListAnswer, type ReadList, readList } from '../read-list.ts';
 import { askThread } from './ask-thread.ts';

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Tables } from '../../schema.ts';
+import type { Tables } from '../../schema/tables.ts';
 import type { ListQuestion } from '../find-page.ts';
 import { type ListAnswer, readList } from '../read-list.ts';
 import { answerQuestions } from './answer-questions.ts';

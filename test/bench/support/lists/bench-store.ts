@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { issuableKinds } from '../../../../src-main/documents/types.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
-import { openStore, type Store } from '../../../../src-main/store/open.ts';
+import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 import { keptStore } from '../make-documents/kept-store.ts';
 import { dataFile } from '../make-documents/make-documents.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { verifySignature } from '../../../../src-main/signing/verify.ts';
-import { openDatabase } from '../../../../src-main/store/open.ts';
+import { openDatabase } from '../../../../src-main/store/sqlite/open.ts';
 import { type ApiClient, keyHolderOf } from '../../../support/service/api-client.ts';
 import { type RunningService, startService } from '../../../support/service/run-service.ts';
 import { dataFile, type MadeDocuments, makeDocuments } from './make-documents.ts';

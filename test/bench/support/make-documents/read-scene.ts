@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
-import { compress, decompress } from '../../../../src-main/store/compression.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
+import { compress, decompress } from '../../../../src-main/store/sqlite/compression.ts';
 import type { Copy } from './copy.ts';
 import { replacementsOf } from './replacements.ts';
 import { type Cell, columnsOf, documentTables, type Row, rowOf, rowsOf } from './rows.ts';

@@ -5,10 +5,10 @@ import { kindOf } from '../../../../src-main/documents/types.ts';
 import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../../src-main/signing/xades.ts';
-import { makeCertificateStore } from '../../../../src-main/store/certificate-store.ts';
-import { compressAlike } from '../../../../src-main/store/dictionaries.ts';
-import { openStore, type Store } from '../../../../src-main/store/open.ts';
-import { selectDocuments, toStoredDocument } from '../../../../src-main/store/stored-document.ts';
+import { makeCertificateStore } from '../../../../src-main/store/business/certificate-store.ts';
+import { compressAlike } from '../../../../src-main/store/documents/dictionaries.ts';
+import { selectDocuments, toStoredDocument } from '../../../../src-main/store/documents/stored-document.ts';
+import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import { dataFile } from './make-documents.ts';
 
 /** Signs documents that were made, with the certificate of their business, as if they had been signed when issued. */

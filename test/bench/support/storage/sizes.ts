@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openDatabase } from '../../../../src-main/store/open.ts';
+import { openDatabase } from '../../../../src-main/store/sqlite/open.ts';
 
 /** How a data file's bytes are spent. */
 export interface Sizes {

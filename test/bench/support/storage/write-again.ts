@@ -1,9 +1,9 @@
-import { decompress } from '../../../../src-main/store/compression.ts';
-import { parseContent, writeContent } from '../../../../src-main/store/content-column.ts';
-import { type Compressed, compressAlike } from '../../../../src-main/store/dictionaries.ts';
-import { openStore } from '../../../../src-main/store/open.ts';
-import { signedXmlColumns, signedXmlOf } from '../../../../src-main/store/signed-xml.ts';
-import type { Tx } from '../../../../src-main/store/write-queue.ts';
+import { parseContent, writeContent } from '../../../../src-main/store/documents/content-column.ts';
+import { type Compressed, compressAlike } from '../../../../src-main/store/documents/dictionaries.ts';
+import { signedXmlColumns, signedXmlOf } from '../../../../src-main/store/documents/signed-xml.ts';
+import { decompress } from '../../../../src-main/store/sqlite/compression.ts';
+import { openStore } from '../../../../src-main/store/sqlite/open.ts';
+import type { Tx } from '../../../../src-main/store/sqlite/write-queue.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 
 /** How many of what was written again came back byte for byte, and how many of it there were. */

@@ -4,7 +4,7 @@ import { type PrintJobResource, printBody } from '../../../../src-main/contract/
 import { printedReport } from '../../../../src-main/contract/printed-report.ts';
 import { printerBody } from '../../../../src-main/contract/printer.ts';
 import type { PrinterLine } from '../../../../src-main/counter/printing/printers/printer-port.ts';
-import { makeTillStore } from '../../../../src-main/store/till-store.ts';
+import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
 import { granted, hurriedLine, type PrintShop, printShopOf } from '../../../support/printing/print-shop.ts';

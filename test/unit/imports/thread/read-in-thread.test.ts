@@ -9,7 +9,7 @@ import {
 } from '../../../../src-main/imports/reading/read-items.ts';
 import { readInThread } from '../../../../src-main/imports/thread/read-in-thread.ts';
 import { makeImportSignatures } from '../../../../src-main/signing/verifier/import-signatures.ts';
-import { packDocument } from '../../../../src-main/store/packed-document.ts';
+import { packDocument } from '../../../../src-main/store/imports/drafts/packed-document.ts';
 import { companyRuc, makeTestKey } from '../../../support/certificates/test-certificates.ts';
 import { foreignKey, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../../support/import-files/zip-file.ts';

@@ -8,8 +8,8 @@ import type {
   Scope,
 } from '../../../../src-main/reading/document-reading-store.ts';
 import { findPage } from '../../../../src-main/store/lists/find-page.ts';
-import type { Store } from '../../../../src-main/store/open.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
+import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { openTestStore } from '../../../support/store.ts';
 
 const days = [

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { channels, documentStatuses, documentTypes } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
 import { findPage, type ListQuestion } from '../../../../src-main/store/lists/find-page.ts';
-import type { Store } from '../../../../src-main/store/open.ts';
-import { fold } from '../../../../src-main/store/search-words.ts';
+import { fold } from '../../../../src-main/store/lists/search-words.ts';
+import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { openTestStore } from '../../../support/store.ts';
 
 /** Names of which some begin others, some have accents, and one is of more kinds than are told apart. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters } from '../../../../src-main/reading/document-reading-store.ts';
 import { findPage } from '../../../../src-main/store/lists/find-page.ts';
-import type { Tables } from '../../../../src-main/store/schema.ts';
+import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import { insertSearched } from '../../../support/searched-documents.ts';
 import { openForReading, openTestStore } from '../../../support/store.ts';
 

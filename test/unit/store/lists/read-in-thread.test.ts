@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import { programFile } from '../../../../src-main/process/program-file.ts';
 import { readInThread } from '../../../../src-main/store/lists/thread/read-in-thread.ts';
-import { openStore } from '../../../../src-main/store/open.ts';
+import { openStore } from '../../../../src-main/store/sqlite/open.ts';
 import { insertSearched } from '../../../support/searched-documents.ts';
 import { temporaryFolder } from '../../../support/store.ts';
 

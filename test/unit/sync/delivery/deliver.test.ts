@@ -7,8 +7,8 @@ import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sa
 import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
 import { ensurePracticeBusiness } from '../../../../src-main/business/first-start.ts';
 import { sendHeldDocument } from '../../../../src-main/issuing/send-held-document.ts';
-import { placeOf } from '../../../../src-main/store/place-of.ts';
-import type { Tables } from '../../../../src-main/store/schema.ts';
+import { placeOf } from '../../../../src-main/store/documents/seq-of.ts';
+import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import type { Answered, Authority, Reception } from '../../../../src-main/sync/authority.ts';
 import {
   type DatedAnswer,

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { compress } from '../../../../src-main/store/compression.ts';
-import { makeEventLog } from '../../../../src-main/store/event-log.ts';
-import { placeOf } from '../../../../src-main/store/place-of.ts';
-import { queueWebhooks } from '../../../../src-main/store/webhook-queue.ts';
+import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
+import { placeOf } from '../../../../src-main/store/documents/seq-of.ts';
+import { compress } from '../../../../src-main/store/sqlite/compression.ts';
+import { queueWebhooks } from '../../../../src-main/store/webhooks/webhook-queue.ts';
 import { openShop } from '../../../support/shop.ts';
 import { startReceiver, verified } from '../../../support/webhook-receiver.ts';
 import { webhooksOf } from '../../../support/webhook-shop.ts';

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import { type EventResource, type EventType, eventResource } from '../../contract/event.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { EventLog } from '../../reading/event-log.ts';
+import { parseData } from '../documents/json-columns.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+const FOUND_AT_MOST = 100;
+
+/** The installation's own events. */
+export function makeEventLog(
+  { db, writes }: Store,
+  { newId, now }: { newId: () => string; now: () => Date },
+): EventLog {
+  return {
+    append: ({ type, environment, entityId, data }) =>
+      writes.run((tx) =>
+        insertHappening(tx, { id: newId(), type, environment, entityId, data, at: now().toISOString() }),
+      ),
+
+    async find({ type, entityId }) {
+      let query = db
+        .selectFrom('event')
+        .selectAll()
+        .where('type', '=', type)
+        .orderBy('id', 'desc')
+        .limit(FOUND_AT_MOST);
+      if (entityId !== undefined) query = query.where('entity_id', '=', entityId);
+      return (await query.execute()).map(toEvent);
+    },
+
+    async page(type, { limit, position, direction }) {
+      let query = db
+        .selectFrom('event')
+        .selectAll()
+        .orderBy('id', direction === 'older' ? 'desc' : 'asc')
+        .limit(limit);
+      if (type !== undefined) query = query.where('type', '=', type);
+      if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
+      const events = (await query.execute()).map(toEvent);
+      return direction === 'older' ? events : events.toReversed();
+    },
+  };
+}
+
+/** Writes down what happened to the installation, in the transaction in which it happens. */
+export async function insertHappening(tx: Tx, event: NewHappening): Promise<EventResource> {
+  const row = {
+    id: event.id,
+    type: event.type,
+    environment: event.environment ?? null,
+    entity_id: event.entityId ?? null,
+    data_json: JSON.stringify(event.data),
+    created_at: event.at,
+  };
+  await tx.insertInto('event').values(row).execute();
+  return toEvent(row);
+}
+
+interface NewHappening {
+  readonly id: string;
+  readonly type: EventType;
+  readonly environment?: Environment | undefined;
+  readonly entityId?: string | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly at: string;
+}
+
+function toEvent(row: Selectable<Tables['event']>): EventResource {
+  return eventResource.parse({
+    id: row.id,
+    object: 'event',
+    type: row.type,
+    created_at: row.created_at,
+    ...(row.environment !== null && { environment: row.environment }),
+    ...(row.entity_id !== null && { entity_id: row.entity_id }),
+    data: parseData(row.data_json),
+  });
+}

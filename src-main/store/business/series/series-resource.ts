@@ -1,0 +1,16 @@
+import type { SeriesResource } from '../../../contract/entity.ts';
+import { parseStoppedSeries } from '../../documents/json-columns.ts';
+import type { SeriesRow } from '../../schema/business.ts';
+
+/** A series as it is shown. */
+export function toSeriesResource({ active, stopped_json, ...row }: SeriesRow): SeriesResource {
+  const stopped = stopped_json === null ? undefined : parseStoppedSeries(stopped_json);
+  return {
+    object: 'series',
+    ...row,
+    active: active === 1,
+    ...(stopped && {
+      stopped: { reason: stopped.reason, document_id: stopped.documentId, at: stopped.at },
+    }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { EventType } from '../../../contract/event.ts';
+import type { Resumption, SeriesStore } from '../../../issuing/resume-series.ts';
+import { parseStoppedSeries } from '../../documents/json-columns.ts';
+import type { Store } from '../../sqlite/open.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
+
+export function makeSeriesStore({ writes }: Store, { newId }: { newId: () => string }): SeriesStore {
+  return {
+    resume: (seriesId, resumption) => writes.run((tx) => resume(tx, { seriesId, ...resumption }, newId)),
+  };
+}
+
+async function resume(
+  tx: Tx,
+  { seriesId, at, nextNumber }: { seriesId: string; at: Date; nextNumber?: number | undefined },
+  newId: () => string,
+): Promise<Resumption> {
+  const series = await tx.selectFrom('series').selectAll().where('id', '=', seriesId).executeTakeFirst();
+  if (!series) return { kind: 'unknown' };
+  if (series.stopped_json === null) return { kind: 'running' };
+  if (nextNumber !== undefined && nextNumber < series.next_number) {
+    return { kind: 'passed', next: series.next_number };
+  }
+  const next = nextNumber ?? series.next_number;
+  await tx
+    .updateTable('series')
+    .set({ stopped_json: null, next_number: next })
+    .where('id', '=', seriesId)
+    .execute();
+  const { reason, documentId } = parseStoppedSeries(series.stopped_json);
+  const type: EventType = 'series.resumed';
+  await tx
+    .insertInto('event')
+    .values({
+      id: newId(),
+      type,
+      environment: series.environment,
+      entity_id: series.entity_id,
+      data_json: JSON.stringify({ series_id: seriesId, reason, document_id: documentId, next_number: next }),
+      created_at: at.toISOString(),
+    })
+    .execute();
+  return { kind: 'resumed' };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Store } from '../sqlite/open.ts';
+
+/** Small facts of the installation, by name. */
+export interface Settings {
+  get(name: string): Promise<string | undefined>;
+  /** Keeps each value under its name; null takes it away. All together. */
+  put(values: Readonly<Record<string, string | null>>): Promise<void>;
+  /** A random secret that stays the same for the life of the installation. */
+  secret(name: string): Promise<Buffer>;
+}
+
+export function makeSettings({ db, writes }: Store): Settings {
+  async function get(name: string): Promise<string | undefined> {
+    const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+    return row?.value;
+  }
+  return {
+    get,
+    put: (values) =>
+      writes.run(async (tx) => {
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) await tx.deleteFrom('setting').where('name', '=', name).execute();
+          else {
+            await tx
+              .insertInto('setting')
+              .values({ name, value })
+              .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+              .execute();
+          }
+        }
+      }),
+    secret: (name) =>
+      writes.run(async (tx) => {
+        await tx
+          .insertInto('setting')
+          .values({ name, value: randomBytes(32).toString('hex') })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const { value } = await tx
+          .selectFrom('setting')
+          .select('value')
+          .where('name', '=', name)
+          .executeTakeFirstOrThrow();
+        return Buffer.from(value, 'hex');
+      }),
+  };
+}

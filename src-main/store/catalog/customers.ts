@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type {
+  CustomerBody,
+  CustomerListQuery,
+  CustomerResource,
+  CustomerSort,
+} from '../../contract/customer.ts';
+import type { CustomerStore } from '../../counter/catalog/customer-store.ts';
+import { identificationTypes, type Party } from '../../documents/party.ts';
+import { fold } from '../lists/search-words.ts';
+import type { CustomerRow } from '../schema/catalog.ts';
+import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { fewWithWords, hasEveryWord, isInIndex } from './has-every-word.ts';
+import { idsOf, pageFrom, spellingsOf } from './page-from.ts';
+
+type Reader = Pick<Store['db'], 'selectFrom'>;
+
+export function makeCustomerStore({ db, writes }: Store): CustomerStore {
+  return {
+    async list({ q, limit, offset, total, sort }) {
+      const few = await fewWithWords(db, 'customer', q);
+      const fitting = few ? matching(db, q).where('seq', 'in', few) : matching(db, q);
+      const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
+      const rows = await pageFrom<CustomerRow>({ named, limit, offset }, (part) => {
+        const others = named.length > 0 ? fitting.where('id', 'not in', idsOf(named)) : fitting;
+        return inOrder(others.selectAll(), sort).limit(part.limit).offset(part.offset).execute();
+      });
+      const items = rows.map(toCustomer);
+      if (!total) return { items };
+      const { count } = await fitting
+        .where((eb) => eb.and(few ? [] : isInIndex('customer', q)))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return { items, total: count };
+    },
+
+    async get(id) {
+      const row = await db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toCustomer(row);
+    },
+
+    save: (id, body, at) =>
+      writes.run(async (tx) => {
+        const objection = await objectionTo(tx, id, body);
+        if (objection) return { kind: objection };
+        const values = customerValues(body);
+        const row = await tx
+          .insertInto('customer')
+          .values({ id, ...values, created_at: at })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { kind: 'saved', customer: toCustomer(row) };
+      }),
+
+    delete: (id) =>
+      writes.run(async (tx) => {
+        const deleted = await tx
+          .deleteFrom('customer')
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        return deleted !== undefined;
+      }),
+  };
+}
+
+/** The customers a question is about, in no order. */
+function matching(db: Reader, q: CustomerListQuery['q']) {
+  return db.selectFrom('customer').where((eb) => eb.and(hasEveryWord(q)));
+}
+
+/** Whoever was named by the whole identification comes first. */
+function isNamed(q: string) {
+  return sql<boolean>`identification IN (${sql.join(spellingsOf(q))})`;
+}
+
+type Rows = ReturnType<ReturnType<typeof matching>['selectAll']>;
+
+function inOrder(rows: Rows, sort: CustomerSort): Rows {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  switch (sort) {
+    case 'name':
+    case '-name':
+      return rows.orderBy('sort_name', direction).orderBy('id', direction);
+    case 'identification':
+    case '-identification':
+      return rows.orderBy('identification', direction).orderBy('id', direction);
+    case 'created_at':
+    case '-created_at':
+      return rows.orderBy('created_at', direction).orderBy('id', direction);
+  }
+}
+
+async function objectionTo(
+  tx: Tx,
+  id: string,
+  body: CustomerBody,
+): Promise<'taken' | 'no_price_list' | undefined> {
+  const other = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '!=', id)
+    .where('identification_type', '=', body.identification_type)
+    .where('identification', '=', body.identification)
+    .executeTakeFirst();
+  if (other) return 'taken';
+  if (body.price_list_id === undefined) return undefined;
+  const list = await tx
+    .selectFrom('price_list')
+    .select('id')
+    .where('id', '=', body.price_list_id)
+    .executeTakeFirst();
+  return list ? undefined : 'no_price_list';
+}
+
+/** What a customer is, as its row keeps it. */
+export function customerValues(body: CustomerBody) {
+  return {
+    identification_type: body.identification_type,
+    identification: body.identification,
+    name: body.name,
+    address: body.address ?? null,
+    email: body.email ?? null,
+    phone: body.phone ?? null,
+    price_list_id: body.price_list_id ?? null,
+    notes: body.notes ?? null,
+    search_text: fold([body.identification, body.phone, body.email, body.name].filter(Boolean).join(' ')),
+    sort_name: fold(body.name),
+  };
+}
+
+/** The customer as the other side of a document. */
+export function partyOfCustomer(row: CustomerRow): Party {
+  const type = identificationTypes.find((candidate) => candidate === row.identification_type);
+  if (!type) throw new Error(`customer ${row.id} has an unknown identification type`);
+  return {
+    identification_type: type,
+    identification: row.identification,
+    name: row.name,
+    ...(row.address !== null && { address: row.address }),
+    ...(row.email !== null && { email: row.email }),
+  };
+}
+
+export function toCustomer(row: CustomerRow): CustomerResource {
+  return {
+    object: 'customer',
+    id: row.id,
+    ...partyOfCustomer(row),
+    ...(row.phone !== null && { phone: row.phone }),
+    ...(row.price_list_id !== null && { price_list_id: row.price_list_id }),
+    ...(row.notes !== null && { notes: row.notes }),
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { ProductBody, ProductListQuery, ProductResource, ProductSort } from '../../contract/product.ts';
+import type { ProductStore, SavedProduct } from '../../counter/catalog/product-store.ts';
+import { fold } from '../lists/search-words.ts';
+import type { ProductRow } from '../schema/catalog.ts';
+import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { fewWithWords, hasEveryWord, isInIndex } from './has-every-word.ts';
+import { idsOf, pageFrom, spellingsOf } from './page-from.ts';
+import { withPrices } from './product-prices.ts';
+
+type Reader = Pick<Store['db'], 'selectFrom'>;
+
+export function makeProductStore({ db, writes }: Store): ProductStore {
+  return {
+    async list(query) {
+      const { q, limit, offset, total } = query;
+      const few = await fewWithWords(db, 'product', q);
+      const fitting = few ? matching(db, query).where('seq', 'in', few) : matching(db, query);
+      const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
+      const rows = await pageFrom<ProductRow>({ named, limit, offset }, (part) => {
+        const others = named.length > 0 ? fitting.where('id', 'not in', idsOf(named)) : fitting;
+        return inOrder(others.selectAll(), query.sort).limit(part.limit).offset(part.offset).execute();
+      });
+      const items = await withPrices(db, rows);
+      if (!total) return { items };
+      const { count } = await fitting
+        .where((eb) => eb.and(few ? [] : isInIndex('product', q)))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return { items, total: count };
+    },
+
+    async idsFor({ q }) {
+      const rows = await db
+        .selectFrom('product')
+        .select('id')
+        .where((eb) => eb.and([...isInIndex('product', q), ...hasEveryWord(q)]))
+        .execute();
+      return new Set(idsOf(rows));
+    },
+
+    get: (id) => productOf(db, id),
+
+    async categories() {
+      const rows = await db
+        .selectFrom('product')
+        .select(['category', (eb) => eb.fn.countAll<number>().as('count')])
+        .where('category', 'is not', null)
+        .groupBy('category')
+        .orderBy('category')
+        .execute();
+      return rows.flatMap(({ category, count }) =>
+        category === null ? [] : [{ object: 'product_category', name: category, product_count: count }],
+      );
+    },
+
+    save: (id, body, at) =>
+      writes.run(async (tx) => {
+        const objection = await objectionTo(tx, id, body);
+        if (objection) return objection;
+        const values = valuesOf(body);
+        await tx
+          .insertInto('product')
+          .values({ id, ...values, created_at: at })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+          .execute();
+        await tx.deleteFrom('product_price').where('product_id', '=', id).execute();
+        if (body.prices.length > 0) {
+          const prices = body.prices.map((price) => ({ product_id: id, ...price }));
+          await tx.insertInto('product_price').values(prices).execute();
+        }
+        const product = await productOf(tx, id);
+        if (!product) throw new Error(`product ${id} is gone`);
+        return { kind: 'saved', product };
+      }),
+
+    delete: (id) =>
+      writes.run(async (tx) => {
+        const deleted = await tx
+          .deleteFrom('product')
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirst();
+        return deleted !== undefined;
+      }),
+  };
+}
+
+/** The products a question is about, in no order. */
+function matching(db: Reader, { q, active, category }: ProductListQuery) {
+  let fitting = db.selectFrom('product').where((eb) => eb.and(hasEveryWord(q)));
+  if (active !== undefined) fitting = fitting.where('active', '=', active ? 1 : 0);
+  if (category !== undefined) fitting = fitting.where('category', '=', category);
+  return fitting;
+}
+
+/** What was scanned or typed whole comes first, however many others contain it. */
+function isNamed(q: string) {
+  const spellings = spellingsOf(q);
+  return sql<boolean>`(code IN (${sql.join(spellings)}) OR barcode IN (${sql.join(spellings)}))`;
+}
+
+type Rows = ReturnType<ReturnType<typeof matching>['selectAll']>;
+
+function inOrder(rows: Rows, sort: ProductSort): Rows {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  switch (sort) {
+    case 'name':
+    case '-name':
+      return rows.orderBy('sort_name', direction).orderBy('id', direction);
+    case 'code':
+    case '-code':
+      return rows.orderBy('code', direction);
+    case 'unit_price':
+    case '-unit_price':
+      return rows.orderBy(sql`CAST(unit_price AS REAL)`, direction).orderBy('id', direction);
+    case 'created_at':
+    case '-created_at':
+      return rows.orderBy('created_at', direction).orderBy('id', direction);
+  }
+}
+
+async function objectionTo(tx: Tx, id: string, body: ProductBody): Promise<SavedProduct | undefined> {
+  const { code, barcode, prices } = body;
+  const others = await tx
+    .selectFrom('product')
+    .select(['code', 'barcode'])
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('code', '=', code), ...(barcode ? [eb('barcode', '=', barcode)] : [])]))
+    .execute();
+  if (others.length > 0) {
+    return { kind: 'taken', field: others.some((other) => other.code === code) ? 'code' : 'barcode' };
+  }
+  if (prices.length === 0) return undefined;
+  const lists = await tx.selectFrom('price_list').select('id').execute();
+  const index = prices.findIndex(({ price_list_id: list }) => !lists.some((known) => known.id === list));
+  return index === -1 ? undefined : { kind: 'no_price_list', index };
+}
+
+/** What a product is, as its row keeps it; its prices by list are rows of their own. */
+export function valuesOf(body: Omit<ProductBody, 'prices'>) {
+  return {
+    code: body.code,
+    barcode: body.barcode ?? null,
+    name: body.name,
+    unit: body.unit ?? null,
+    unit_price: body.unit_price,
+    iva: body.iva,
+    category: body.category ?? null,
+    active: body.active ? (1 as const) : (0 as const),
+    search_text: fold([body.code, body.barcode, body.name].filter(Boolean).join(' ')),
+    sort_name: fold(body.name),
+  };
+}
+
+async function productOf(db: Reader, id: string): Promise<ProductResource | undefined> {
+  const row = await db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const [product] = await withPrices(db, [row]);
+  return product;
+}

@@ -1,0 +1,79 @@
+import { type ApprovalRecord, approvalUses } from '../../contract/approval.ts';
+import { operatorActions } from '../../contract/operator.ts';
+import type { ApprovalStore } from '../../counter/approvals/approval-store.ts';
+import type { ApprovalRow, ApprovalUseRow } from '../schema/counter.ts';
+import type { Store } from '../sqlite/open.ts';
+
+export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
+  return {
+    given: ({ id, action, approver, asked_by: askedBy, reason, document_id: documentId, given_at: at }) =>
+      writes.run(async (tx) => {
+        await tx
+          .insertInto('approval')
+          .values({
+            id,
+            action,
+            approver_id: approver.id,
+            approver_name: approver.name,
+            asked_by_id: askedBy?.id ?? null,
+            asked_by_name: askedBy?.name ?? null,
+            reason: reason ?? null,
+            document_id: documentId ?? null,
+            given_at: at,
+          })
+          .execute();
+      }),
+
+    used: (id, { subject, at }) =>
+      writes.run(async (tx) => {
+        await tx
+          .insertInto('approval_use')
+          .values({ approval_id: id, kind: subject.kind, subject_id: subject.id, used_at: at })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }),
+
+    async page(filters, { limit, position, direction }) {
+      const { action, approver_id: approverId, asked_by_id: askedById } = filters;
+      const { 'given_at[gte]': from, 'given_at[lte]': until } = filters;
+      let query = db
+        .selectFrom('approval')
+        .leftJoin('approval_use', 'approval_use.approval_id', 'approval.id')
+        .selectAll('approval')
+        .select(['kind', 'subject_id', 'used_at'])
+        .orderBy('approval.id', direction === 'older' ? 'desc' : 'asc')
+        .limit(limit);
+      if (action !== undefined) query = query.where('action', '=', action);
+      if (approverId !== undefined) query = query.where('approver_id', '=', approverId);
+      if (askedById !== undefined) query = query.where('asked_by_id', '=', askedById);
+      if (from !== undefined) query = query.where('given_at', '>=', new Date(from).toISOString());
+      if (until !== undefined) query = query.where('given_at', '<=', new Date(until).toISOString());
+      if (position !== undefined) {
+        query = query.where('approval.id', direction === 'older' ? '<' : '>', position);
+      }
+      const records = (await query.execute()).map(toRecord);
+      return direction === 'older' ? records : records.toReversed();
+    },
+  };
+}
+
+type Use = { readonly [Column in 'kind' | 'subject_id' | 'used_at']: ApprovalUseRow[Column] | null };
+
+function toRecord(row: ApprovalRow & Use): ApprovalRecord {
+  const action = operatorActions.find((known) => known === row.action);
+  if (!action) throw new Error(`approval ${row.id} is of an unknown action`);
+  const kind = approvalUses.find((known) => known === row.kind);
+  return {
+    object: 'approval',
+    id: row.id,
+    action,
+    approver: { id: row.approver_id, name: row.approver_name },
+    ...(row.asked_by_id !== null &&
+      row.asked_by_name !== null && { asked_by: { id: row.asked_by_id, name: row.asked_by_name } }),
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(row.document_id !== null && { document_id: row.document_id }),
+    given_at: row.given_at,
+    ...(row.used_at !== null && { used_at: row.used_at }),
+    ...(kind && row.subject_id !== null && { used_for: { kind, id: row.subject_id } }),
+  };
+}

@@ -1,0 +1,105 @@
+import type { OperatorStore, StoredOperator } from '../../counter/operators/operator-store.ts';
+import type { OperatorRow } from '../schema/counter.ts';
+import type { Store } from '../sqlite/open.ts';
+
+export function makeOperatorStore({ db, writes }: Store): OperatorStore {
+  return {
+    async all() {
+      const rows = await db.selectFrom('operator').selectAll().orderBy('name').orderBy('id').execute();
+      return rows.map(toOperator);
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toOperator(row);
+    },
+
+    insert: (operator, asFirst) =>
+      writes.run(async (tx) => {
+        const other = await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst();
+        if (asFirst && other) return false;
+        await tx
+          .insertInto('operator')
+          .values({
+            id: operator.id,
+            name: operator.name,
+            role: operator.role,
+            pin_hash: operator.pinHash,
+            wrong_pins: 0,
+            locked_until: null,
+            active: operator.active ? 1 : 0,
+            created_at: operator.createdAt,
+          })
+          .execute();
+        return true;
+      }),
+
+    change: (id, { name, role, active, pinHash }) =>
+      writes.run(async (tx) => {
+        const row = await tx.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!row) return { kind: 'unknown' };
+        const changed: OperatorRow = {
+          ...row,
+          ...(name !== undefined && { name }),
+          ...(role !== undefined && { role }),
+          ...(active !== undefined && { active: active ? 1 : 0 }),
+          ...(pinHash !== undefined && { pin_hash: pinHash, wrong_pins: 0, locked_until: null }),
+        };
+        if (administers(row) && !administers(changed)) {
+          const another = await tx
+            .selectFrom('operator')
+            .select('id')
+            .where('id', '!=', id)
+            .where('role', '=', 'administrator')
+            .where('active', '=', 1)
+            .limit(1)
+            .executeTakeFirst();
+          if (!another) return { kind: 'last_administrator' };
+        }
+        await tx.updateTable('operator').set(changed).where('id', '=', id).execute();
+        return { kind: 'changed', operator: toOperator(changed) };
+      }),
+
+    beginTry: (id, at, lock) =>
+      writes.run(async (tx) => {
+        const row = await tx
+          .selectFrom('operator')
+          .selectAll()
+          .where('id', '=', id)
+          .where('active', '=', 1)
+          .executeTakeFirst();
+        if (!row) return { kind: 'unknown' };
+        const until = row.locked_until === null ? undefined : new Date(row.locked_until);
+        if (until && until > at) return { kind: 'locked', until };
+        const wrong = row.wrong_pins + 1;
+        const counted = { wrong_pins: wrong, locked_until: lock(wrong)?.toISOString() ?? null };
+        await tx.updateTable('operator').set(counted).where('id', '=', id).execute();
+        return { kind: 'open', operator: toOperator({ ...row, ...counted }) };
+      }),
+
+    forgive: (id) =>
+      writes.run(async (tx) => {
+        await tx
+          .updateTable('operator')
+          .set({ wrong_pins: 0, locked_until: null })
+          .where('id', '=', id)
+          .execute();
+      }),
+  };
+}
+
+function administers({ role, active }: OperatorRow): boolean {
+  return role === 'administrator' && active === 1;
+}
+
+function toOperator(row: OperatorRow): StoredOperator {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    pinHash: row.pin_hash,
+    active: row.active === 1,
+    ...(row.locked_until !== null && { lockedUntil: new Date(row.locked_until) }),
+    createdAt: row.created_at,
+  };
+}

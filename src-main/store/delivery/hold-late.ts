@@ -1,0 +1,35 @@
+import { insertEvent } from '../documents/document-events.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+interface LateDocument {
+  readonly documentId: string;
+  readonly revision: number;
+  readonly at: Date;
+}
+
+/** Has a document wait for a person because its day is over, unless it waits for one or for nothing already. */
+export async function holdLate(tx: Tx, late: LateDocument, newId: () => string): Promise<void> {
+  const held = await tx
+    .updateTable('outbox')
+    .set({ decision: 'late', last_problem: null })
+    .where('document_id', '=', late.documentId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  if (held.numUpdatedRows > 0n) await tellLate(tx, late, newId);
+}
+
+/** The journey's word for it. */
+export async function tellLate(
+  tx: Tx,
+  { documentId, revision, at }: LateDocument,
+  newId: () => string,
+): Promise<void> {
+  await insertEvent(tx, {
+    id: newId(),
+    documentId,
+    type: 'send_delayed',
+    revision,
+    at: at.toISOString(),
+    data: { decision: 'late' },
+  });
+}

@@ -1,0 +1,263 @@
+import { sql } from 'kysely';
+import type { Issuer } from '../../../documents/issuer.ts';
+import type {
+  CreditCount,
+  DocumentReference,
+  DocumentScope,
+  IssuingBusiness,
+  IssuingStore,
+  IssuingTransaction,
+  Series,
+  SeriesQuestion,
+} from '../../../issuing/issuing-store.ts';
+import type { StoredDocument } from '../../../issuing/stored-document.ts';
+import { partyOfCustomer } from '../../catalog/customers.ts';
+import { tillMachines } from '../../counter/till-machine.ts';
+import { waitingPlaces } from '../../delivery/waiting-outbox.ts';
+import type { EntityRow } from '../../schema/business.ts';
+import type { Store } from '../../sqlite/open.ts';
+import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
+import { parseContent } from '../content-column.ts';
+import { internText } from '../interned-text.ts';
+import { parseCertificate, parseStoppedSeries } from '../json-columns.ts';
+import { replacements } from '../replacements.ts';
+import { placeOf } from '../seq-of.ts';
+import { selectDocuments, toStoredDocument } from '../stored-document.ts';
+import { annulDocument, correctDocument, insertDocument } from '../write-document.ts';
+import { type KeptNewestIssued, keepNewestIssued } from './newest-issued.ts';
+
+/** Sequentials have nine digits. */
+const LAST_NUMBER = 999_999_999;
+
+const entityOf = prepareQuery((db, given: Given<{ entityId: string }>) =>
+  db.selectFrom('entity').selectAll().where('id', '=', given('entityId')),
+);
+
+const establishmentsOf = prepareQuery((db, given: Given<{ entityId: string }>) =>
+  db.selectFrom('establishment').selectAll().where('entity_id', '=', given('entityId')),
+);
+
+const certificatesInUse = prepareQuery((db, given: Given<{ entityId: string }>) =>
+  db
+    .selectFrom('certificate')
+    .select('facts_json')
+    .where('entity_id', '=', given('entityId'))
+    .where('active', '=', 1),
+);
+
+const seriesOf = prepareQuery((db, given: Given<SeriesQuestion>) =>
+  db
+    .selectFrom('series')
+    .select(['id', 'establishment', 'emission_point', 'active', 'stopped_json'])
+    .where('entity_id', '=', given('entityId'))
+    .where('environment', '=', given('environment'))
+    .where('document_type', '=', given('type'))
+    .orderBy('id'),
+);
+
+const spendNumber = prepareQuery((db, given: Given<{ seriesId: string; ruc: string }>) =>
+  db
+    .updateTable('series')
+    .set({ next_number: sql`next_number + 1` })
+    .where('id', '=', given('seriesId'))
+    .where('next_number', '<=', LAST_NUMBER)
+    .where('stopped_json', 'is', null)
+    .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', given('ruc')))
+    .returning('next_number'),
+);
+
+const issuedUnder = prepareQuery((db, given: Given<{ scope: string; key: string }>) =>
+  db
+    .selectFrom('idempotency')
+    .innerJoin('interned_text as scope', 'scope.id', 'idempotency.scope')
+    .innerJoin('document', 'document.seq', 'idempotency.seq')
+    .select(['idempotency.fingerprint', 'document.id'])
+    .where('scope.text', '=', given('scope'))
+    .where('idempotency.key', '=', given('key')),
+);
+
+const rememberKey = prepareQuery(
+  (db, given: Given<{ scope: number; key: string; fingerprint: Uint8Array; documentId: string }>) =>
+    db.insertInto('idempotency').values({
+      scope: given('scope'),
+      key: given('key'),
+      fingerprint: given('fingerprint'),
+      seq: placeOf(given('documentId')),
+    }),
+);
+
+export function makeIssuingStore(
+  { db, writes, cachedReads }: Store,
+  { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
+): IssuingStore {
+  const newest = keepNewestIssued();
+  return {
+    ...tillMachines(db),
+    business: cachedReads.cache(
+      (entityId: string) => readBusiness(db, entityId, softwareProviderRuc),
+      (entityId) => entityId,
+    ),
+
+    series: cachedReads.cache(
+      (question: SeriesQuestion) => readSeries(db, question),
+      ({ entityId, environment, type }) => `${entityId} ${environment} ${type}`,
+    ),
+
+    async customers(ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('customer').selectAll().where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, partyOfCustomer(row)]));
+    },
+
+    async notesOn(invoiceId, { except }) {
+      const rows = await db
+        .selectFrom('credit')
+        .innerJoin('document', 'document.id', 'credit.credit_note_id')
+        .innerJoin('document_revision', (join) =>
+          join
+            .onRef('document_revision.seq', '=', 'document.seq')
+            .onRef('document_revision.revision', '=', 'document.revision'),
+        )
+        .select(['document.type', 'document_revision.content'])
+        .where('credit.invoice_id', '=', invoiceId)
+        .$if(except !== undefined, (query) => query.where('credit.credit_note_id', '!=', except ?? ''))
+        .execute();
+      return rows.map(({ type, content }) => parseContent(type, content));
+    },
+
+    async documents(scope, references, count) {
+      const found = new Map<string, StoredDocument>();
+      for (const reference of references) {
+        const document = await selectReferenced(db, scope, { reference, count });
+        if (document) found.set(reference.kind === 'document' ? reference.id : reference.number, document);
+      }
+      return found;
+    },
+
+    document: (id) => selectDocument(db, id),
+
+    idempotent: (scope, key) => selectIdempotency(db, scope, key),
+
+    // A job is undone when it fails, and when its commit does.
+    transaction: (job) =>
+      newest.unlessUndone(() =>
+        writes.run((tx) => newest.unlessUndone(() => job(transactionOf(tx, newest, newId)))),
+      ),
+  };
+}
+
+async function readBusiness(
+  db: Store['db'],
+  entityId: string,
+  softwareProviderRuc: string | undefined,
+): Promise<IssuingBusiness | undefined> {
+  const [entities, establishments, certificates] = await Promise.all([
+    entityOf(db, { entityId }),
+    establishmentsOf(db, { entityId }),
+    certificatesInUse(db, { entityId }),
+  ]);
+  const [entity] = entities.rows;
+  if (!entity) return undefined;
+  // The fallback of a token counts: it signs when the token's own certificate has ended.
+  const [validUntil] = certificates.rows
+    .map(({ facts_json }) => parseCertificate(facts_json).valid_until)
+    .toSorted()
+    .toReversed();
+  return {
+    issuer: issuerOf(entity, softwareProviderRuc),
+    addresses: new Map(establishments.rows.map(({ code, address }) => [code, address ?? undefined])),
+    ...(validUntil !== undefined && { certificateValidUntil: validUntil }),
+  };
+}
+
+async function readSeries(db: Store['db'], question: SeriesQuestion): Promise<readonly Series[]> {
+  const { rows } = await seriesOf(db, question);
+  return rows.map(({ id, establishment, emission_point, active, stopped_json }) => ({
+    id,
+    establishment,
+    emissionPoint: emission_point,
+    active: active === 1,
+    ...(stopped_json !== null && { stopped: parseStoppedSeries(stopped_json) }),
+  }));
+}
+
+function transactionOf(tx: Tx, newest: KeptNewestIssued, newId: () => string): IssuingTransaction {
+  return {
+    ...waitingPlaces(tx, newId),
+    ...replacements(tx, newId),
+    ...tillMachines(tx),
+    async takeNumber(seriesId, ruc) {
+      const [row] = (await spendNumber(tx, { seriesId, ruc })).rows;
+      return row && row.next_number - 1;
+    },
+    async insert(document, accepted) {
+      const place = await insertDocument(tx, { document, accepted }, newId);
+      newest.issued({ issueDate: document.identity.issueDate, place });
+    },
+    correct: (corrected, was) => correctDocument(tx, { corrected, was }, newId),
+    annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
+    newestIssued: () => newest.read(tx),
+    document: (id, count) => selectDocument(tx, id, count),
+    idempotent: (scope, key) => selectIdempotency(tx, scope, key),
+    async remember(scope, key, { fingerprint, documentId }) {
+      const bytes = Buffer.from(fingerprint, 'hex');
+      await rememberKey(tx, { scope: await internText(tx, scope), key, fingerprint: bytes, documentId });
+    },
+  };
+}
+
+async function selectDocument(
+  db: Store['db'],
+  id: string,
+  count?: CreditCount,
+): Promise<StoredDocument | undefined> {
+  const row = await selectDocuments(db, count).where('document.id', '=', id).executeTakeFirst();
+  return row && toStoredDocument(row);
+}
+
+async function selectReferenced(
+  db: Store['db'],
+  { entityId, environment }: DocumentScope,
+  { reference, count }: { reference: DocumentReference; count: CreditCount },
+): Promise<StoredDocument | undefined> {
+  const own = selectDocuments(db, count)
+    .where('document.entity_id', '=', entityId)
+    .where('document.environment', '=', environment);
+  const query =
+    reference.kind === 'document'
+      ? own.where('document.id', '=', reference.id)
+      : own
+          .where('document.type', '=', 'invoice')
+          .where('document.establishment', '=', reference.number.slice(0, 3))
+          .where('document.emission_point', '=', reference.number.slice(4, 7))
+          .where('document.sequential', '=', Number(reference.number.slice(8)));
+  const row = await query.executeTakeFirst();
+  return row && toStoredDocument(row);
+}
+
+async function selectIdempotency(db: Store['db'], scope: string, key: string) {
+  const [row] = (await issuedUnder(db, { scope, key })).rows;
+  return row && { fingerprint: Buffer.from(row.fingerprint).toString('hex'), documentId: row.id };
+}
+
+function issuerOf(entity: EntityRow, softwareProviderRuc: string | undefined): Issuer {
+  return {
+    ruc: entity.ruc,
+    legalName: entity.legal_name,
+    headOfficeAddress: entity.head_office_address,
+    keepsAccounting: entity.keeps_accounting === 1,
+    regime: entity.regime,
+    ...(entity.trade_name !== null && { tradeName: entity.trade_name }),
+    ...(entity.special_taxpayer_resolution !== null && {
+      specialTaxpayerResolution: entity.special_taxpayer_resolution,
+    }),
+    ...(entity.withholding_agent_resolution !== null && {
+      withholdingAgentResolution: entity.withholding_agent_resolution,
+    }),
+    ...(entity.large_taxpayer_resolution !== null && {
+      largeTaxpayerResolution: entity.large_taxpayer_resolution,
+    }),
+    ...(softwareProviderRuc !== undefined && { softwareProviderRuc }),
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  type DeliveryStatus,
+  deliveryStatuses,
+  type ListingEvidence,
+  listingEvidence,
+  sriMessage,
+} from '../../contract/document-resource.ts';
+import { type CertificateResource, certificateResource } from '../../contract/entity.ts';
+import { type Issuer, regimes } from '../../documents/issuer.ts';
+import type { SriMessage } from '../../documents/sri-message.ts';
+import type { StoppedSeries } from '../../issuing/issuing-store.ts';
+import type { Refusal } from '../../sync/authority.ts';
+
+export const issuerJson = z.strictObject({
+  ruc: z.string(),
+  legalName: z.string(),
+  tradeName: z.exactOptional(z.string()),
+  headOfficeAddress: z.string(),
+  establishmentAddress: z.exactOptional(z.string()),
+  keepsAccounting: z.boolean(),
+  regime: z.enum(regimes),
+  specialTaxpayerResolution: z.exactOptional(z.string()),
+  withholdingAgentResolution: z.exactOptional(z.string()),
+  largeTaxpayerResolution: z.exactOptional(z.string()),
+  softwareProviderRuc: z.exactOptional(z.string()),
+});
+
+const messages = z.array(sriMessage);
+const metadata = z.record(z.string(), z.string());
+const refusal = z.strictObject({ decided_at: z.string().nullable(), messages });
+const stoppedSeries = z.strictObject({ reason: z.string(), document_id: z.string(), at: z.string() });
+const data = z.record(z.string(), z.unknown());
+const strings = z.array(z.string());
+const deliveryStatus = z.enum(deliveryStatuses);
+
+export function parseIssuer(json: string): Issuer {
+  return issuerJson.parse(JSON.parse(json));
+}
+
+export function parseMessages(json: string): readonly SriMessage[] {
+  return messages.parse(JSON.parse(json));
+}
+
+export function parseRefusal(json: string): Refusal {
+  const { decided_at, messages } = refusal.parse(JSON.parse(json));
+  return { decidedAt: decided_at, messages };
+}
+
+export function writeRefusal({ decidedAt, messages }: Refusal): string {
+  return JSON.stringify({ decided_at: decidedAt, messages });
+}
+
+export function parseStoppedSeries(json: string): StoppedSeries {
+  const { reason, document_id, at } = stoppedSeries.parse(JSON.parse(json));
+  return { reason, documentId: document_id, at };
+}
+
+export function parseData(json: string): Record<string, unknown> {
+  return data.parse(JSON.parse(json));
+}
+
+export function parseMetadata(json: string): Record<string, string> {
+  return metadata.parse(JSON.parse(json));
+}
+
+export function parseStrings(json: string): string[] {
+  return strings.parse(JSON.parse(json));
+}
+
+export function parseListing(json: string): ListingEvidence {
+  return listingEvidence.parse(JSON.parse(json));
+}
+
+export function parseDeliveryStatus(text: string): DeliveryStatus {
+  return deliveryStatus.parse(text);
+}
+
+/** The facts of a certificate as they are kept beside it, so that no list has to open the .p12. */
+export function parseCertificate(json: string): CertificateResource {
+  return certificateResource.parse(JSON.parse(json));
+}

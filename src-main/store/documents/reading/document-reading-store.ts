@@ -1,0 +1,68 @@
+import type { Environment } from '../../../documents/kinds.ts';
+import type { DocumentReadingStore } from '../../../reading/document-reading-store.ts';
+import { selectLogo } from '../../business/logos.ts';
+import { type ReadList, readList } from '../../lists/read-list.ts';
+import type { Store } from '../../sqlite/open.ts';
+import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
+import { hasEvent, insertEvent, selectEvents } from '../document-events.ts';
+import { placeOf } from '../seq-of.ts';
+import { signedXmlColumns, signedXmlOf } from '../signed-xml.ts';
+import { documentsOfList, selectDocuments, toStoredDocument } from '../stored-document.ts';
+
+const documentOf = prepareQuery(
+  (db, given: Given<{ id: string; entityId: string; environment: Environment }>) =>
+    selectDocuments(db)
+      .where('document.id', '=', given('id'))
+      .where('document.entity_id', '=', given('entityId'))
+      .where('document.environment', '=', given('environment')),
+);
+
+export function makeDocumentReadingStore(
+  { db, writes }: Store,
+  read: ReadList = (question) => readList(db, question),
+): DocumentReadingStore {
+  return {
+    async get({ entityId, environment }, id) {
+      const [row] = (await documentOf(db, { id, entityId, environment })).rows;
+      return row && toStoredDocument(row);
+    },
+
+    async statusOf(id) {
+      const row = await db.selectFrom('document').select('status').where('id', '=', id).executeTakeFirst();
+      return row?.status;
+    },
+
+    async signedXml(id) {
+      const row = await db
+        .selectFrom('document_revision')
+        .leftJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+        .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
+        .select(signedXmlColumns)
+        .where('seq', '=', placeOf(id))
+        .orderBy('revision', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && signedXmlOf(row);
+    },
+
+    async page(scope, filters, page, signal) {
+      const { rows, total, newer } = await read({ scope, filters, page }, signal);
+      const documentOf = documentsOfList();
+      const documents = rows.map((row) => ({ position: row.seq, document: documentOf(row) }));
+      return { documents, total, newer };
+    },
+
+    logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,
+
+    events: (documentId, page) => selectEvents(db, documentId, page),
+
+    async noteRide({ id, documentId, revision, at }) {
+      const step = { documentId, type: 'ride_generated', revision } as const;
+      // Asked before it queues to write: nearly every page is printed again.
+      if (await hasEvent(db, step)) return;
+      await writes.run(async (tx) => {
+        if (!(await hasEvent(tx, step))) await insertEvent(tx, { ...step, id, at: at.toISOString() });
+      });
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { AnnulBody } from '../../contract/document-actions.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import { recipientsOf } from '../../documents/recipients.ts';
+import { kindOf } from '../../documents/types.ts';
+import type { StoredDocument } from '../../issuing/stored-document.ts';
+import { moveStock } from '../catalog/stock/stock-of-document.ts';
+import { indexDocument, unindexDocument } from '../lists/index-document.ts';
+import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { writeContent } from './content-column.ts';
+import { insertEventAt } from './document-events.ts';
+import { internText } from './interned-text.ts';
+import { toDocumentRow } from './stored-document.ts';
+
+const putDocument = prepareInsert('document');
+const putRevision = prepareInsert('document_revision');
+
+/** A new document with all it is found by, its first event and its place in the outbox; gives its place in lists. */
+export async function insertDocument(
+  tx: Tx,
+  {
+    document,
+    accepted,
+  }: { document: StoredDocument; accepted?: Readonly<Record<string, unknown>> | undefined },
+  newId: () => string,
+): Promise<number> {
+  const row = toDocumentRow(document);
+  const seq = await putDocument(tx, row);
+  await insertRevision(tx, { seq, document });
+  await insertEventAt(tx, seq, {
+    id: newId(),
+    type: 'accepted',
+    revision: document.revision,
+    at: document.createdAt,
+    ...(accepted && { data: accepted }),
+  });
+  await queue(tx, document);
+  await indexDocument(tx, seq, document);
+  await takeCredit(tx, document);
+  return seq;
+}
+
+/** One more revision in the place of the last; false when the document is no longer as it was. */
+export async function correctDocument(
+  tx: Tx,
+  { corrected, was }: { corrected: StoredDocument; was: StoredDocument },
+  newId: () => string,
+): Promise<boolean> {
+  const seq = await rewriteDocument(tx, corrected, was);
+  if (seq === undefined) return false;
+  await insertRevision(tx, { seq, document: corrected });
+  await insertEventAt(tx, seq, {
+    id: newId(),
+    type: 'corrected',
+    revision: corrected.revision,
+    at: corrected.updatedAt,
+  });
+  await queue(tx, corrected);
+  await unindexDocument(tx, seq, was);
+  await indexDocument(tx, seq, corrected);
+  await giveCreditBack(tx, corrected);
+  await takeCredit(tx, corrected);
+  return true;
+}
+
+/** An annulment; false when the document is no longer as it was. */
+export async function annulDocument(
+  tx: Tx,
+  { annulled, was, annulment }: { annulled: StoredDocument; was: StoredDocument; annulment: AnnulBody },
+  newId: () => string,
+): Promise<boolean> {
+  const seq = await rewriteDocument(tx, annulled, was);
+  if (seq === undefined) return false;
+  await insertEventAt(tx, seq, {
+    id: newId(),
+    type: 'annulled',
+    revision: annulled.revision,
+    at: annulled.updatedAt,
+    data: annulment,
+  });
+  await giveCreditBack(tx, annulled);
+  return true;
+}
+
+/** Writes the row of a document over; its place in lists, or undefined when it is no longer as it was. */
+export async function rewriteDocument(
+  tx: Tx,
+  document: StoredDocument,
+  was: StoredDocument,
+): Promise<number | undefined> {
+  const row = toDocumentRow(document);
+  const replaced = await tx
+    .updateTable('document')
+    .set({
+      status: row.status,
+      transitions_json: row.transitions_json,
+      revision: row.revision,
+      counterparty: row.counterparty,
+      counterparty_name: row.counterparty_name,
+      total: row.total,
+      metadata_json: row.metadata_json,
+      sri_messages_json: row.sri_messages_json,
+      delivery_status: row.delivery_status,
+      updated_at: row.updated_at,
+    })
+    .where('id', '=', was.id)
+    .where('status', '=', was.status)
+    .where('revision', '=', was.revision)
+    .returning('seq')
+    .executeTakeFirst();
+  return replaced?.seq;
+}
+
+async function insertRevision(
+  tx: Tx,
+  { seq, document }: { seq: number; document: StoredDocument },
+): Promise<void> {
+  await putRevision(tx, {
+    seq,
+    ...(await revisionColumns(tx, document)),
+    signed_at: null,
+  });
+  await moveStock(tx, document);
+}
+
+/** What a revision says, as it is kept. */
+export async function revisionColumns(tx: Tx, document: StoredDocument) {
+  const emails = recipientsOf(kindOf(document.identity.type), document.content);
+  return {
+    revision: document.revision,
+    content: writeContent(document.content),
+    issuer: await internText(tx, JSON.stringify(document.issuer)),
+    emails_json: emails.length > 0 ? JSON.stringify(emails) : null,
+    simulate: document.simulate ?? null,
+    refusal_json: null,
+  };
+}
+
+/** The document's place in the outbox, anew: whatever it waited for before. */
+async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promise<void> {
+  await queueForSigning(tx, { id, environment: identity.environment, at: updatedAt });
+}
+
+const queueForSigning = prepareQuery(
+  (db, given: Given<{ id: string; environment: Environment; at: string }>) => {
+    const place = {
+      step: 'sign',
+      attempts: 0,
+      next_attempt_at: given('at'),
+      last_problem: null,
+      created_at: given('at'),
+      decision: null,
+      refresh_asked_at: null,
+    } as const;
+    return db
+      .insertInto('outbox')
+      .values({ document_id: given('id'), environment: given('environment'), ...place })
+      .onConflict((conflict) => conflict.column('document_id').doUpdateSet(place));
+  },
+);
+
+async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Promise<void> {
+  const { credits } = kindOf(identity.type).summary(content);
+  if (!credits) return;
+  await tx
+    .insertInto('credit')
+    .values({ credit_note_id: id, invoice_id: credits.documentId, amount: credits.amount })
+    .execute();
+}
+
+export async function giveCreditBack(tx: Tx, { id }: StoredDocument): Promise<void> {
+  await tx.deleteFrom('credit').where('credit_note_id', '=', id).execute();
+}

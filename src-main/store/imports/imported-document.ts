@@ -1,0 +1,142 @@
+import { type ListingEvidence, statusTransitions } from '../../contract/document-resource.ts';
+import type { Verification } from '../../contract/import.ts';
+import type { DocumentIdentity, IssuedDocument } from '../../documents/document.ts';
+import { startOfEcuadorDay } from '../../documents/ecuador-time.ts';
+import type { ImportScope } from '../../imports/import-store.ts';
+import type { StoredDocument } from '../../issuing/stored-document.ts';
+import { insertEventAt } from '../documents/document-events.ts';
+import { toDocumentRow } from '../documents/stored-document.ts';
+import { revisionColumns } from '../documents/write-document.ts';
+import { indexDocument } from '../lists/index-document.ts';
+import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+/** How an imported document is known to be a real one. */
+export interface Evidence {
+  readonly verification: Verification;
+  /** Instant; absent where nothing says when it was authorized. */
+  readonly authorizedAt?: string;
+  readonly listing?: ListingEvidence;
+}
+
+export interface ImportedDocument {
+  readonly id: string;
+  readonly importId: string;
+  readonly scope: ImportScope;
+  readonly document: IssuedDocument;
+  /** Compressed. */
+  readonly signedXml: Uint8Array;
+  readonly evidence: Evidence;
+  readonly at: Date;
+}
+
+/** Whether another document of the business has the number. */
+export async function hasNumber(
+  tx: Tx,
+  { entityId, environment }: ImportScope,
+  { type, establishment, emissionPoint, sequential }: DocumentIdentity,
+): Promise<boolean> {
+  const { rows } = await numbered(tx, {
+    entityId,
+    environment,
+    type,
+    establishment,
+    emissionPoint,
+    sequential,
+  });
+  return rows.length > 0;
+}
+
+type NumberQuestion = ImportScope & Omit<DocumentIdentity, 'accessKey' | 'issueDate'>;
+
+const numbered = prepareQuery((db, given: Given<NumberQuestion>) =>
+  db
+    .selectFrom('document')
+    .select('id')
+    .where('entity_id', '=', given('entityId'))
+    .where('environment', '=', given('environment'))
+    .where('type', '=', given('type'))
+    .where('establishment', '=', given('establishment'))
+    .where('emission_point', '=', given('emissionPoint'))
+    .where('sequential', '=', given('sequential')),
+);
+
+const insertDocument = prepareInsert('document');
+const insertRevision = prepareInsert('document_revision');
+const insertXml = prepareInsert('signed_xml');
+
+/**
+ * A document that another system issued, as one of ours: found, read and printed like any other, and with nothing left
+ * to do. It was sent and mailed by whoever issued it, so it is queued for nothing.
+ */
+export async function insertImported(tx: Tx, imported: ImportedDocument, newId: () => string): Promise<void> {
+  const { id, importId, scope, document, signedXml, evidence, at } = imported;
+  const { issueDate, accessKey } = document.identity;
+  const instant = at.toISOString();
+  const issuedAt = startOfEcuadorDay(issueDate).toISOString();
+  const stored: StoredDocument = {
+    ...document,
+    id,
+    entityId: scope.entityId,
+    status: 'authorized',
+    transitions: { authorized: evidence.authorizedAt ?? instant },
+    revision: 1,
+    channel: 'imported',
+    metadata: {},
+    sriMessages: [],
+    deliveryStatus: 'none',
+    credited: '0.00',
+    issuedAt,
+    createdAt: instant,
+    updatedAt: instant,
+  };
+  const seq = await insertDocument(tx, {
+    ...toDocumentRow(stored),
+    ...authorizationColumns(accessKey, evidence),
+    import_id: importId,
+    verification: evidence.verification,
+    listing_json: evidence.listing ? JSON.stringify(evidence.listing) : null,
+  });
+  const revision = await revisionColumns(tx, stored);
+  const revisionId = await insertRevision(tx, { seq, ...revision, signed_at: issuedAt });
+  await insertXml(tx, { revision_id: revisionId, xml: signedXml, dictionary: null });
+  const data = { import_id: importId, verification: evidence.verification };
+  await insertEventAt(tx, seq, { id: newId(), type: 'accepted', revision: 1, at: instant, data });
+  await indexDocument(tx, seq, stored);
+}
+
+/** In the offline scheme the authorization number is the access key itself. */
+function authorizationColumns(accessKey: string, { authorizedAt }: Evidence) {
+  return authorizedAt === undefined
+    ? { authorization_number: null, authorized_at: null }
+    : { authorization_number: accessKey, authorized_at: authorizedAt };
+}
+
+/** Better evidence for a document that was imported before; what is known already stays where it says nothing. */
+export async function addEvidence(
+  tx: Tx,
+  { documentId, at, ...evidence }: Evidence & { readonly documentId: string; readonly at: Date },
+): Promise<void> {
+  const { verification, authorizedAt, listing } = evidence;
+  const { access_key, transitions_json } = await tx
+    .selectFrom('document')
+    .select(['access_key', 'transitions_json'])
+    .where('id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('document')
+    .set({
+      verification,
+      ...(authorizedAt !== undefined && {
+        ...authorizationColumns(access_key, evidence),
+        transitions_json: JSON.stringify({
+          ...statusTransitions.parse(JSON.parse(transitions_json)),
+          authorized: authorizedAt,
+        }),
+      }),
+      ...(listing && { listing_json: JSON.stringify(listing) }),
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', documentId)
+    .execute();
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely';
+import type { EmailQueue } from '../../issuing/email-queue.ts';
+import type { DueEmail, KeptAccount, MailStore, Sender, Verdict } from '../../mailing/mail-store.ts';
+import { selectLogo } from '../business/logos.ts';
+import { insertEvent, type NewEvent } from '../documents/document-events.ts';
+import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import type { EmailAccountRow } from '../schema/mail.ts';
+import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+const THE_ACCOUNT = 1;
+
+/** The queue of documents to be emailed, and the account they go out from. */
+export function makeEmailStore(
+  { db, writes }: Store,
+  { newId }: { newId: () => string },
+): EmailQueue & MailStore {
+  const selectAccount = () => db.selectFrom('email_account').selectAll().executeTakeFirst();
+  const selectQueued = () => db.selectFrom('email').where('status', '=', 'queued');
+  return {
+    hasAccount: async () => (await selectAccount()) !== undefined,
+
+    add: ({ documentId, to, at }) =>
+      writes.run(async (tx) => {
+        const { request } = await tx
+          .selectFrom('email')
+          .select(({ fn }) => fn.coalesce(fn.max('request'), sql<number>`0`).as('request'))
+          .where('document_id', '=', documentId)
+          .executeTakeFirstOrThrow();
+        for (const recipient of to) {
+          await queue(tx, { documentId, recipient, request: request + 1, at: at.toISOString() });
+        }
+      }),
+
+    async account() {
+      const row = await selectAccount();
+      return row && toAccount(row);
+    },
+
+    putAccount: (account) =>
+      writes.run(async (tx) => {
+        const values = toColumns(account);
+        await tx
+          .insertInto('email_account')
+          .values({ id: THE_ACCOUNT, ...values })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+          .execute();
+      }),
+
+    removeAccount: () =>
+      writes.run(async (tx) => {
+        await tx.deleteFrom('email_account').execute();
+      }),
+
+    async queued() {
+      const { count } = await selectQueued()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    async due({ at, limit }) {
+      const rows = await selectQueued()
+        .select(['id', 'document_id', 'recipient', 'attempts'])
+        .where('next_attempt_at', '<=', at.toISOString())
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, document_id, recipient, attempts }) => ({
+        id,
+        documentId: document_id,
+        to: recipient,
+        attempts,
+      }));
+    },
+
+    async nextDueAfter(at) {
+      const { next } = await selectQueued()
+        .select(({ fn }) => fn.min('next_attempt_at').as('next'))
+        .where('next_attempt_at', '>', at.toISOString())
+        .executeTakeFirstOrThrow();
+      return next === null ? undefined : new Date(next);
+    },
+
+    async document(id) {
+      const row = await selectDocuments(db).where('document.id', '=', id).executeTakeFirst();
+      return row && toStoredDocument(row);
+    },
+
+    async sender(entityId): Promise<Sender> {
+      const { reply_to_email, footer_legend } = await db
+        .selectFrom('entity')
+        .select(['reply_to_email', 'footer_legend'])
+        .where('id', '=', entityId)
+        .executeTakeFirstOrThrow();
+      const logo = await selectLogo(db, entityId);
+      return {
+        ...(reply_to_email !== null && { replyTo: reply_to_email }),
+        ...(footer_legend !== null && { footerLegend: footer_legend }),
+        ...(logo && { logo }),
+      };
+    },
+
+    begin: (id, { nextAt, messageId }) =>
+      writes.run(async (tx) => {
+        const begun = await tx
+          .updateTable('email')
+          .set((eb) => ({
+            attempts: eb('attempts', '+', 1),
+            next_attempt_at: nextAt.toISOString(),
+            problem: 'interrupted',
+            message_id: eb.fn.coalesce('message_id', eb.val(messageId)),
+          }))
+          .where('id', '=', id)
+          .where('status', '=', 'queued')
+          .returning('message_id')
+          .executeTakeFirstOrThrow();
+        return begun.message_id ?? messageId;
+      }),
+
+    settle: (email, verdict, at) => writes.run((tx) => settle(tx, { email, verdict, at }, newId)),
+
+    hurry: (problems, at) =>
+      writes.run(async (tx) => {
+        await tx
+          .updateTable('email')
+          .set({ next_attempt_at: at.toISOString() })
+          .where('status', '=', 'queued')
+          .where('next_attempt_at', '>', at.toISOString())
+          .where('problem', 'in', problems)
+          .execute();
+      }),
+  };
+}
+
+interface QueuedEmail {
+  readonly documentId: string;
+  readonly recipient: string;
+  readonly request: number;
+  readonly at: string;
+}
+
+async function queue(tx: Tx, { documentId, recipient, request, at }: QueuedEmail): Promise<void> {
+  const waiting = await tx
+    .updateTable('email')
+    .set({ request, next_attempt_at: at })
+    .where('document_id', '=', documentId)
+    .where('recipient', '=', recipient)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  if (waiting.numUpdatedRows > 0n) return;
+  await tx
+    .insertInto('email')
+    .values({
+      document_id: documentId,
+      request,
+      recipient,
+      status: 'queued',
+      next_attempt_at: at,
+      created_at: at,
+    })
+    .execute();
+}
+
+async function settle(
+  tx: Tx,
+  { email, verdict, at }: { email: DueEmail; verdict: Verdict; at: Date },
+  newId: () => string,
+): Promise<void> {
+  const instant = at.toISOString();
+  await tx
+    .updateTable('email')
+    .set({
+      status: verdict.status,
+      next_attempt_at: verdict.status === 'queued' ? verdict.nextAt.toISOString() : null,
+      problem: verdict.status === 'sent' ? null : verdict.problem,
+      ...(verdict.status === 'sent' && { sent_at: instant }),
+      ...(verdict.status === 'bounced' && { bounced_at: instant, bounce_type: verdict.bounce }),
+    })
+    .where('id', '=', email.id)
+    .execute();
+  const step = stepOf(email, verdict);
+  if (!step) return;
+  const { revision } = await tx
+    .selectFrom('document')
+    .select('revision')
+    .where('id', '=', email.documentId)
+    .executeTakeFirstOrThrow();
+  await insertEvent(tx, { id: newId(), documentId: email.documentId, revision, at: instant, ...step });
+}
+
+/** What the journey tells of an attempt; nothing of one that is to be repeated. */
+function stepOf({ to }: DueEmail, verdict: Verdict): Pick<NewEvent, 'type' | 'data'> | undefined {
+  switch (verdict.status) {
+    case 'queued':
+      return undefined;
+    case 'sent':
+      return {
+        type: 'email_sent',
+        data: { to, message_id: verdict.messageId, response: verdict.response },
+      };
+    case 'failed':
+      return { type: 'email_failed', data: { to, problem: verdict.problem, response: verdict.response } };
+    case 'bounced':
+      return {
+        type: 'email_bounced',
+        data: { to, problem: verdict.problem, bounce_type: verdict.bounce, response: verdict.response },
+      };
+  }
+}
+
+function toAccount(row: EmailAccountRow): KeptAccount {
+  return {
+    host: row.host,
+    port: row.port,
+    security: row.security,
+    ...(row.user !== null && { user: row.user }),
+    ...(row.sealed_password !== null && { sealedPassword: row.sealed_password }),
+    ...(row.from_name !== null && { fromName: row.from_name }),
+    fromAddress: row.from_address,
+    updatedAt: row.updated_at,
+  };
+}
+
+function toColumns(account: KeptAccount) {
+  return {
+    host: account.host,
+    port: account.port,
+    security: account.security,
+    user: account.user ?? null,
+    sealed_password: account.sealedPassword ?? null,
+    from_name: account.fromName ?? null,
+    from_address: account.fromAddress,
+    updated_at: account.updatedAt,
+  };
+}

@@ -1,0 +1,76 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { hasLog, openStore, type Store } from '../sqlite/open.ts';
+import type { MigrationStep } from './migrate.ts';
+import { migrations as releasedMigrations } from './migrations.ts';
+import { ensureRoomToUpdate } from './room-to-update.ts';
+
+export interface UpdateOptions {
+  /** The program of `update-thread`. */
+  readonly threadFile: string;
+  /** Called before each step. */
+  readonly onStep: (step: MigrationStep) => void;
+  /** Bytes that may be written beside a file; asks the disk unless told. */
+  readonly roomAt?: (file: string) => number;
+  /** All there are, in order, where they are not this program's. */
+  readonly migrations?: readonly string[];
+}
+
+/**
+ * Opens the data for a program that others wait for: those of an earlier version are brought up to date first, and each
+ * step is reported. Throws NoRoomToUpdateError, with nothing changed, and NewerStoreError.
+ */
+export async function openUpToDate(file: string, options: UpdateOptions): Promise<Store> {
+  // Asked before, since the update puts the log into the file.
+  const wasLeftOpen = hasLog(file);
+  await updateData(file, options);
+  // Without telling its steps: what is left to make is a new file, and nobody waits for that.
+  return openStore(file, { wasLeftOpen, migrations: options.migrations });
+}
+
+/**
+ * Brings the data of an earlier version up to date before they are opened: with a million documents that takes minutes,
+ * and whoever waits can be told. In a thread of its own, so that a window meanwhile answers its system. Data that are new
+ * or up to date cost nothing. Throws NoRoomToUpdateError, with nothing changed.
+ */
+export async function updateData(
+  file: string,
+  { threadFile, onStep, roomAt, migrations = releasedMigrations }: UpdateOptions,
+): Promise<void> {
+  const version = schemaVersionOf(file);
+  if (version === 0 || version >= migrations.length) return;
+  ensureRoomToUpdate(file, roomAt);
+  await new Promise<void>((resolve, reject) => {
+    const thread = new Worker(threadFile, { workerData: { file, migrations } });
+    thread.on('message', onStep);
+    thread.once('error', reject);
+    thread.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the update of the data ended with ${code}`)),
+    );
+  });
+}
+
+/** Where the header of a database has the number that `PRAGMA user_version` sets: https://www.sqlite.org/fileformat.html */
+const VERSION_AT = 60;
+
+/**
+ * The schema that a file had when it was last closed, without opening it as a database; 0 where there is none. What its
+ * log holds can only be newer, and then the update finds nothing to do.
+ */
+function schemaVersionOf(file: string): number {
+  const header = Buffer.alloc(VERSION_AT + 4);
+  let opened: number;
+  try {
+    opened = openSync(file, 'r');
+  } catch {
+    // Why it cannot be read is told by whoever opens it next.
+    return 0;
+  }
+  try {
+    return readSync(opened, header, 0, header.length, 0) < header.length
+      ? 0
+      : header.readUInt32BE(VERSION_AT);
+  } finally {
+    closeSync(opened);
+  }
+}

@@ -1,0 +1,84 @@
+import type Database from 'better-sqlite3';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { DamagedStoreError, type StorageCondition } from './integrity/storage-condition.ts';
+import { prepareOnce } from './prepared.ts';
+import { watchStatements } from './watched-statements.ts';
+
+/** Kysely over one better-sqlite3 connection, with statements prepared once and errors that keep their cause. */
+export function dialectOf(database: Database.Database, condition: StorageCondition): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new CarefulDriver(database, condition),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+interface TransactionState {
+  isBegun: boolean;
+  /** Said of every further statement, where SQLite undid what was begun. */
+  undone: Error | undefined;
+}
+
+/**
+ * Tells the condition of the file how every statement went, and writes nothing once the file is known to be damaged,
+ * not even what a transaction had begun before its damage was met.
+ *
+ * On a full disk SQLite may roll the whole transaction back by itself. Rolling back once more would fail, and that
+ * failure would hide `SQLITE_FULL` from whoever must be told that the disk is full. And whoever passes over the error
+ * would have every further statement committed by itself: none is run until the transaction has ended here too.
+ */
+class CarefulDriver extends SqliteDriver {
+  readonly #database: Database.Database;
+  readonly #condition: StorageCondition;
+  readonly #transaction: TransactionState;
+
+  constructor(database: Database.Database, condition: StorageCondition) {
+    const transaction: TransactionState = { isBegun: false, undone: undefined };
+    const watched = watchStatements(database, (cause) => {
+      condition.failed(cause);
+      if (!transaction.isBegun || database.inTransaction) return;
+      transaction.undone = new Error('a statement failed, and SQLite undid the whole transaction', { cause });
+    });
+    const statements = prepareOnce(watched);
+    const prepare = (sql: string) => {
+      if (transaction.undone) throw transaction.undone;
+      return statements.prepare(sql);
+    };
+    super({ database: { ...statements, prepare } });
+    this.#database = database;
+    this.#condition = condition;
+    this.#transaction = transaction;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#refuseDamaged();
+    await super.beginTransaction(connection);
+    this.#transaction.isBegun = true;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#refuseDamaged();
+    await super.commitTransaction(connection);
+    this.#transaction.isBegun = false;
+    this.#condition.written();
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#transaction.isBegun = false;
+    this.#transaction.undone = undefined;
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
+  }
+
+  #refuseDamaged(): void {
+    const state = this.#condition.state();
+    if (state.kind === 'damaged') throw new DamagedStoreError(`nothing is written: ${state.detail}`);
+  }
+}

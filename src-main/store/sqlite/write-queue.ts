@@ -1,0 +1,136 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { Tables } from '../schema/tables.ts';
+
+export type Tx = Transaction<Tables>;
+
+/**
+ * The only way to write. Jobs that arrive in the same turn of the event loop share one commit, and so one flush to
+ * the disk; a lone job never waits for company. A job that throws is undone alone; a promise resolves only after
+ * the commit, so whoever is told "done" can rely on it.
+ */
+export interface WriteQueue {
+  /**
+   * The job reads and writes through its own transaction alone: the store's other reads wait until it has ended.
+   * A patient one, for which nobody waits, goes with the next commit of the others, or after some milliseconds alone.
+   */
+  run<Value>(job: (tx: Tx) => Promise<Value>, haste?: 'patient'): Promise<Value>;
+  /** Resolves when nothing waits to be written. */
+  idle(): Promise<void>;
+}
+
+const savepoint = CompiledQuery.raw('SAVEPOINT job');
+const release = CompiledQuery.raw('RELEASE job');
+const rollback = CompiledQuery.raw('ROLLBACK TO job');
+
+/** More jobs than this in one commit would make the first one wait for the last. */
+const MAX_BATCH = 64;
+
+/** A till that issues one sale after the other has asked again by then. */
+const PATIENCE_MS = 5;
+
+interface Entry {
+  /** Runs the job inside the transaction; gives what to do once it is committed. */
+  readonly perform: (tx: Tx) => Promise<() => void>;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function makeWriteQueue(db: Kysely<Tables>): WriteQueue {
+  const queue: Entry[] = [];
+  const patient: Entry[] = [];
+  let flushing: Promise<void> | undefined;
+  let patience: NodeJS.Timeout | undefined;
+
+  async function flush(): Promise<void> {
+    await endOfTurn();
+    while (queue.length > 0) await commit(db, nextBatch());
+    flushing = undefined;
+  }
+
+  function nextBatch(): readonly Entry[] {
+    const batch = queue.splice(0, MAX_BATCH);
+    return [...batch, ...patient.splice(0, MAX_BATCH - batch.length)];
+  }
+
+  function endPatience(): void {
+    clearTimeout(patience);
+    patience = undefined;
+    if (patient.length === 0) return;
+    queue.push(...patient.splice(0));
+    flushing ??= flush();
+  }
+
+  return {
+    run: (job, haste) =>
+      new Promise((resolve, reject) => {
+        const entry: Entry = {
+          perform: async (tx) => {
+            const value = await job(tx);
+            return () => resolve(value);
+          },
+          reject,
+        };
+        if (haste === 'patient') {
+          patient.push(entry);
+          patience ??= setTimeout(endPatience, PATIENCE_MS);
+        } else {
+          queue.push(entry);
+          flushing ??= flush();
+        }
+      }),
+    async idle() {
+      endPatience();
+      await flushing;
+    },
+  };
+}
+
+/**
+ * Performs a batch in one transaction and tells each job how it went; never rejects. The first job, most often the only
+ * one, needs no savepoint, for which SQLite would copy every page the job changes: nothing was written before it, so
+ * when it fails all is undone, and the others begin anew.
+ */
+async function commit(db: Kysely<Tables>, batch: readonly Entry[]): Promise<void> {
+  const [first, ...others] = batch;
+  if (!first) return;
+  let isFirstDone = false;
+  try {
+    const settle = await db.transaction().execute(async (tx) => {
+      const done = [await first.perform(tx)];
+      isFirstDone = true;
+      for (const entry of others) done.push(await isolated(tx, entry));
+      return done;
+    });
+    for (const tell of settle) tell();
+  } catch (reason) {
+    if (isFirstDone) {
+      // The commit itself failed (a full disk, a broken file): nothing of the batch happened.
+      for (const { reject } of batch) reject(reason);
+    } else {
+      first.reject(reason);
+      await commit(db, others);
+    }
+  }
+}
+
+async function isolated(tx: Tx, { perform, reject }: Entry): Promise<() => void> {
+  await tx.executeQuery(savepoint);
+  try {
+    const settle = await perform(tx);
+    await tx.executeQuery(release);
+    return settle;
+  } catch (reason) {
+    await undo(tx, reason);
+    return () => reject(reason);
+  }
+}
+
+/** Undoes one job. Where SQLite has already undone the whole batch, the batch is told what began it. */
+async function undo(tx: Tx, reason: unknown): Promise<void> {
+  try {
+    await tx.executeQuery(rollback);
+    await tx.executeQuery(release);
+  } catch {
+    throw reason;
+  }
+}
