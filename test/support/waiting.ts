@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../src-main/issuing/stored-document.ts';
 import type { WaitingDecision, WaitingPlace } from '../../src-main/issuing/waiting.ts';
 import { internText } from '../../src-main/store/documents/interned-text.ts';
-import { placeOf } from '../../src-main/store/documents/seq-of.ts';
+import { seqOf } from '../../src-main/store/documents/seq-of.ts';
 import type { TestShop } from './shop.ts';
 
 /** Puts a waiting document where a test needs it, as delivery would have. */
@@ -47,7 +47,7 @@ export async function attempted(
       .insertInto('exchange')
       .values({
         id: crypto.randomUUID(),
-        seq: placeOf(id),
+        seq: seqOf(id),
         revision,
         operation: 'reception',
         endpoint: await internText(tx, 'http://authority.test/'),

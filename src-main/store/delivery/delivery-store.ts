@@ -14,7 +14,7 @@ import { compressAlike } from '../documents/dictionaries.ts';
 import { insertEvent, insertEventAt } from '../documents/document-events.ts';
 import { internText } from '../documents/interned-text.ts';
 import { parseRefusal, writeRefusal } from '../documents/json-columns.ts';
-import { placeOf } from '../documents/seq-of.ts';
+import { seqOf } from '../documents/seq-of.ts';
 import { insertSignedXml, signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
 import type { DocumentRow, OutboxRow } from '../schema/documents.ts';
@@ -79,7 +79,7 @@ const signRevision = prepareQuery(
     db
       .updateTable('document_revision')
       .set({ signed_at: given('instant') })
-      .where('seq', '=', placeOf(given('id')))
+      .where('seq', '=', seqOf(given('id')))
       .where('revision', '=', given('revision'))
       .where('signed_at', 'is', null)
       .returning(['id', 'seq']),
@@ -137,7 +137,7 @@ async function record(
   await tx
     .insertInto('exchange')
     .values({
-      seq: placeOf(document.id),
+      seq: seqOf(document.id),
       id: newId(),
       revision: document.revision,
       operation: exchange.operation,
@@ -165,7 +165,7 @@ async function record(
     await tx
       .updateTable('document_revision')
       .set({ refusal_json: writeRefusal(result.refusal) })
-      .where('seq', '=', placeOf(document.id))
+      .where('seq', '=', seqOf(document.id))
       .where('revision', '=', document.revision)
       .execute();
   }

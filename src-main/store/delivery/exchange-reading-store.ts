@@ -1,5 +1,5 @@
 import type { ExchangeStore } from '../../reading/exchange-reader.ts';
-import { placeOf } from '../documents/seq-of.ts';
+import { seqOf } from '../documents/seq-of.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { decompress } from '../sqlite/compression.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -30,7 +30,7 @@ export function makeExchangeStore({ db }: Store): ExchangeStore {
           'exchange.started_at',
           'exchange.duration_ms',
         ])
-        .where('exchange.seq', '=', placeOf(documentId))
+        .where('exchange.seq', '=', seqOf(documentId))
         .orderBy('exchange.id', direction === 'older' ? 'desc' : 'asc')
         .limit(limit);
       if (position !== undefined)

@@ -8,7 +8,7 @@ const NO_CONNECTION = 'unknown: unreachable';
  * Whether any byte of a waiting document may have reached the authority: an exchange went further than a vain
  * connection, or its step says so, as a program that died while it sent leaves it.
  */
-export function mayHaveArrived(eb: ExpressionBuilder<Tables, 'outbox'>) {
+export function mayBeReceived(eb: ExpressionBuilder<Tables, 'outbox'>) {
   const exchanged = eb.exists(
     eb
       .selectFrom('exchange')

@@ -1,10 +1,10 @@
 import type { WaitingTransaction } from '../../issuing/waiting.ts';
 import { insertEvent } from '../documents/document-events.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { mayHaveArrived } from './may-be-received.ts';
+import { mayBeReceived } from './may-be-received.ts';
 
 /** The outbox as use cases ask for it that issue, replace and refresh. */
-export function waitingPlaces(tx: Tx, newId: () => string): WaitingTransaction {
+export function waitingOutbox(tx: Tx, newId: () => string): WaitingTransaction {
   return {
     async waiting(documentId) {
       const row = await tx
@@ -52,7 +52,7 @@ export function waitingPlaces(tx: Tx, newId: () => string): WaitingTransaction {
         .selectFrom('outbox')
         .select('outbox.step')
         .where('outbox.document_id', '=', documentId)
-        .where(mayHaveArrived)
+        .where(mayBeReceived)
         .executeTakeFirst();
       return row !== undefined;
     },

@@ -1,6 +1,6 @@
 import type { WaitingReadingStore } from '../../reading/list-waiting.ts';
 import type { Store } from '../sqlite/open.ts';
-import { mayHaveArrived } from './may-be-received.ts';
+import { mayBeReceived } from './may-be-received.ts';
 
 /** What waits, read from the outbox: cheap however many documents there are. */
 export function makeWaitingStore({ db }: Store): WaitingReadingStore {
@@ -27,7 +27,7 @@ export function makeWaitingStore({ db }: Store): WaitingReadingStore {
           'outbox.next_attempt_at as nextAttemptAt',
           'outbox.last_problem as problem',
         ])
-        .select((eb) => mayHaveArrived(eb).as('arrived'))
+        .select((eb) => mayBeReceived(eb).as('arrived'))
         .orderBy('outbox.document_id', direction === 'older' ? 'asc' : 'desc')
         .limit(limit);
       if (environment !== undefined) query = query.where('outbox.environment', '=', environment);

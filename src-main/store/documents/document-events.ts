@@ -8,7 +8,7 @@ import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { parseData } from './json-columns.ts';
-import { placeOf } from './seq-of.ts';
+import { seqOf } from './seq-of.ts';
 
 /** One step of a document's journey. */
 export interface NewEvent {
@@ -22,12 +22,12 @@ export interface NewEvent {
 
 /** Writes a step down for whoever knows the document by its identifier alone. */
 export async function insertEvent(tx: Tx, { documentId, ...event }: NewEvent): Promise<void> {
-  const [document] = (await seqOf(tx, { documentId })).rows;
+  const [document] = (await findSeq(tx, { documentId })).rows;
   if (!document) throw new Error(`a step of a document that does not exist: ${documentId}`);
   await insertEventAt(tx, document.seq, event);
 }
 
-const seqOf = prepareQuery((db, given: Given<{ documentId: string }>) =>
+const findSeq = prepareQuery((db, given: Given<{ documentId: string }>) =>
   db.selectFrom('document').select('seq').where('id', '=', given('documentId')),
 );
 
@@ -51,7 +51,7 @@ export async function hasEvent(
   const row = await db
     .selectFrom('document_event')
     .select('id')
-    .where('seq', '=', placeOf(documentId))
+    .where('seq', '=', seqOf(documentId))
     .where('type', '=', type)
     .where('revision', '=', revision)
     .executeTakeFirst();
@@ -67,7 +67,7 @@ export async function selectEvents(
   let query = db
     .selectFrom('document_event')
     .selectAll()
-    .where('seq', '=', placeOf(documentId))
+    .where('seq', '=', seqOf(documentId))
     .orderBy('id', direction === 'older' ? 'desc' : 'asc')
     .limit(limit);
   if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { creditNote } from '../../documents/credit-note/credit-note.ts';
 import type { CreditPart, ImportScope } from '../../imports/import-store.ts';
 import { contentJson } from '../documents/content-column.ts';
-import { placeOf } from '../documents/seq-of.ts';
+import { seqOf } from '../documents/seq-of.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
@@ -43,7 +43,7 @@ async function linkNote(
   const { content } = await tx
     .selectFrom('document_revision')
     .select('content')
-    .where('seq', '=', placeOf(id))
+    .where('seq', '=', seqOf(id))
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
   const { modified_document, total } = creditNote.parse(JSON.parse(contentJson(content)));

@@ -13,7 +13,7 @@ import type {
 import type { StoredDocument } from '../../../issuing/stored-document.ts';
 import { partyOfCustomer } from '../../catalog/customers.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
-import { waitingPlaces } from '../../delivery/waiting-outbox.ts';
+import { waitingOutbox } from '../../delivery/waiting-outbox.ts';
 import type { EntityRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
@@ -22,7 +22,7 @@ import { parseContent } from '../content-column.ts';
 import { internText } from '../interned-text.ts';
 import { parseCertificate, parseStoppedSeries } from '../json-columns.ts';
 import { replacements } from '../replacements.ts';
-import { placeOf } from '../seq-of.ts';
+import { seqOf } from '../seq-of.ts';
 import { selectDocuments, toStoredDocument } from '../stored-document.ts';
 import { annulDocument, correctDocument, insertDocument } from '../write-document.ts';
 import { type KeptNewestIssued, keepNewestIssued } from './newest-issued.ts';
@@ -83,7 +83,7 @@ const rememberKey = prepareQuery(
       scope: given('scope'),
       key: given('key'),
       fingerprint: given('fingerprint'),
-      seq: placeOf(given('documentId')),
+      seq: seqOf(given('documentId')),
     }),
 );
 
@@ -184,7 +184,7 @@ async function readSeries(db: Store['db'], question: SeriesQuestion): Promise<re
 
 function transactionOf(tx: Tx, newest: KeptNewestIssued, newId: () => string): IssuingTransaction {
   return {
-    ...waitingPlaces(tx, newId),
+    ...waitingOutbox(tx, newId),
     ...replacements(tx, newId),
     ...tillMachines(tx),
     async takeNumber(seriesId, ruc) {

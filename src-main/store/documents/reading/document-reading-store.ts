@@ -5,7 +5,7 @@ import { type ReadList, readList } from '../../lists/read-list.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
 import { hasEvent, insertEvent, selectEvents } from '../document-events.ts';
-import { placeOf } from '../seq-of.ts';
+import { seqOf } from '../seq-of.ts';
 import { signedXmlColumns, signedXmlOf } from '../signed-xml.ts';
 import { documentsOfList, selectDocuments, toStoredDocument } from '../stored-document.ts';
 
@@ -38,7 +38,7 @@ export function makeDocumentReadingStore(
         .leftJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
         .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
         .select(signedXmlColumns)
-        .where('seq', '=', placeOf(id))
+        .where('seq', '=', seqOf(id))
         .orderBy('revision', 'desc')
         .limit(1)
         .executeTakeFirst();

@@ -7,7 +7,7 @@ import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sa
 import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
 import { ensurePracticeBusiness } from '../../../../src-main/business/first-start.ts';
 import { sendHeldDocument } from '../../../../src-main/issuing/send-held-document.ts';
-import { placeOf } from '../../../../src-main/store/documents/seq-of.ts';
+import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import type { Answered, Authority, Reception } from '../../../../src-main/sync/authority.ts';
 import {
@@ -856,7 +856,7 @@ async function journeyOf({ store: { db } }: TestShop, id: string): Promise<strin
   const rows = await db
     .selectFrom('document_event')
     .select('type')
-    .where('seq', '=', placeOf(id))
+    .where('seq', '=', seqOf(id))
     .orderBy('id')
     .execute();
   return rows.map(({ type }) => type);

@@ -5,7 +5,7 @@ import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import type { CircuitState } from '../../../../src-main/queue/circuit-breaker.ts';
 import { makeSyncReadingStore } from '../../../../src-main/store/delivery/sync-reading-store.ts';
 import { internText } from '../../../../src-main/store/documents/interned-text.ts';
-import { placeOf } from '../../../../src-main/store/documents/seq-of.ts';
+import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import { makeConnectivity } from '../../../../src-main/sync/state/connectivity.ts';
 import { type SyncStateParts, syncState } from '../../../../src-main/sync/state/sync-state.ts';
 import { openShop, type TestShop } from '../../../support/shop.ts';
@@ -150,7 +150,7 @@ async function answer({ store, clock }: TestShop, documentId: string, outcome: s
       .insertInto('exchange')
       .values({
         id: uuid(),
-        seq: placeOf(documentId),
+        seq: seqOf(documentId),
         revision: 1,
         operation: 'reception',
         endpoint: await internText(tx, 'http://authority.test/'),

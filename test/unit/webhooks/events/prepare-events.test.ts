@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
-import { placeOf } from '../../../../src-main/store/documents/seq-of.ts';
+import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import { compress } from '../../../../src-main/store/sqlite/compression.ts';
 import { queueWebhooks } from '../../../../src-main/store/webhooks/webhook-queue.ts';
 import { openShop } from '../../../support/shop.ts';
@@ -120,7 +120,7 @@ describe('something that cannot be read back', () => {
       await tx
         .updateTable('document_revision')
         .set({ content: compress(Buffer.from('{}')) })
-        .where('seq', '=', placeOf(broken.id))
+        .where('seq', '=', seqOf(broken.id))
         .execute();
     });
     hooks.start();
