@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PrintedDocument } from '../../src-main/documents/printing/printed.ts';
 import { type RideFormat, renderRide } from '../../src-main/ride/ride.ts';
-import { makePng } from '../support/pictures.ts';
+import { makePng } from '../support/pages/pictures.ts';
 import { printedSample, sampleLines } from '../unit/ride/printed-sample.ts';
 import { atLeast, atMost } from './support/reach.ts';
 import { report } from './support/report.ts';

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../src-renderer/text/es.ts';
-import { aBusiness } from '../support/business-file.ts';
-import { makePng } from '../support/pictures.ts';
+import { makePng } from '../support/pages/pictures.ts';
+import { aBusiness } from '../support/shops/business-file.ts';
 import { expectBothLooks } from './support/both-looks.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningService, startService } from './support/service.ts';

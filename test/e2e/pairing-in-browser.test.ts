@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createdPairing, pairingAnswer } from '../../src-main/contract/pairing.ts';
 import { es } from '../../src-renderer/text/es.ts';
-import { httpCall } from '../support/http-call.ts';
+import { httpCall } from '../support/api/http-call.ts';
 import { accessibilityFaults } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { keepScreenshot } from './support/screenshot.ts';

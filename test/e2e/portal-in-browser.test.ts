@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aLine, anInvoiceBody } from '../support/builders/invoice-body.ts';
-import { makePng } from '../support/pictures.ts';
-import { type PortalShop, portalOf } from '../support/portal-shop.ts';
-import { openShop } from '../support/shop.ts';
+import { makePng } from '../support/pages/pictures.ts';
+import { type PortalShop, portalOf } from '../support/shops/portal-shop.ts';
+import { openShop } from '../support/shops/shop.ts';
 import { accessibilityFaults } from './support/axe.ts';
 import { launchBrowser } from './support/browser.ts';
 import { keepScreenshot } from './support/screenshot.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AuthorityDouble } from '../support/authority-double/authority-double.ts';
-import type { RefusalRule } from '../support/authority-double/services.ts';
+import type { RefusalRule } from '../support/authority-double/soap/services.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import { type Moment, makeMoment } from './moment.ts';
 

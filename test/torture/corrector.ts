@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { HttpAnswer } from '../support/http-call.ts';
+import type { HttpAnswer } from '../support/api/http-call.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { InsistentClient } from './insist.ts';
 import type { Promises } from './promises.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { problemBody } from '../../src-main/contract/problems.ts';
-import { type HttpAnswer, httpCall } from '../support/http-call.ts';
+import { type HttpAnswer, httpCall } from '../support/api/http-call.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { Victim } from './victim.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { documentStatuses } from '../../src-main/documents/kinds.ts';
-import type { HttpAnswer } from '../support/http-call.ts';
+import type { HttpAnswer } from '../support/api/http-call.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { InsistentClient } from './insist.ts';
 import type { Promises, Sale, Told } from './promises.ts';

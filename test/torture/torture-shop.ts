@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuthorityDouble } from '../support/authority-double/authority-double.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../support/business-file.ts';
 import { runCli } from '../support/service/run-cli.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../support/shops/business-file.ts';
 import { makeVictim, type Victim } from './victim.ts';
 
 /** Seconds the service waits for an answer: short, so that silence costs the torture no minutes. */

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { authorizationAnswerXml, receptionAnswerXml } from '../../support/authority-double/soap-answers.ts';
+import {
+  authorizationAnswerXml,
+  receptionAnswerXml,
+} from '../../support/authority-double/soap/soap-answers.ts';
 import type { AuthorityReport } from './start-light-authority.ts';
 
 /**

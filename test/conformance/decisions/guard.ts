@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { httpCall } from '../../support/http-call.ts';
+import { httpCall } from '../../support/api/http-call.ts';
 import { aSale } from '../support/bodies.ts';
 import { section } from '../support/section.ts';
 

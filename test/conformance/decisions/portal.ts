@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { expect } from 'vitest';
+import { httpCall } from '../../support/api/http-call.ts';
 import { eventually } from '../../support/eventually.ts';
-import { httpCall } from '../../support/http-call.ts';
 import { aSale, today } from '../support/bodies.ts';
 import { pageOf } from '../support/lists.ts';
 import { section } from '../support/section.ts';

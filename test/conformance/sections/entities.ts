@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { makePng } from '../../support/pictures.ts';
-import { verified } from '../../support/webhook-receiver.ts';
+import { verified } from '../../support/network/webhook-receiver.ts';
+import { makePng } from '../../support/pages/pictures.ts';
 import { aSale } from '../support/bodies.ts';
 import { type ContractClient, faultsIn } from '../support/contract-client.ts';
 import { section } from '../support/section.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
-import { httpCall } from '../../support/http-call.ts';
+import { httpCall } from '../../support/api/http-call.ts';
 import { aSale, pathOf, sixTypes, today } from '../support/bodies.ts';
 import { problemOf } from '../support/contract-client.ts';
 import { section } from '../support/section.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { verified } from '../../support/webhook-receiver.ts';
+import { verified } from '../../support/network/webhook-receiver.ts';
 import { aSale, pathOf, sixTypes, today } from '../support/bodies.ts';
 import { section } from '../support/section.ts';
 import { deliveriesOf, endpointsPath, listenTo, settled } from '../support/webhooks.ts';

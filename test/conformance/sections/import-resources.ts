@@ -8,7 +8,7 @@ import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
 import { foreignKey, signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../support/import-files/zip-file.ts';
-import { verified } from '../../support/webhook-receiver.ts';
+import { verified } from '../../support/network/webhook-receiver.ts';
 import { entitiesOf, unseen, whileAway } from '../support/old-files.ts';
 import { historyOf, type OldDocument } from '../support/previous-system.ts';
 import { type Section, section } from '../support/section.ts';

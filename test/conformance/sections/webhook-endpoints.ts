@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { aBuyer } from '../../support/builders/invoice-body.ts';
-import { verified } from '../../support/webhook-receiver.ts';
+import { verified } from '../../support/network/webhook-receiver.ts';
 import { aSale } from '../support/bodies.ts';
 import { faultsIn } from '../support/contract-client.ts';
 import { idsOf, pageOf, walk } from '../support/lists.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type HttpAnswer, type HttpCall, httpCall } from '../../support/http-call.ts';
+import { type HttpAnswer, type HttpCall, httpCall } from '../../support/api/http-call.ts';
 import type { DescribedAnswers } from './described-answers.ts';
 
 export type Given = Omit<HttpCall, 'method' | 'url'>;

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import type { HttpAnswer } from '../../support/http-call.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
 
 const described = z.looseObject({
   paths: z.record(

@@ -4,8 +4,8 @@ import {
   importItemList,
   importResource,
 } from '../../../src-main/contract/import.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { eventually } from '../../support/eventually.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
 import type { ContractClient } from './contract-client.ts';
 import { PATIENCE_MS } from './patience.ts';
 

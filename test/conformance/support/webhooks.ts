@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { webhookEndpointWithSecret } from '../../../src-main/contract/webhook-endpoint.ts';
 import { eventually } from '../../support/eventually.ts';
-import { startReceiver, type WebhookReceiver } from '../../support/webhook-receiver.ts';
+import { startReceiver, type WebhookReceiver } from '../../support/network/webhook-receiver.ts';
 import type { ContractClient } from './contract-client.ts';
 import { PATIENCE_MS } from './patience.ts';
 

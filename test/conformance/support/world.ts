@@ -2,12 +2,12 @@ import type { DocumentResource } from '../../../src-main/contract/document-resou
 import { documentResource } from '../../../src-main/contract/document-resource.ts';
 import type { KeyScope } from '../../../src-main/contract/local.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../../src-main/documents/kinds.ts';
+import { httpCall } from '../../support/api/http-call.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { eventually } from '../../support/eventually.ts';
-import { httpCall } from '../../support/http-call.ts';
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import type { Services } from '../../support/service/test-services.ts';

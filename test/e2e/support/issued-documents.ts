@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
-import { httpCall } from '../../support/http-call.ts';
+import { httpCall } from '../../support/api/http-call.ts';
 import type { RunningService } from './service.ts';
 
 const issued = z.object({ id: z.uuid(), number: z.string(), access_key: z.string(), total: z.string() });

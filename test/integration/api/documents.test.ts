@@ -4,7 +4,7 @@ import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
 import { documentPreview, invoiceResource } from '../../../src-main/contract/document-resource.ts';
 import { entityResource, readinessResource } from '../../../src-main/contract/entity.ts';
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 let api: RunningApi;
 let token: string;

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
 import { problemBody } from '../../../src-main/contract/problems.ts';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 const shop = 'https://tienda.ejemplo.ec';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
 import { makeMixedHistory } from '../../support/import-files/mixed-history.ts';
-import { importsOf } from '../../support/import-shop.ts';
-import { openShop } from '../../support/shop.ts';
+import { importsOf } from '../../support/shops/import-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 const ENTRIES = 160;
 /** Of what was decided and is written down at once, twice as much as ever. */

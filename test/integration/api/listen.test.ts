@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listen } from '../../../src-main/api/listen.ts';
 import { makeApi } from '../../../src-main/api/server.ts';
-import { memoryServices } from '../../support/api-services.ts';
-import { httpCall } from '../../support/http-call.ts';
+import { memoryServices } from '../../support/api/api-services.ts';
+import { httpCall } from '../../support/api/http-call.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -16,7 +16,7 @@ import { problemBody } from '../../../src-main/contract/problems.ts';
 import { productResource } from '../../../src-main/contract/product.ts';
 import { settingsResource } from '../../../src-main/contract/settings.ts';
 import { syncResource } from '../../../src-main/contract/sync.ts';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 let api: RunningApi;
 let token: string;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { createdPairing, pairingAnswer, pairingResource } from '../../../src-main/contract/pairing.ts';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 const path = '/v1/local/pairings';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 let api: RunningApi;
 let token: string;

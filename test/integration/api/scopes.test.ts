@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type KeyScope, keyScopes } from '../../../src-main/contract/local.ts';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 const written = z.looseObject({
   paths: z.record(

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 describe('the window', () => {
   let root: string;

@@ -5,13 +5,13 @@ import { certificateReport } from '../../../src-main/contract/certificate.ts';
 import { eventResource } from '../../../src-main/contract/event.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { DAY_MS } from '../../../src-main/documents/ecuador-time.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import type { TestCertificateRequest } from '../../support/certificates/make-test-certificate.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ownerOf } from '../../support/service/api-client.ts';
 import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 
 const services = testServices();
 

@@ -8,13 +8,13 @@ import {
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { bancoCentralPairs, companyRuc } from '../../support/certificates/test-certificates.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { runCli } from '../../support/service/run-cli.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 import { type FaultyDriver, makeFaultyDriver } from '../../support/token/faulty-driver.ts';
 import { requireTokenTools } from '../../support/token/require-token-tools.ts';
 import { makeSoftHsm, type SoftHsm, tokenPin } from '../../support/token/soft-hsm.ts';

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entityResource } from '../../../src-main/contract/entity.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
 import { runCli } from '../../support/service/run-cli.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 
 const services = testServices();
 

@@ -3,7 +3,7 @@ import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/
 import { listOf } from '../../../src-main/contract/list.ts';
 import { approvalResource } from '../../../src-main/contract/operator.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop, PIN } from '../../support/counter-shop.ts';
+import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
 
 /** An administrator and a cashier, who is signed in. */
 async function openStaffedShop() {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeCashPrinting } from '../../../src-main/counter/cash/cash-printing.ts';
-import { counterOn, openCounterShop, PIN } from '../../support/counter-shop.ts';
 import { startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { granted, printShopOf } from '../../support/printing/print-shop.ts';
 import { readEscPos } from '../../support/printing/read-escpos.ts';
+import { counterOn, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
 
 /** Who sits at the screen, in the memory of the counter that prints. */
 const SESSION = 'session of the screen';

@@ -6,8 +6,8 @@ import type { Outcome } from '../../../src-main/contract/problems.ts';
 import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { counterOn, PIN } from '../../support/counter-shop.ts';
-import { openShop } from '../../support/shop.ts';
+import { counterOn, PIN } from '../../support/shops/counter-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 const session = 'a session';
 const money = fc.integer({ min: 0, max: 100_000 }).map((cents) => (cents / 100).toFixed(2));

@@ -11,7 +11,7 @@ import { tillResource } from '../../../src-main/contract/till.ts';
 import { replaceDocument } from '../../../src-main/issuing/replace-document.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop, PIN } from '../../support/counter-shop.ts';
+import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
 
 const sessions = listOf(cashSessionResource);
 

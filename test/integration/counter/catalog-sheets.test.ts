@@ -6,7 +6,7 @@ import { customerList, customerResource } from '../../../src-main/contract/custo
 import { priceListResource } from '../../../src-main/contract/price-list.ts';
 import { type ProductResource, productList, productResource } from '../../../src-main/contract/product.ts';
 import { readSheetFile } from '../../../src-main/counter/catalog/sheets/read-sheet.ts';
-import { type CatalogShop, openCatalogShop } from '../../support/catalog-shop.ts';
+import { type CatalogShop, openCatalogShop } from '../../support/shops/catalog-shop.ts';
 
 const coffee = { code: 'CAF', barcode: '7861000000017', name: 'Café molido', unit_price: '3.913043' };
 

@@ -8,7 +8,7 @@ import { listOf } from '../../../src-main/contract/list.ts';
 import { tillResource } from '../../../src-main/contract/till.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { type CounterShop, openCounterShop } from '../../support/counter-shop.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';
 
 const machine = { brand: 'SISPAU', model: 'A1', serial: 'SP-000123' };
 

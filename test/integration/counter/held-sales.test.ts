@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heldSaleListed, heldSaleResource, MAX_HELD_SALES } from '../../../src-main/contract/held-sale.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { type CounterShop, openCounterShop } from '../../support/counter-shop.ts';
+import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';
 
 const sale = {
   environment: 'test',

@@ -9,7 +9,7 @@ import {
   productList,
   productResource,
 } from '../../../src-main/contract/product.ts';
-import { type CatalogShop, openCatalogShop } from '../../support/catalog-shop.ts';
+import { type CatalogShop, openCatalogShop } from '../../support/shops/catalog-shop.ts';
 
 async function aShelf() {
   const shop = await openCatalogShop();

@@ -4,7 +4,7 @@ import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import type { IssuingTransaction } from '../../../src-main/issuing/issuing-store.ts';
 import { replaceDocument } from '../../../src-main/issuing/replace-document.ts';
 import { aLine, anInvoiceBody, type LineInput } from '../../support/builders/invoice-body.ts';
-import { openStockShop, type StockShop } from '../../support/stock-shop.ts';
+import { openStockShop, type StockShop } from '../../support/shops/stock-shop.ts';
 
 const notebooks = (quantity: string) => aLine({ code: 'A-1', quantity });
 const pens = (quantity: string) => aLine({ code: 'B-2', quantity });

@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
 import type { DocumentLetter } from '../../../src-main/mailing/mailer.ts';
 import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
-import { openEntityShop } from '../../support/entity-shop.ts';
 import { startMailServer } from '../../support/mail/mail-server.ts';
-import { makePng } from '../../support/pictures.ts';
+import { makePng } from '../../support/pages/pictures.ts';
+import { openEntityShop } from '../../support/shops/entity-shop.ts';
 
 const letter: DocumentLetter = {
   kind: 'document',

@@ -8,7 +8,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aKeptAccount, emailStoreOf } from '../../support/mail/email-store-of.ts';
 import { type MailServer, type MailServerOptions, startMailServer } from '../../support/mail/mail-server.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 const buyer = { identification_type: 'cedula', identification: '1710034065', name: 'ANA' } as const;
 

@@ -3,10 +3,10 @@ import { ensurePracticeBusiness } from '../../../src-main/business/first-start.t
 import { entityResource, readinessResource } from '../../../src-main/contract/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { problemBody } from '../../../src-main/contract/problems.ts';
-import { type EntityShop, openEntityShop } from '../../support/entity-shop.ts';
-import { aSetup } from '../../support/shop.ts';
-import { startReceiver } from '../../support/webhook-receiver.ts';
-import { webhooksOf } from '../../support/webhook-shop.ts';
+import { startReceiver } from '../../support/network/webhook-receiver.ts';
+import { type EntityShop, openEntityShop } from '../../support/shops/entity-shop.ts';
+import { aSetup } from '../../support/shops/shop.ts';
+import { webhooksOf } from '../../support/shops/webhook-shop.ts';
 
 async function openShopWithPractice(): Promise<EntityShop> {
   const opened = await openEntityShop();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { entityResource } from '../../../src-main/contract/entity.ts';
 import { logoLimits } from '../../../src-main/contract/logo.ts';
-import { type EntityShop, openEntityShop } from '../../support/entity-shop.ts';
-import { boxOfColor } from '../../support/page-picture.ts';
-import { makeJpeg, makePng } from '../../support/pictures.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { boxOfColor } from '../../support/pages/page-picture.ts';
+import { makeJpeg, makePng } from '../../support/pages/pictures.ts';
+import { type EntityShop, openEntityShop } from '../../support/shops/entity-shop.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 
 const red = [200, 30, 30] as const;
 

@@ -9,8 +9,8 @@ import {
   foreignKey,
   signedForeignInvoice,
 } from '../../support/import-files/signed-invoice.ts';
-import { type ImportShop, importsOf } from '../../support/import-shop.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { type ImportShop, importsOf } from '../../support/shops/import-shop.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 const invoice: ForeignInvoice = { environment: 'test' };
 const accessKey = foreignKey(invoice);

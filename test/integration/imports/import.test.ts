@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
-import { importsOf } from '../../support/import-shop.ts';
-import { openShop } from '../../support/shop.ts';
+import { importsOf } from '../../support/shops/import-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 it('imports a signed invoice that the authority confirms', async () => {
   const shop = await openShop();

@@ -15,8 +15,8 @@ import { aFullWithholdingBody } from '../../support/builders/withholding-body.ts
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
 import { type OldDocument, openOldSystem } from '../../support/import-files/old-system.ts';
-import { importsOf } from '../../support/import-shop.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { importsOf } from '../../support/shops/import-shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const bodies: Readonly<Record<DocumentType, unknown>> = {
   invoice: anInvoiceBody(),

@@ -7,14 +7,14 @@ import {
   importItemList,
   importResource,
 } from '../../../src-main/contract/import.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
-import { type ImportAuthorityDouble, startImportAuthority } from '../../support/import-authority.ts';
 import { type MixedHistory, makeMixedHistory } from '../../support/import-files/mixed-history.ts';
 import { tableOf } from '../../support/import-files/result-table.ts';
+import { type ImportAuthorityDouble, startImportAuthority } from '../../support/network/import-authority.ts';
 import { apiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { runCli } from '../../support/service/run-cli.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 
 /** 1,500 in every run of the tests; `MOSTRADOR_IMPORT_ENTRIES=10000` for the whole of it. */
 const entries = z.coerce.number().int().min(300).default(1500).parse(process.env.MOSTRADOR_IMPORT_ENTRIES);

@@ -5,9 +5,9 @@ import { importResource } from '../../../src-main/contract/import.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
 import { foreignKey, signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../support/import-files/zip-file.ts';
-import { importsOf } from '../../support/import-shop.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
-import { webhooksOf } from '../../support/webhook-shop.ts';
+import { importsOf } from '../../support/shops/import-shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
+import { webhooksOf } from '../../support/shops/webhook-shop.ts';
 
 const LONG_MS = 3_600_000;
 

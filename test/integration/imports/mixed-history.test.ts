@@ -3,8 +3,8 @@ import { ensurePracticeBusiness } from '../../../src-main/business/first-start.t
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
 import { makeMixedHistory } from '../../support/import-files/mixed-history.ts';
 import { tableOf } from '../../support/import-files/result-table.ts';
-import { importsOf, type TestFile } from '../../support/import-shop.ts';
-import { openShop } from '../../support/shop.ts';
+import { importsOf, type TestFile } from '../../support/shops/import-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 it('gives each of some hundred mixed documents exactly the result it must have', async () => {
   const history = await makeMixedHistory({ entries: 400, silence: true });

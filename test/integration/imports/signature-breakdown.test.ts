@@ -4,8 +4,8 @@ import { makeImportSignatures } from '../../../src-main/signing/verifier/import-
 import { loadDocumentVerifier } from '../../../src-main/signing/verifier/load-document-verifier.ts';
 import { packDocument } from '../../../src-main/store/imports/drafts/packed-document.ts';
 import { signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
-import { importsOf } from '../../support/import-shop.ts';
-import { openShop } from '../../support/shop.ts';
+import { importsOf } from '../../support/shops/import-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 it('fails the one document over which a library breaks down, says so in the log, and imports the rest', async () => {
   const shop = await openShop();

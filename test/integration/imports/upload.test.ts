@@ -6,12 +6,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { importResource } from '../../../src-main/contract/import.ts';
 import type { Imports } from '../../../src-main/imports/imports.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
-import { type MemoryServices, memoryServices } from '../../support/api-services.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
+import { type MemoryServices, memoryServices } from '../../support/api/api-services.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
+import { runApi } from '../../support/api/running-api.ts';
 import { signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
-import { importsOf } from '../../support/import-shop.ts';
-import { runApi } from '../../support/running-api.ts';
-import { openShop } from '../../support/shop.ts';
+import { importsOf } from '../../support/shops/import-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 const BOUNDARY = '----mostrador';
 

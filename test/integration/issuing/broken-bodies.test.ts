@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemBody } from '../../../src-main/contract/problems.ts';
-import { documentSamples } from '../../support/document-samples.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { brokenBody } from '../../support/kinds/broken-body.ts';
+import { documentSamples } from '../../support/samples/document-samples.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 

@@ -10,12 +10,12 @@ import { listOf } from '../../../src-main/contract/list.ts';
 import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
 import { type DocumentType, documentTypes } from '../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';
 import { aDeliveryNoteBody, aRecipient } from '../../support/builders/delivery-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
 import { type ApiClient, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 

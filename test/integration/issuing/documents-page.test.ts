@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { judgeXml } from '../../support/authority-double/judge-xml.ts';
-import { documentSamples } from '../../support/document-samples.ts';
+import { documentSamples } from '../../support/samples/document-samples.ts';
+import { hasShared, sharedPath } from '../../support/samples/shared-files.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { hasShared, sharedPath } from '../../support/shared-files.ts';
 
 const services = testServices();
 const samples = documentSamples();

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { boxOfColor } from '../../support/page-picture.ts';
-import { readPages } from '../../support/pdf-reading.ts';
-import { makeJpeg, makePng } from '../../support/pictures.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { boxOfColor } from '../../support/pages/page-picture.ts';
+import { readPages } from '../../support/pages/pdf-reading.ts';
+import { makeJpeg, makePng } from '../../support/pages/pictures.ts';
 import { type ApiClient, keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 
 const services = testServices();
 const hasPoppler = requireTool('pdftotext') && requireTool('pdftoppm');

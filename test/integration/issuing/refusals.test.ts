@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type HttpAnswer, httpCall } from '../../support/api/http-call.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aBusiness } from '../../support/business-file.ts';
-import { type HttpAnswer, httpCall } from '../../support/http-call.ts';
 import {
   type ApiClient,
   apiClient,
@@ -11,6 +10,7 @@ import {
 } from '../../support/service/api-client.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
 
 const services = testServices();
 let service: RunningService;

@@ -3,13 +3,13 @@ import type { InvoiceResource } from '../../../src-main/contract/document-resour
 import type { Simulation } from '../../../src-main/documents/kinds.ts';
 import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { readPages } from '../../support/pdf-reading.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { readPages } from '../../support/pages/pdf-reading.ts';
+import { describeWithShared } from '../../support/samples/shared-files.ts';
 import { type ApiClient, invoiceOf, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { describeWithShared } from '../../support/shared-files.ts';
-import { verifyWithXmlsec } from '../../support/xmlsec.ts';
-import { schemaNamed } from '../../support/xsd.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
+import { verifyWithXmlsec } from '../../support/xml/xmlsec.ts';
+import { schemaNamed } from '../../support/xml/xsd.ts';
 
 const services = testServices();
 const hasXmlsec = requireTool('xmlsec1');

@@ -7,10 +7,10 @@ import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { requireTool } from '../../support/require-tool.ts';
 import { type ApiClient, invoiceOf, problemOf } from '../../support/service/api-client.ts';
 import { makeSettableClock, type SettableClock } from '../../support/service/set-clock.ts';
 import { type ShopAtAuthority, testShops } from '../../support/service/test-shops.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

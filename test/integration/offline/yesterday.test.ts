@@ -6,10 +6,8 @@ import { syncResource } from '../../../src-main/contract/sync.ts';
 import { waitingDocument } from '../../../src-main/contract/waiting-document.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { eventually } from '../../support/eventually.ts';
-import { layLine } from '../../support/line.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { layLine } from '../../support/network/line.ts';
 import {
   type ApiClient,
   invoiceOf,
@@ -20,6 +18,8 @@ import {
 import { runCli } from '../../support/service/run-cli.ts';
 import { makeSettableClock } from '../../support/service/set-clock.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 
 const hasFaketime = requireTool('faketime');
 const services = testServices();

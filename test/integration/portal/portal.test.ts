@@ -9,8 +9,8 @@ import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { freePort, type PortalShop, portalName, portalOf } from '../../support/portal-shop.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { freePort, type PortalShop, portalName, portalOf } from '../../support/shops/portal-shop.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 /** A shop whose portal is open and shows its test documents, and an invoice the authority has authorized. */
 async function anOpenPortal(body = anInvoiceBody()) {

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { portalResource } from '../../../src-main/contract/portal.ts';
 import { problemBody } from '../../../src-main/contract/problems.ts';
-import { memoryServices } from '../../support/api-services.ts';
-import { freePort, portalName, portalOf } from '../../support/portal-shop.ts';
-import { runApi } from '../../support/running-api.ts';
-import { openShop } from '../../support/shop.ts';
+import { memoryServices } from '../../support/api/api-services.ts';
+import { runApi } from '../../support/api/running-api.ts';
+import { freePort, portalName, portalOf } from '../../support/shops/portal-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 const path = '/v1/local/portal';
 

@@ -7,13 +7,13 @@ import {
   printerStatus,
   printQueueList,
 } from '../../../src-main/contract/printer.ts';
-import { memoryServices } from '../../support/api-services.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
+import { memoryServices } from '../../support/api/api-services.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
+import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { type PrintShop, printShopOf } from '../../support/printing/print-shop.ts';
 import { readEscPos } from '../../support/printing/read-escpos.ts';
-import { type RunningApi, runApi } from '../../support/running-api.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 let shop: TestShop;
 let prints: PrintShop;

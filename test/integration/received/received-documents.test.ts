@@ -7,6 +7,7 @@ import {
 import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import { makeReceivedStore } from '../../../src-main/store/documents/reading/received-store.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';
@@ -15,9 +16,8 @@ import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
-import { lookupsOf, openBuyer } from '../../support/lookup-shop.ts';
-import { aSupplier } from '../../support/supplier.ts';
+import { lookupsOf, openBuyer } from '../../support/shops/lookup-shop.ts';
+import { aSupplier } from '../../support/shops/supplier.ts';
 
 const path = (accessKey: string) => `/v1/ec/received-documents/${accessKey}`;
 const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;

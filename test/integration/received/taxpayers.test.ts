@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { problemBody } from '../../../src-main/contract/problems.ts';
 import { type TaxpayerResource, taxpayerResource } from '../../../src-main/contract/taxpayer.ts';
 import { makeCustomerStore } from '../../../src-main/store/catalog/customers.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import {
@@ -10,9 +11,8 @@ import {
   naturalRuc,
   otherRuc,
 } from '../../support/certificates/test-certificates.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
-import { lookupsOf, openBuyer } from '../../support/lookup-shop.ts';
-import { aSupplier } from '../../support/supplier.ts';
+import { lookupsOf, openBuyer } from '../../support/shops/lookup-shop.ts';
+import { aSupplier } from '../../support/shops/supplier.ts';
 
 const path = (identification: string) => `/v1/ec/taxpayers/${identification}`;
 

@@ -6,17 +6,17 @@ import {
   type WithholdingSuggestion,
   withholdingSuggestion,
 } from '../../../src-main/documents/withholding/suggestion/withholding-suggestion.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
-import type { HttpAnswer } from '../../support/http-call.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { runCli } from '../../support/service/run-cli.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 
 const services = testServices();
 const path = '/v1/ec/withholding-suggestions';

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { integrityRecordsIn } from '../../../src-main/store/sqlite/integrity/integrity-record.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { damagePage } from '../../support/damage.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   type ApiClient,
@@ -17,6 +16,7 @@ import { runCli } from '../../support/service/run-cli.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { damagePage } from '../../support/store/damage.ts';
 
 const services = testServices();
 const IN_BACKUP = 100;

@@ -9,7 +9,6 @@ import {
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/business-file.ts';
 import { eventually } from '../../support/eventually.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
@@ -19,6 +18,7 @@ import {
   type UnpluggableNetwork,
   unpluggingSkip,
 } from '../../support/service/unpluggable-network.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../../support/shops/business-file.ts';
 
 const services = testServices();
 const can = canUnplug();

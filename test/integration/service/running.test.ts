@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { readServiceFile } from '../../../src-main/process/service-file.ts';
-import { httpCall } from '../../support/http-call.ts';
+import { httpCall } from '../../support/api/http-call.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '../../../src-main/contract/webhook-endpoint.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startReceiver, verified } from '../../support/network/webhook-receiver.ts';
 import { type ApiClient, apiClient, ownerOf, problemOf } from '../../support/service/api-client.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { startReceiver, verified } from '../../support/webhook-receiver.ts';
 
 const path = '/v1/webhook-endpoints';
 const services = testServices();

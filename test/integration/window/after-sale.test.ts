@@ -14,14 +14,14 @@ import {
 import { settleAfterSale } from '../../../src-renderer/features/counter/charge/after-sale/settle-after-sale.ts';
 import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
 import { type Http, makeHttp } from '../../../src-renderer/lib/http/http.ts';
-import { memoryServices } from '../../support/api-services.ts';
+import { memoryServices } from '../../support/api/api-services.ts';
+import { runApi } from '../../support/api/running-api.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { counterOn } from '../../support/counter-shop.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../support/printing/loopback-printer.ts';
 import { type PrintShop, printShopOf } from '../../support/printing/print-shop.ts';
 import { readEscPos } from '../../support/printing/read-escpos.ts';
-import { runApi } from '../../support/running-api.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { counterOn } from '../../support/shops/counter-shop.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 /** What a window does after a charge, against the API as it is, on a printer of its own. */
 let shop: TestShop;

@@ -8,12 +8,12 @@ import { returnableLines } from '../../../src-renderer/features/returns/form/ret
 import { issueNote } from '../../../src-renderer/features/returns/issue/issue-note.ts';
 import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
 import { makeHttp } from '../../../src-renderer/lib/http/http.ts';
-import { memoryServices } from '../../support/api-services.ts';
+import { memoryServices } from '../../support/api/api-services.ts';
+import { runApi } from '../../support/api/running-api.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { counterOn } from '../../support/counter-shop.ts';
-import { layForgetfulLine } from '../../support/forgetful-line.ts';
-import { runApi } from '../../support/running-api.ts';
-import { openShop } from '../../support/shop.ts';
+import { layForgetfulLine } from '../../support/network/forgetful-line.ts';
+import { counterOn } from '../../support/shops/counter-shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 /** What a window does when the service did what it asked, and it never heard of it. */
 async function openOnForgetfulLine() {

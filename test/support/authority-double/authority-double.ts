@@ -3,13 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type IvaTolerance, productTolerance } from './checks/amounts.ts';
 import { makeSchemaCheck } from './checks/schema.ts';
-import { distortAuthorization, distortReception } from './distort.ts';
 import { makeLedger } from './ledger.ts';
-import { deliver, type Misbehaviour, makeMisbehaviourPlan, misbehaveInstead } from './misbehaviour.ts';
-import type { ServiceMessage } from './service-message.ts';
-import { type Conduct, makeServices, type RefusalRule } from './services.ts';
-import { authorizationAnswerXml, faultXml, queryAnswerXml, receptionAnswerXml } from './soap-answers.ts';
-import { readRequest, type ServiceOperation, type ServiceQuestion, serviceAt } from './soap-request.ts';
+import { distortAuthorization, distortReception } from './misbehaviour/distort.ts';
+import {
+  deliver,
+  type Misbehaviour,
+  makeMisbehaviourPlan,
+  misbehaveInstead,
+} from './misbehaviour/misbehaviour.ts';
+import type { ServiceMessage } from './soap/service-message.ts';
+import { type Conduct, makeServices, type RefusalRule } from './soap/services.ts';
+import { authorizationAnswerXml, faultXml, queryAnswerXml, receptionAnswerXml } from './soap/soap-answers.ts';
+import { readRequest, type ServiceOperation, type ServiceQuestion, serviceAt } from './soap/soap-request.ts';
 
 export interface AuthorityDoubleOptions {
   /** Which environment it serves: `1` test (default), `2` production. */

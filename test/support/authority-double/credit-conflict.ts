@@ -3,7 +3,7 @@ import { finalConsumerType } from './checks/rules/recipient.ts';
 import { moneyText } from './decimals.ts';
 import { type DocumentFacts, textAt, withXml } from './document-facts.ts';
 import type { HeldDocument } from './ledger.ts';
-import { errorMessage, type ServiceMessage } from './service-message.ts';
+import { errorMessage, type ServiceMessage } from './soap/service-message.ts';
 
 export interface EarlierDocuments {
   /** What came before the note, in order. */

@@ -2,7 +2,7 @@ import type { IvaTolerance } from './checks/amounts.ts';
 import { differencesIn } from './checks/differences.ts';
 import { signatureFault } from './checks/signature.ts';
 import { type DocumentFacts, withXml } from './document-facts.ts';
-import { errorMessage, type ServiceMessage, testEnvironmentNotice } from './service-message.ts';
+import { errorMessage, type ServiceMessage, testEnvironmentNotice } from './soap/service-message.ts';
 
 export interface DecisionCriteria {
   readonly receivedAt: Date;

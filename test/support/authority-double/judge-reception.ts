@@ -5,7 +5,7 @@ import { contentFaults } from './checks/rules/content-faults.ts';
 import type { SchemaCheck } from './checks/schema.ts';
 import { type DocumentFacts, factsOf } from './document-facts.ts';
 import { type DocumentKind, documentKinds } from './document-kinds.ts';
-import { errorMessage, type ServiceMessage } from './service-message.ts';
+import { errorMessage, type ServiceMessage } from './soap/service-message.ts';
 
 /** 320 KB a document (SRI technical sheet 2.34 §7). */
 const maxBytes = 320 * 1024;

@@ -1,5 +1,5 @@
 import { type DocumentFacts, numberOf } from './document-facts.ts';
-import type { ServiceMessage } from './service-message.ts';
+import type { ServiceMessage } from './soap/service-message.ts';
 
 /** A document that reception accepted, each handing-over on its own. */
 export interface HeldDocument {

@@ -3,8 +3,8 @@ import { decimal, toCents } from '../../../src-main/documents/decimal.ts';
 import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce } from '../../../src-main/documents/taxes/tax-rate.ts';
-import { arbitraryInvoiceBody } from './arbitrary-invoice.ts';
-import { arbitraryText } from './arbitrary-values.ts';
+import { arbitraryInvoiceBody } from './arbitrary/arbitrary-invoice.ts';
+import { arbitraryText } from './arbitrary/arbitrary-values.ts';
 import type { InvoiceInput, LineInput } from './invoice-body.ts';
 import { ISSUE_DATE } from './issued-invoice.ts';
 

@@ -5,11 +5,11 @@ import type { DocumentContent, IssuedDocument } from '../../../src-main/document
 import type { ComputeContext, DocumentKind } from '../../../src-main/documents/document-kind.ts';
 import { readDocument } from '../../../src-main/documents/read-document.ts';
 import { judgeXml } from '../authority-double/judge-xml.ts';
-import { arbitraryIssuer } from '../builders/arbitrary-invoice.ts';
-import { arbitraryDigits } from '../builders/arbitrary-values.ts';
+import { arbitraryIssuer } from '../builders/arbitrary/arbitrary-invoice.ts';
+import { arbitraryDigits } from '../builders/arbitrary/arbitrary-values.ts';
 import { ISSUE_DATE } from '../builders/issued-invoice.ts';
-import { describeWithShared, sharedPath } from '../shared-files.ts';
-import { canonicalRootOf, schemaNamed } from '../xsd.ts';
+import { describeWithShared, sharedPath } from '../samples/shared-files.ts';
+import { canonicalRootOf, schemaNamed } from '../xml/xsd.ts';
 import { brokenBody } from './broken-body.ts';
 import { identityOf, kindInTests } from './issue-kind.ts';
 

@@ -5,9 +5,9 @@ import type { DocumentContent } from '../../../src-main/documents/document.ts';
 import type { ComputeContext, DocumentKind } from '../../../src-main/documents/document-kind.ts';
 import { regimes } from '../../../src-main/documents/issuer.ts';
 import { environments } from '../../../src-main/documents/kinds.ts';
-import { expectGolden, goldenCases, readGoldenCase } from '../golden.ts';
-import { describeWithShared } from '../shared-files.ts';
-import { canonicalRootOf, schemaNamed } from '../xsd.ts';
+import { expectGolden, goldenCases, readGoldenCase } from '../samples/golden.ts';
+import { describeWithShared } from '../samples/shared-files.ts';
+import { canonicalRootOf, schemaNamed } from '../xml/xsd.ts';
 import { kindInTests } from './issue-kind.ts';
 
 /** A case: the body as it travels, the issuer in full, and the identity but for the key that follows from it. */

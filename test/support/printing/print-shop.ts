@@ -15,7 +15,7 @@ import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makePrintJobStore } from '../../../src-main/store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../../src-main/store/printing/printer-store.ts';
 import { eventually } from '../eventually.ts';
-import type { TestShop } from '../shop.ts';
+import type { TestShop } from '../shops/shop.ts';
 import type { LoopbackPrinter } from './loopback-printer.ts';
 
 /** In a hurry: a printer that says nothing for so long is given up. */

@@ -4,7 +4,7 @@ import { type ProblemBody, problemBody } from '../../../src-main/contract/proble
 import { type SyncResource, syncResource } from '../../../src-main/contract/sync.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { readServiceFile } from '../../../src-main/process/service-file.ts';
-import { type HttpAnswer, type HttpCall, httpCall } from '../http-call.ts';
+import { type HttpAnswer, type HttpCall, httpCall } from '../api/http-call.ts';
 import type { RunningService } from './run-service.ts';
 
 /** A program that calls the service with one token. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect } from 'vitest';
 import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/authority-double.ts';
-import { aBusiness, writeBusinessFile, writeCertificate } from '../business-file.ts';
+import { aBusiness, writeBusinessFile, writeCertificate } from '../shops/business-file.ts';
 import { type ApiClient, apiClient, keyHolderOf, ownerOf } from './api-client.ts';
 import { runCli } from './run-cli.ts';
 import type { RunningService } from './run-service.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { requireTool } from '../require-tool.ts';
+import { requireTool } from '../tools/require-tool.ts';
 import { softHsmLibrary } from './soft-hsm.ts';
 
 /**

@@ -5,7 +5,7 @@ import { makeKeyRing } from '../../../src-main/access/key-ring.ts';
 import { makeSessions } from '../../../src-main/access/sessions.ts';
 import { apiKeyBody } from '../../../src-main/contract/local.ts';
 import { makeKeyStore } from '../../../src-main/store/business/key-store.ts';
-import { openShop, problemOf } from '../../support/shop.ts';
+import { openShop, problemOf } from '../../support/shops/shop.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

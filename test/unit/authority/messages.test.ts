@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { explainMessage } from '../../../src-main/authority/messages.ts';
 import { messageCatalogue } from '../../../src-main/documents/sri-message-catalogue.ts';
-import { describeWithShared, sharedFile } from '../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
 
 describe('the catalogue of messages', () => {
   it('has each code once, in order', () => {

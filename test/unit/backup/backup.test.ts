@@ -11,8 +11,8 @@ import { ConfigError } from '../../../src-main/config.ts';
 import { migrations } from '../../../src-main/store/migrations/migrations.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { FolderInUseError, ownFolder } from '../../../src-main/store/sqlite/own-folder.ts';
-import { aSetup, openShop, type TestShop } from '../../support/shop.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { aSetup, openShop, type TestShop } from '../../support/shops/shop.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
 
 describe('a backup', () => {
   it('is one moment of the data, whole, while documents are being issued', async () => {

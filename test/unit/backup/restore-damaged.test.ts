@@ -7,9 +7,9 @@ import { ConfigError } from '../../../src-main/config.ts';
 import { checkIntegrity } from '../../../src-main/store/sqlite/integrity/check-integrity.ts';
 import { integrityRecordsIn } from '../../../src-main/store/sqlite/integrity/integrity-record.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
-import { damagePage, type PageOf } from '../../support/damage.ts';
-import { openShop } from '../../support/shop.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { openShop } from '../../support/shops/shop.ts';
+import { damagePage, type PageOf } from '../../support/store/damage.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
 
 describe('a restore over damaged data', () => {
   it('takes over the numbers given since the backup, and forgets the damage', async () => {

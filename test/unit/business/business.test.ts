@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
-import { aCertificate, aSetup, openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { aCertificate, aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 describe('the first start', () => {
   it('makes a practice business that can issue, once', async () => {

@@ -15,8 +15,8 @@ import {
   securityDataPair,
   testPassword,
 } from '../../support/certificates/test-certificates.ts';
-import { aCertificate, aSetup, openShop, problemOf } from '../../support/shop.ts';
-import { makeTestToken } from '../../support/test-token.ts';
+import { aCertificate, aSetup, openShop, problemOf } from '../../support/shops/shop.ts';
+import { makeTestToken } from '../../support/token/test-token.ts';
 
 const RUC = '1.3.6.1.4.1.37746.3.11';
 const CEDULA = '1.3.6.1.4.1.37746.3.1';

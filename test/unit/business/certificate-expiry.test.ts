@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { noticeDue, tellExpiries } from '../../../src-main/business/certificate-expiry.ts';
 import { makeEventLog } from '../../../src-main/store/business/event-log.ts';
-import { aCertificate, aSetup, openShop } from '../../support/shop.ts';
+import { aCertificate, aSetup, openShop } from '../../support/shops/shop.ts';
 
 const validUntil = '2026-12-31T17:00:00.000Z';
 const certificate = { id: 'the-certificate', entityId: 'the-entity', role: 'main', validUntil } as const;

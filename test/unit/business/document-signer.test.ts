@@ -9,8 +9,8 @@ import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
 import type { Signed } from '../../../src-main/sync/document-signer.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
-import { aCertificate, openShop } from '../../support/shop.ts';
-import { makeTestToken } from '../../support/test-token.ts';
+import { aCertificate, openShop } from '../../support/shops/shop.ts';
+import { makeTestToken } from '../../support/token/test-token.ts';
 
 describe('signing with a file', () => {
   it('that was opened ahead reads nothing more, until another takes its place', async () => {

@@ -4,8 +4,8 @@ import type { TokenInfo, Tokens } from '../../../src-main/business/token-port.ts
 import { givePin, openTokenInUse, readTokenState } from '../../../src-main/business/token-state.ts';
 import type { TokenInstallBody } from '../../../src-main/contract/certificate.ts';
 import { companyRuc, makeTestKey, otherRuc } from '../../support/certificates/test-certificates.ts';
-import { aCertificate, openShop, problemOf } from '../../support/shop.ts';
-import { makeTestToken, type TestToken } from '../../support/test-token.ts';
+import { aCertificate, openShop, problemOf } from '../../support/shops/shop.ts';
+import { makeTestToken, type TestToken } from '../../support/token/test-token.ts';
 
 describe('having a business sign with a token', () => {
   it('shows its certificate and keeps the PIN only sealed', async () => {

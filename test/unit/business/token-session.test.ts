@@ -3,8 +3,8 @@ import type { KeptPin } from '../../../src-main/business/certificate-store.ts';
 import { makeTokenSession } from '../../../src-main/business/token-session.ts';
 import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
-import { temporaryFolder } from '../../support/store.ts';
-import { makeTestToken } from '../../support/test-token.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
+import { makeTestToken } from '../../support/token/test-token.ts';
 
 describe('a kept PIN', () => {
   it('opens the token at the first need, once for everyone who needs it', async () => {

@@ -11,7 +11,7 @@ import { previewDocument } from '../../../src-main/issuing/preview-document.ts';
 import { makeClockStore } from '../../../src-main/store/business/clock-store.ts';
 import { makeEventLog } from '../../../src-main/store/business/event-log.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

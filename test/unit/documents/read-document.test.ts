@@ -4,9 +4,9 @@ import { invoiceKind } from '../../../src-main/documents/invoice/kind.ts';
 import { readDocument } from '../../../src-main/documents/read-document.ts';
 import { issuableKinds, kindOf } from '../../../src-main/documents/types.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { goldenCases, readGoldenXml } from '../../support/golden.ts';
 import { kindInTests } from '../../support/kinds/issue-kind.ts';
-import { describeWithShared, sharedFile } from '../../support/shared-files.ts';
+import { goldenCases, readGoldenXml } from '../../support/samples/golden.ts';
+import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
 
 const { issued } = kindInTests(invoiceKind);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { annulDocument } from '../../../src-main/issuing/annul-document.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { openShop, problemOf } from '../../support/shop.ts';
+import { openShop, problemOf } from '../../support/shops/shop.ts';
 
 const annulment = { annulled_on: '2026-11-21' };
 

@@ -7,7 +7,7 @@ import { resourceOf } from '../../../src-main/issuing/resource.ts';
 import { listDocuments } from '../../../src-main/reading/list-documents.ts';
 import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 /** The invoice of the tests: two units of 11.50 each, taxes included. */
 const TOTAL = '23.00';

@@ -8,12 +8,12 @@ import { purchaseSettlementKind } from '../../../src-main/documents/purchase-set
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { withholdingKind } from '../../../src-main/documents/withholding/kind.ts';
 import { boundOfXml } from '../../../src-main/issuing/document-size.ts';
-import { arbitraryInvoiceOfAnnexes } from '../../support/builders/arbitrary-annexes.ts';
-import { arbitraryCreditNote } from '../../support/builders/arbitrary-credit-note.ts';
-import { arbitraryDebitNote } from '../../support/builders/arbitrary-debit-note.ts';
-import { arbitraryDeliveryNoteBody } from '../../support/builders/arbitrary-delivery-note.ts';
-import { arbitraryPurchaseSettlement } from '../../support/builders/arbitrary-purchase-settlement.ts';
-import { arbitraryWithholdingBody } from '../../support/builders/arbitrary-withholding.ts';
+import { arbitraryInvoiceOfAnnexes } from '../../support/builders/arbitrary/arbitrary-annexes.ts';
+import { arbitraryCreditNote } from '../../support/builders/arbitrary/arbitrary-credit-note.ts';
+import { arbitraryDebitNote } from '../../support/builders/arbitrary/arbitrary-debit-note.ts';
+import { arbitraryDeliveryNoteBody } from '../../support/builders/arbitrary/arbitrary-delivery-note.ts';
+import { arbitraryPurchaseSettlement } from '../../support/builders/arbitrary/arbitrary-purchase-settlement.ts';
+import { arbitraryWithholdingBody } from '../../support/builders/arbitrary/arbitrary-withholding.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { anIssuedInvoice } from '../../support/builders/issued-invoice.ts';
 import { anyIssued, RUNS } from '../../support/kinds/describe-any-body.ts';

@@ -4,7 +4,7 @@ import { emailDocument } from '../../../src-main/issuing/email-document.ts';
 import { aDeliveryNoteBody, aRecipient } from '../../support/builders/delivery-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { emailStoreOf } from '../../support/mail/email-store-of.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const anonymous = anInvoiceBody({ buyer: { identification_type: 'consumidor_final' } });
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { IssueReply } from '../../../src-main/issuing/issue-document.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
-import { aSetup, openShop, problemOf, type TestShop } from '../../support/shop.ts';
-import { commitsOf } from '../../support/store.ts';
+import { aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
+import { commitsOf } from '../../support/store/store.ts';
 
 describe('issuing', () => {
   it('numbers, stores and queues a document, all in one commit', async () => {

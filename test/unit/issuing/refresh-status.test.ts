@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
 import { documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { refreshStatus } from '../../../src-main/issuing/refresh-status.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
-import { outboxOf, putAt, submit } from '../../support/waiting.ts';
+import { outboxOf, putAt, submit } from '../../support/shops/delivery-states.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 describe('refreshing a status', () => {
   it('has a submitted document asked about at once, and wakes the delivery after that is durable', async () => {

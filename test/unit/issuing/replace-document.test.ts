@@ -8,8 +8,8 @@ import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { aWithholdingBody } from '../../support/builders/withholding-body.ts';
-import { aSetup, openShop, problemOf, type TestShop } from '../../support/shop.ts';
-import { attempted, journeyOf, outboxOf, putAt, returned } from '../../support/waiting.ts';
+import { attempted, journeyOf, outboxOf, putAt, returned } from '../../support/shops/delivery-states.ts';
+import { aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const NEXT_DAY = new Date('2026-11-22T15:00:00.000Z');
 

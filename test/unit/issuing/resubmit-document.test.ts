@@ -8,7 +8,7 @@ import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts
 import { listDocuments } from '../../../src-main/reading/list-documents.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { brokenBody } from '../../support/kinds/broken-body.ts';
-import { aSetup, openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const corrected = anInvoiceBody({
   buyer: { identification_type: 'cedula', identification: '1710034065', name: 'JUANA DE ARCO' },

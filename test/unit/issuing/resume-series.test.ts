@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { resumeSeries } from '../../../src-main/issuing/resume-series.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 describe('a series that was stopped', () => {
   it('gives no number, and the refusal says which, why and what to do', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
-import { journeyOf, outboxOf, putAt } from '../../support/waiting.ts';
+import { journeyOf, outboxOf, putAt } from '../../support/shops/delivery-states.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const NEXT_DAY = new Date('2026-11-22T15:00:00.000Z');
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeCertificates } from '../../../src-main/business/certificates.ts';
 import { type SigningOutlook, signingWarnings } from '../../../src-main/issuing/signing-warnings.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';
-import { aCertificate, openShop } from '../../support/shop.ts';
-import { makeTestToken } from '../../support/test-token.ts';
+import { aCertificate, openShop } from '../../support/shops/shop.ts';
+import { makeTestToken } from '../../support/token/test-token.ts';
 
 const at = new Date('2026-11-21T17:00:00Z');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePortalLinks, tokenForm } from '../../../src-main/portal/portal-links.ts';
-import { openShop } from '../../support/shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 const base = 'https://comprobantes.tienda.ec';
 

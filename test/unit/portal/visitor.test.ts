@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitorOf } from '../../../src-main/portal/visitor.ts';
-import { telephone } from '../../support/portal-shop.ts';
+import { telephone } from '../../support/shops/portal-shop.ts';
 
 describe('who asks', () => {
   it.each([

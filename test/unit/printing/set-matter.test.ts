@@ -8,7 +8,7 @@ import { type Bitmap, isBlack } from '../../../src-main/printing/raster/bitmap.t
 import { rollDots } from '../../../src-main/printing/roll.ts';
 import { makeSetMatter } from '../../../src-main/printing/set-matter.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
-import { makePng } from '../../support/pictures.ts';
+import { makePng } from '../../support/pages/pictures.ts';
 import { goldenPaper, paperPng } from '../../support/printing/paper-picture.ts';
 import { dotsApart, type Paper, readEscPos } from '../../support/printing/read-escpos.ts';
 import { decodeCode128 } from '../ride/code128-decoder.ts';

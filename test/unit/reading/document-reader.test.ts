@@ -3,7 +3,7 @@ import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const patience = new AbortController().signal;
 

@@ -4,7 +4,7 @@ import { authorizationEnvelope, receptionEnvelope } from '../../../src-main/auth
 import { makeExchangeReader } from '../../../src-main/reading/exchange-reader.ts';
 import { makeExchangeStore } from '../../../src-main/store/delivery/exchange-reading-store.ts';
 import type { Exchange } from '../../../src-main/sync/authority.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const signedXml = Buffer.from('<factura id="comprobante"><ñ/></factura>');
 /** Not even text. */

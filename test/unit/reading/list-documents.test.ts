@@ -7,7 +7,7 @@ import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { type DocumentPage, listDocuments } from '../../../src-main/reading/list-documents.ts';
 import { aDeliveryNoteBody, aRecipient } from '../../support/builders/delivery-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const cursorSecret = randomBytes(32);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type EventPage, listEvents } from '../../../src-main/reading/list-events.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const cursorSecret = Buffer.alloc(32);
 

@@ -7,8 +7,8 @@ import {
 } from '../../../src-main/contract/waiting-document.ts';
 import { makeWaitingDocuments } from '../../../src-main/reading/list-waiting.ts';
 import { makeWaitingStore } from '../../../src-main/store/delivery/waiting-store.ts';
-import { openShop, problemOf, type TestShop } from '../../support/shop.ts';
-import { attempted, putAt } from '../../support/waiting.ts';
+import { attempted, putAt } from '../../support/shops/delivery-states.ts';
+import { openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 
 const cursorSecret = Buffer.alloc(32, 7);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentStatus, Environment } from '../../../src-main/documents/kinds.ts';
 import { printedStatusOf } from '../../../src-main/reading/printed-status.ts';
-import { openShop } from '../../support/shop.ts';
+import { openShop } from '../../support/shops/shop.ts';
 
 const cases: readonly (readonly [Environment, DocumentStatus, string | undefined])[] = [
   ['live', 'pending', 'PENDIENTE DE AUTORIZACIÓN'],

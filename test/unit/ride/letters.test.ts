@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rideFormats } from '../../../src-main/ride/ride.ts';
-import { readFonts, readPages } from '../../support/pdf-reading.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { readFonts, readPages } from '../../support/pages/pdf-reading.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 import { dense, denseText, factsOf, render, wordsOutside, wordsOverlapping } from './page-checks.ts';
 import { printedSample, shop } from './printed-sample.ts';
 

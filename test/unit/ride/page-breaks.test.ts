@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
-import { readPages, readWords } from '../../support/pdf-reading.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { readPages, readWords } from '../../support/pages/pdf-reading.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 import { render, wordsOutside, wordsOverlapping } from './page-checks.ts';
 import { deliveryNote, fullInvoice } from './printed-kinds.ts';
 import { printedSample } from './printed-sample.ts';

@@ -1,6 +1,6 @@
 import type { PrintedDocument, PrintedStatus } from '../../../src-main/documents/printing/printed.ts';
 import { type RideFormat, renderRide } from '../../../src-main/ride/ride.ts';
-import { pageSizes, readPages, readWords, type Word } from '../../support/pdf-reading.ts';
+import { pageSizes, readPages, readWords, type Word } from '../../support/pages/pdf-reading.ts';
 
 export const POINTS_PER_MM = 72 / 25.4;
 

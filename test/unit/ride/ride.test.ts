@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
 import { rideFormats } from '../../../src-main/ride/ride.ts';
-import { pageSizes, readBars, readPages, readWords } from '../../support/pdf-reading.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { pageSizes, readBars, readPages, readWords } from '../../support/pages/pdf-reading.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 import { decodeCode128, moduleWidthOf } from './code128-decoder.ts';
 import {
   authorized,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fileSecretBox, UnreadableSecretError } from '../../../src-main/secrets/secret-box.ts';
-import { temporaryFolder } from '../../support/store.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
 
 describe('a secret box', () => {
   it('gives back what was sealed, also after a restart', () => {

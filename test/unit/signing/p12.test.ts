@@ -11,7 +11,7 @@ import {
   securityDataPair,
   testPassword,
 } from '../../support/certificates/test-certificates.ts';
-import { requireTool } from '../../support/require-tool.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
 import { canonicalFactura } from './canonical-factura.ts';
 
 const hasOpenssl = requireTool('openssl');

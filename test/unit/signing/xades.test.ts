@@ -5,8 +5,8 @@ import type { SigningKey } from '../../../src-main/signing/signing-key.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
 import { makeSigner } from '../../../src-main/signing/xades.ts';
 import { companyRuc, makeTestKey } from '../../support/certificates/test-certificates.ts';
-import { requireTool } from '../../support/require-tool.ts';
-import { verifyWithXmlsec } from '../../support/xmlsec.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
+import { verifyWithXmlsec } from '../../support/xml/xmlsec.ts';
 import { canonicalFactura } from './canonical-factura.ts';
 
 const circumstances = { signingTime: new Date('2026-11-21T03:04:05.678Z'), idSeed: '0001-a' };

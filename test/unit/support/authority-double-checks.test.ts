@@ -10,7 +10,7 @@ import { withXml } from '../../support/authority-double/document-facts.ts';
 import { documentKinds } from '../../support/authority-double/document-kinds.ts';
 import type { Issuer } from '../../support/certificates/issuers.ts';
 import { companyRuc, makeTestKey } from '../../support/certificates/test-certificates.ts';
-import { describeWithShared, sharedFile } from '../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
 
 const issuerNames = [
   'bancoCentral',

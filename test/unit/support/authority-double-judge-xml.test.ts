@@ -6,7 +6,7 @@ import { aLiquidacion } from '../../support/authority-double/documents/liquidaci
 import { aNotaCredito, aNotaDebito } from '../../support/authority-double/documents/notas.ts';
 import { anOldRetencion, aRetencion } from '../../support/authority-double/documents/retencion.ts';
 import { judgeXml } from '../../support/authority-double/judge-xml.ts';
-import { describeWithShared, sharedFile, sharedPath } from '../../support/shared-files.ts';
+import { describeWithShared, sharedFile, sharedPath } from '../../support/samples/shared-files.ts';
 
 const documents = [
   ['an invoice with every annex', aFactura()],

@@ -4,8 +4,8 @@ import {
   startAuthorityDouble,
 } from '../../support/authority-double/authority-double.ts';
 import { checkDigitOf } from '../../support/authority-double/checks/access-key.ts';
-import type { ServiceOperation } from '../../support/authority-double/soap-request.ts';
-import { describeWithShared, sharedFile } from '../../support/shared-files.ts';
+import type { ServiceOperation } from '../../support/authority-double/soap/soap-request.ts';
+import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
 
 /** The evening after the samples were dated and signed. */
 const clock = new Date('2026-11-21T12:00:00-05:00');

@@ -9,7 +9,7 @@ import { type Sync, startSync } from '../../../src-main/sync/start-sync.ts';
 import type { SyncEvent } from '../../../src-main/sync/state/sync-events.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { eventually } from '../../support/eventually.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 describe('with the line cut', () => {
   it('documents are signed and wait, a few attempts find out for all; at the return of the line all go, each once', async () => {

@@ -3,9 +3,9 @@ import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { makePostWebhook } from '../../../src-main/webhooks/deliveries/post-webhook.ts';
 import { anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { openShop, type TestShop } from '../../support/shop.ts';
-import { startReceiver, verified } from '../../support/webhook-receiver.ts';
-import { hastyWaits, type WebhookShop, webhooksOf } from '../../support/webhook-shop.ts';
+import { startReceiver, verified } from '../../support/network/webhook-receiver.ts';
+import { openShop, type TestShop } from '../../support/shops/shop.ts';
+import { hastyWaits, type WebhookShop, webhooksOf } from '../../support/shops/webhook-shop.ts';
 
 /** Waits longer than any test. */
 const patient = makePostWebhook({ ownPort: () => undefined, userAgent: 'Mostrador/0', timeoutMs: 600_000 });

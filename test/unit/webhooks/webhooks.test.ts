@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { webhookEndpointBody } from '../../../src-main/contract/webhook-endpoint.ts';
-import { openShop } from '../../support/shop.ts';
-import { startReceiver } from '../../support/webhook-receiver.ts';
-import { webhooksOf } from '../../support/webhook-shop.ts';
+import { startReceiver } from '../../support/network/webhook-receiver.ts';
+import { openShop } from '../../support/shops/shop.ts';
+import { webhooksOf } from '../../support/shops/webhook-shop.ts';
 
 const url = 'https://tienda.example.ec/avisos';
 

@@ -20,8 +20,8 @@ import { aFullDeliveryNoteBody } from '../../support/builders/delivery-note-body
 import { ISSUE_DATE } from '../../support/builders/issued-invoice.ts';
 import { aFullPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { aFullWithholdingBody } from '../../support/builders/withholding-body.ts';
-import { documentSamples } from '../../support/document-samples.ts';
 import { kindInTests } from '../../support/kinds/issue-kind.ts';
+import { documentSamples } from '../../support/samples/document-samples.ts';
 
 interface Sample {
   readonly name: string;

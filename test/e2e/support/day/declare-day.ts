@@ -9,7 +9,7 @@ import { reportResource } from '../../../../src-main/contract/report.ts';
 import type { SandboxConditionsBody } from '../../../../src-main/contract/sandbox-conditions.ts';
 import { syncResource } from '../../../../src-main/contract/sync.ts';
 import { es } from '../../../../src-renderer/text/es.ts';
-import { httpCall } from '../../../support/http-call.ts';
+import { httpCall } from '../../../support/api/http-call.ts';
 import { type LoopbackPrinter, openLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
 import { accessibilityFaults } from '../axe.ts';
 import { stockShelf } from '../counter.ts';

@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { type XmlDocument, XmlElement, type XmlNode } from 'libxml2-wasm';
-import { errorMessage, type ServiceMessage } from '../service-message.ts';
+import { errorMessage, type ServiceMessage } from '../soap/service-message.ts';
 import { issuerNameOf, namesIssuer } from './issuer-name.ts';
 
 const names = { ds: 'http://www.w3.org/2000/09/xmldsig#', xades: 'http://uri.etsi.org/01903/v1.3.2#' };

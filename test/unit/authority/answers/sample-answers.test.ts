@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readDecision } from '../../../../src-main/authority/answers/authorization-answer.ts';
 import { readReception } from '../../../../src-main/authority/answers/reception-answer.ts';
 import type { Decision, Reception } from '../../../../src-main/sync/authority.ts';
-import { describeWithShared, sharedFile, sharedPath } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedFile, sharedPath } from '../../../support/samples/shared-files.ts';
 import { reply } from './answer-text.ts';
 
 interface Expected {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readState } from '../../../../src-main/authority/answers/state-answer.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 import { askedKey, otherKey, reply, soap } from './answer-text.ts';
 
 const read = (body: string, status?: number) => readState(reply(body, status), askedKey);

@@ -8,8 +8,8 @@ import {
   type AuthorityDouble,
   startAuthorityDouble,
 } from '../../../support/authority-double/authority-double.ts';
-import type { Misbehaviour } from '../../../support/authority-double/misbehaviour.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
+import type { Misbehaviour } from '../../../support/authority-double/misbehaviour/misbehaviour.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 const clock = new Date('2026-11-21T12:00:00-05:00');
 

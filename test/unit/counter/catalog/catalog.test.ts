@@ -2,9 +2,9 @@ import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { customerBody, customerListQuery } from '../../../../src-main/contract/customer.ts';
 import { productBody, productListQuery } from '../../../../src-main/contract/product.ts';
-import { catalogOn } from '../../../support/catalog-shop.ts';
-import { problemOf } from '../../../support/shop.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { catalogOn } from '../../../support/shops/catalog-shop.ts';
+import { problemOf } from '../../../support/shops/shop.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 const notebook = productBody.parse({
   code: 'C-1',

@@ -9,7 +9,7 @@ import { eventually } from '../../../support/eventually.ts';
 import { type LoopbackPrinter, startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
 import { granted, hurriedLine, type PrintShop, printShopOf } from '../../../support/printing/print-shop.ts';
 import { type Paper, readEscPos } from '../../../support/printing/read-escpos.ts';
-import { openShop, type TestShop } from '../../../support/shop.ts';
+import { openShop, type TestShop } from '../../../support/shops/shop.ts';
 
 const text = { lettering: 'text' };
 const isPrinted = ({ status }: PrintJobResource) => status === 'printed';

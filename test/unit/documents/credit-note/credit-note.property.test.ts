@@ -7,7 +7,7 @@ import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
 import {
   arbitraryCreditNote,
   arbitraryInvoiceHere,
-} from '../../../support/builders/arbitrary-credit-note.ts';
+} from '../../../support/builders/arbitrary/arbitrary-credit-note.ts';
 import { aCreditNoteBody } from '../../../support/builders/credit-note-body.ts';
 import type { InvoiceInput } from '../../../support/builders/invoice-body.ts';
 import { anInvoiceHere, contextWith } from '../../../support/builders/issued-credit-note.ts';

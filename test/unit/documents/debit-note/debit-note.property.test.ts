@@ -1,6 +1,6 @@
 import type { DebitNote } from '../../../../src-main/documents/debit-note/debit-note.ts';
 import { debitNoteKind } from '../../../../src-main/documents/debit-note/kind.ts';
-import { arbitraryDebitNote } from '../../../support/builders/arbitrary-debit-note.ts';
+import { arbitraryDebitNote } from '../../../support/builders/arbitrary/arbitrary-debit-note.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 
 describeAnyBody(debitNoteKind, {

@@ -8,8 +8,8 @@ import { aDebitNoteBodyOnHere } from '../../../support/builders/debit-note-body.
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { anInvoiceHere, contextWith } from '../../../support/builders/issued-credit-note.ts';
 import { identityOf, kindInTests } from '../../../support/kinds/issue-kind.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
-import { canonicalRootOf } from '../../../support/xsd.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
+import { canonicalRootOf } from '../../../support/xml/xsd.ts';
 
 const { computed } = kindInTests(debitNoteKind);
 

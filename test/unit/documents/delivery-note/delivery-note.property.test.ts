@@ -1,5 +1,5 @@
 import { deliveryNoteKind } from '../../../../src-main/documents/delivery-note/kind.ts';
-import { arbitraryDeliveryNoteBody } from '../../../support/builders/arbitrary-delivery-note.ts';
+import { arbitraryDeliveryNoteBody } from '../../../support/builders/arbitrary/arbitrary-delivery-note.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 
 describeAnyBody(deliveryNoteKind, {

@@ -4,8 +4,8 @@ import type { DeliveryNote } from '../../../../src-main/documents/delivery-note/
 import { writeDeliveryNoteXml } from '../../../../src-main/documents/delivery-note/xml.ts';
 import type { IssuedDocument } from '../../../../src-main/documents/document.ts';
 import { readDocument } from '../../../../src-main/documents/read-document.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
-import { canonicalRootOf } from '../../../support/xsd.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
+import { canonicalRootOf } from '../../../support/xml/xsd.ts';
 
 describeWithShared('delivery notes that other programs wrote', () => {
   it.each(['1.0.0', '1.1.0'])('the skeleton of version %s is read with every element', (version) => {

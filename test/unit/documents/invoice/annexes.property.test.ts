@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
-import { arbitraryInvoiceOfAnnexes } from '../../../support/builders/arbitrary-annexes.ts';
+import { arbitraryInvoiceOfAnnexes } from '../../../support/builders/arbitrary/arbitrary-annexes.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 
 describeAnyBody(invoiceKind, {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
-import { arbitraryInvoiceBody } from '../../../support/builders/arbitrary-invoice.ts';
+import { arbitraryInvoiceBody } from '../../../support/builders/arbitrary/arbitrary-invoice.ts';
 import { computedInvoice, ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { expectedTotals } from './expected-totals.ts';
 

@@ -5,7 +5,7 @@ import { readDocument } from '../../../../src-main/documents/read-document.ts';
 import { readXml } from '../../../../src-main/documents/xml/xml-tree.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { identityOf, kindInTests } from '../../../support/kinds/issue-kind.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 function contentOf(xml: string): Invoice {
   const reading = readDocument(xml);

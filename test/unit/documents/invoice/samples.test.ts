@@ -3,8 +3,8 @@ import { writeInvoiceXml } from '../../../../src-main/documents/invoice/xml.ts';
 import type { Issuer } from '../../../../src-main/documents/issuer.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { anIdentity, computedInvoice } from '../../../support/builders/issued-invoice.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
-import { canonicalRootOf } from '../../../support/xsd.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
+import { canonicalRootOf } from '../../../support/xml/xsd.ts';
 
 const issuer: Issuer = {
   ruc: '1760013210001',

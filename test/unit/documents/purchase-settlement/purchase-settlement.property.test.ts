@@ -1,6 +1,6 @@
 import { purchaseSettlementKind } from '../../../../src-main/documents/purchase-settlement/kind.ts';
 import type { PurchaseSettlement } from '../../../../src-main/documents/purchase-settlement/purchase-settlement.ts';
-import { arbitraryPurchaseSettlement } from '../../../support/builders/arbitrary-purchase-settlement.ts';
+import { arbitraryPurchaseSettlement } from '../../../support/builders/arbitrary/arbitrary-purchase-settlement.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 
 describeAnyBody(purchaseSettlementKind, {

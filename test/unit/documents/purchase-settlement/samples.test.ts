@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDocument } from '../../../../src-main/documents/read-document.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 describeWithShared('the samples of purchase settlements', () => {
   it.each(['1.0.0', '1.1.0'])('the skeleton of version %s is read with every element', (version) => {

@@ -12,7 +12,7 @@ import { supportDocumentTypes } from '../../../../src-main/documents/tables/supp
 import { taxHavens } from '../../../../src-main/documents/tables/tax-havens.ts';
 import { taxSupportCodes } from '../../../../src-main/documents/tables/tax-support-codes.ts';
 import { transportCodes } from '../../../../src-main/documents/tables/transport-codes.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 const named = z.object({ code: z.string(), name_es: z.string() });
 const day = z.string().nullable();

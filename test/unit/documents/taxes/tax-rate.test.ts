@@ -4,7 +4,7 @@ import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 describe('IVA rates by date', () => {
   it.each([

@@ -4,8 +4,8 @@ import { readDocument } from '../../../../src-main/documents/read-document.ts';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
 import type { Withholding } from '../../../../src-main/documents/withholding/withholding.ts';
 import { kindInTests } from '../../../support/kinds/issue-kind.ts';
-import { describeWithShared, sharedFile } from '../../../support/shared-files.ts';
-import { canonicalRootOf } from '../../../support/xsd.ts';
+import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
+import { canonicalRootOf } from '../../../support/xml/xsd.ts';
 
 const { computed } = kindInTests(withholdingKind);
 

@@ -1,6 +1,6 @@
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
 import type { Withholding } from '../../../../src-main/documents/withholding/withholding.ts';
-import { arbitraryWithholdingBody } from '../../../support/builders/arbitrary-withholding.ts';
+import { arbitraryWithholdingBody } from '../../../support/builders/arbitrary/arbitrary-withholding.ts';
 import { describeAnyBody } from '../../../support/kinds/describe-any-body.ts';
 
 describeAnyBody(withholdingKind, {

@@ -7,8 +7,8 @@ import { readXml, type XmlTree } from '../../../../src-main/documents/xml/xml-tr
 import { envelopeOf } from '../../../support/import-files/envelopes.ts';
 import { signWithXmlCrypto } from '../../../support/import-files/foreign-signature.ts';
 import { foreignInvoiceXml, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
-import { hasShared, sharedPath } from '../../../support/shared-files.ts';
-import { strangeElement, strangeNamespaces } from '../../../support/strange-xml.ts';
+import { hasShared, sharedPath } from '../../../support/samples/shared-files.ts';
+import { strangeElement, strangeNamespaces } from '../../../support/xml/strange-xml.ts';
 
 const signed = await signedForeignInvoice();
 const documents = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, element, xmlDocument } from '../../../../src-main/documents/xml/xml-writer.ts';
-import { canonicalRootOf } from '../../../support/xsd.ts';
+import { canonicalRootOf } from '../../../support/xml/xsd.ts';
 
 describe('writing XML', () => {
   it.each([

@@ -5,7 +5,7 @@ import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 import { currentListing, olderListing } from '../../../support/import-files/listings.ts';
 import { readImport, readImportFile } from '../../../support/import-files/read-import.ts';
 import { foreignKey } from '../../../support/import-files/signed-invoice.ts';
-import { describeWithShared, sharedPath } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedPath } from '../../../support/samples/shared-files.ts';
 
 const keys = [1, 2, 3].map((sequential) => foreignKey({ sequential }));
 const [first = '', second = '', third = ''] = keys;

@@ -9,7 +9,7 @@ import {
   foreignKey,
   signedForeignInvoice,
 } from '../../../support/import-files/signed-invoice.ts';
-import { describeWithShared, sharedFile, sharedPath } from '../../../support/shared-files.ts';
+import { describeWithShared, sharedFile, sharedPath } from '../../../support/samples/shared-files.ts';
 
 const signed = await signedForeignInvoice();
 const ofTheFuture = await signedForeignInvoice({ version: '3.0.0' });

@@ -13,7 +13,7 @@ import { packDocument } from '../../../../src-main/store/imports/drafts/packed-d
 import { companyRuc, makeTestKey } from '../../../support/certificates/test-certificates.ts';
 import { foreignKey, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../../support/import-files/zip-file.ts';
-import { temporaryFolder } from '../../../support/store.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
 
 /** More than may wait for whoever takes them, in batches of a hundred. */
 const DOCUMENTS = 520;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeImportFolder } from '../../../../src-main/imports/upload/import-folder.ts';
 import { receiveFiles, type UploadPart } from '../../../../src-main/imports/upload/receive-files.ts';
-import { partsOf } from '../../../support/import-shop.ts';
-import { temporaryFolder } from '../../../support/store.ts';
+import { partsOf } from '../../../support/shops/import-shop.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
 
 async function receive(parts: AsyncIterable<UploadPart>) {
   const folder = makeImportFolder(temporaryFolder());

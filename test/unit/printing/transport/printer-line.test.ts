@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makePrinterLine } from '../../../../src-main/printing/printer-line.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { startLoopbackPrinter } from '../../../support/printing/loopback-printer.ts';
-import { temporaryFolder } from '../../../support/store.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
 
 const patience = {
   network: { connect: 300, answer: 100, progress: 200, printing: 200 },

@@ -8,7 +8,7 @@ import {
   type TestCertificateRequest,
 } from '../../../support/certificates/make-test-certificate.ts';
 import { companyRuc, naturalCedula, naturalRuc } from '../../../support/certificates/test-certificates.ts';
-import { requireTool } from '../../../support/require-tool.ts';
+import { requireTool } from '../../../support/tools/require-tool.ts';
 
 const { Type } = forge.asn1;
 const hasOpenssl = requireTool('openssl');

@@ -17,9 +17,9 @@ import {
   signedForeignInvoice,
   signXml,
 } from '../../../support/import-files/signed-invoice.ts';
-import { requireTool } from '../../../support/require-tool.ts';
-import { describeWithShared, hasShared, sharedPath } from '../../../support/shared-files.ts';
-import { verifyWithXmlsec } from '../../../support/xmlsec.ts';
+import { describeWithShared, hasShared, sharedPath } from '../../../support/samples/shared-files.ts';
+import { requireTool } from '../../../support/tools/require-tool.ts';
+import { verifyWithXmlsec } from '../../../support/xml/xmlsec.ts';
 
 const verifier = await loadDocumentVerifier();
 const signed = await signedForeignInvoice();

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
 import { makeActivityLog } from '../../../../src-main/reading/activity-log.ts';
 import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 const now = () => new Date('2026-11-21T15:00:00.000Z');
 const cursorSecret = Buffer.alloc(32, 7);

@@ -5,9 +5,9 @@ import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import { makeOutboxStore } from '../../../../src-main/store/delivery/outbox-store.ts';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import type { DueQuestion, Outbox } from '../../../../src-main/sync/delivery/outbox.ts';
-import { plansOf } from '../../../support/query-plans.ts';
-import { openShop, type TestShop } from '../../../support/shop.ts';
-import { journeyOf } from '../../../support/waiting.ts';
+import { journeyOf } from '../../../support/shops/delivery-states.ts';
+import { openShop, type TestShop } from '../../../support/shops/shop.ts';
+import { plansOf } from '../../../support/store/query-plans.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 17, 0, second));
 

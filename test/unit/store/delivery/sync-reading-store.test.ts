@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSyncReadingStore } from '../../../../src-main/store/delivery/sync-reading-store.ts';
-import { plansOf } from '../../../support/query-plans.ts';
-import { openShop } from '../../../support/shop.ts';
+import { openShop } from '../../../support/shops/shop.ts';
+import { plansOf } from '../../../support/store/query-plans.ts';
 
 it('begins with the newest answers, not with the documents of an environment: every start asks for them', async () => {
   const { store } = await openShop();

@@ -5,7 +5,7 @@ import {
   writeContent,
 } from '../../../../src-main/store/documents/content-column.ts';
 import { anInvoiceBodyOfTenLines } from '../../../support/builders/invoice-body.ts';
-import { openShop } from '../../../support/shop.ts';
+import { openShop } from '../../../support/shops/shop.ts';
 
 it('what a document says takes less than a third of its JSON, and comes back character for character', async () => {
   const shop = await openShop();

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../../support/builders/invoice-body.ts';
-import { requireTool } from '../../../support/require-tool.ts';
-import { aCertificate, openShop, type TestShop } from '../../../support/shop.ts';
-import { temporaryFolder } from '../../../support/store.ts';
+import { aCertificate, openShop, type TestShop } from '../../../support/shops/shop.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
+import { requireTool } from '../../../support/tools/require-tool.ts';
 
 const page = readFileSync(new URL('../../../../docs/data.md', import.meta.url), 'utf8');
 const scripts = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, script = '']) => script);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compressAlike } from '../../../../src-main/store/documents/dictionaries.ts';
 import { decompress } from '../../../../src-main/store/sqlite/compression.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 const signed = (text: string, certificate = 'AAAA') =>
   Buffer.from(`<factura><x>${text}</x><ds:X509Certificate>${certificate}</ds:X509Certificate></factura>`);

@@ -7,7 +7,7 @@ import { signedXmlColumns, signedXmlOf } from '../../../../src-main/store/docume
 import { compress } from '../../../../src-main/store/sqlite/compression.ts';
 import { DamagedStoreError } from '../../../../src-main/store/sqlite/integrity/storage-condition.ts';
 import { aLine, anInvoiceBody, anInvoiceBodyOfTenLines } from '../../../support/builders/invoice-body.ts';
-import { aCertificate, openShop, type TestShop } from '../../../support/shop.ts';
+import { aCertificate, openShop, type TestShop } from '../../../support/shops/shop.ts';
 
 describe('the signed XML of documents', () => {
   it('comes back byte for byte, and what they have in common is stored once', async () => {

@@ -10,7 +10,7 @@ import type {
 import { findPage } from '../../../../src-main/store/lists/find-page.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 const days = [
   '2025-12-31',

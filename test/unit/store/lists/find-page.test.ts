@@ -6,7 +6,7 @@ import type { DocumentFilters, Scope } from '../../../../src-main/reading/docume
 import { findPage, type ListQuestion } from '../../../../src-main/store/lists/find-page.ts';
 import { fold } from '../../../../src-main/store/lists/search-words.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 /** Names of which some begin others, some have accents, and one is of more kinds than are told apart. */
 const names = [

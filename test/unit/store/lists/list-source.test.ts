@@ -4,8 +4,8 @@ import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters } from '../../../../src-main/reading/document-reading-store.ts';
 import { findPage } from '../../../../src-main/store/lists/find-page.ts';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';
-import { insertSearched } from '../../../support/searched-documents.ts';
-import { openForReading, openTestStore } from '../../../support/store.ts';
+import { insertSearched } from '../../../support/store/searched-documents.ts';
+import { openForReading, openTestStore } from '../../../support/store/store.ts';
 
 const lists: Record<string, [Partial<DocumentFilters>, RegExp]> = {
   all: [{}, /SEARCH list USING COVERING INDEX document_list_newest \(scope=\? AND seq<\?\)/],

@@ -4,8 +4,8 @@ import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import { programFile } from '../../../../src-main/process/program-file.ts';
 import { readInThread } from '../../../../src-main/store/lists/thread/read-in-thread.ts';
 import { openStore } from '../../../../src-main/store/sqlite/open.ts';
-import { insertSearched } from '../../../support/searched-documents.ts';
-import { temporaryFolder } from '../../../support/store.ts';
+import { insertSearched } from '../../../support/store/searched-documents.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
 
 const question = {
   scope: { entityId: 'a', environment: 'test' },

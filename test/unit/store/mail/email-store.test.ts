@@ -11,7 +11,7 @@ import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../../support/builders/purchase-settlement-body.ts';
 import { aWithholdingBody } from '../../../support/builders/withholding-body.ts';
 import { aKeptAccount, emailStoreOf } from '../../../support/mail/email-store-of.ts';
-import { openShop, type TestShop } from '../../../support/shop.ts';
+import { openShop, type TestShop } from '../../../support/shops/shop.ts';
 
 const email = 'destino@example.com';
 const bodies = {

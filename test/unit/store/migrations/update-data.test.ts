@@ -14,7 +14,7 @@ import { migrations as released } from '../../../../src-main/store/migrations/mi
 import { NoRoomToUpdateError } from '../../../../src-main/store/migrations/room-to-update.ts';
 import { openUpToDate, updateData } from '../../../../src-main/store/migrations/update-data.ts';
 import { openStore } from '../../../../src-main/store/sqlite/open.ts';
-import { temporaryFolder } from '../../../support/store.ts';
+import { temporaryFolder } from '../../../support/store/store.ts';
 
 const MEGABYTE = 1024 ** 2;
 const version = released.length;

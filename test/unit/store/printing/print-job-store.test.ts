@@ -7,8 +7,8 @@ import type {
 } from '../../../../src-main/counter/printing/jobs/print-job-store.ts';
 import { makePrintJobStore } from '../../../../src-main/store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../../../src-main/store/printing/printer-store.ts';
-import { plansOf } from '../../../support/query-plans.ts';
-import { openShop, type TestShop } from '../../../support/shop.ts';
+import { openShop, type TestShop } from '../../../support/shops/shop.ts';
+import { plansOf } from '../../../support/store/query-plans.ts';
 
 const at = '2026-11-21T17:00:00.000Z';
 const expiresAt = '2026-11-22T17:00:00.000Z';

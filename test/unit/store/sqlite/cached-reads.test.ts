@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 describe('cached reads', () => {
   it('are read once, however often they are asked for', async () => {

@@ -9,7 +9,7 @@ import { NewerStoreError } from '../../../../src-main/store/migrations/migrate.t
 import { migrations } from '../../../../src-main/store/migrations/migrations.ts';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import { FolderInUseError, ownFolder } from '../../../../src-main/store/sqlite/own-folder.ts';
-import { openTestStore, temporaryFolder } from '../../../support/store.ts';
+import { openTestStore, temporaryFolder } from '../../../support/store/store.ts';
 
 describe('a store', () => {
   it('waits for the disk at every commit, on the first opening and on every later one', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Given, prepareQuery } from '../../../../src-main/store/sqlite/prepared.ts';
-import { openTestStore } from '../../../support/store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 describe('a prepared query', () => {
   it('is built once, and run with the values of each call', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
 import { type Given, prepareQuery } from '../../../../src-main/store/sqlite/prepared.ts';
 import type { Tx } from '../../../../src-main/store/sqlite/write-queue.ts';
-import { commitsOf, openTestStore } from '../../../support/store.ts';
+import { commitsOf, openTestStore } from '../../../support/store/store.ts';
 
 describe('the write queue', () => {
   it('lets writes that come together share a commit', async () => {

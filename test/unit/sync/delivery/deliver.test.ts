@@ -26,7 +26,7 @@ import {
 } from '../../../support/authority-double/authority-double.ts';
 import { aLine, anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';
-import { aCertificate, aSetup, openShop, type TestShop } from '../../../support/shop.ts';
+import { aCertificate, aSetup, openShop, type TestShop } from '../../../support/shops/shop.ts';
 
 const corrected = anInvoiceBody({ lines: [aLine({ quantity: '3' })] });
 

@@ -8,8 +8,8 @@ import { internText } from '../../../../src-main/store/documents/interned-text.t
 import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import { makeConnectivity } from '../../../../src-main/sync/state/connectivity.ts';
 import { type SyncStateParts, syncState } from '../../../../src-main/sync/state/sync-state.ts';
-import { openShop, type TestShop } from '../../../support/shop.ts';
-import { putAt, submit } from '../../../support/waiting.ts';
+import { putAt, submit } from '../../../support/shops/delivery-states.ts';
+import { openShop, type TestShop } from '../../../support/shops/shop.ts';
 
 describe('the state of the sync', () => {
   it('counts what waits, by what the authority knows of it and by what comes next', async () => {

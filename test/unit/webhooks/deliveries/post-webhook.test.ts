@@ -7,7 +7,7 @@ import {
 } from '../../../../src-main/webhooks/deliveries/post-webhook.ts';
 import { makeServerCertificate } from '../../../support/certificates/make-server-certificate.ts';
 import { eventually } from '../../../support/eventually.ts';
-import { startReceiver } from '../../../support/webhook-receiver.ts';
+import { startReceiver } from '../../../support/network/webhook-receiver.ts';
 
 const body = '{"id":"1","name":"Muñoz"}';
 

@@ -4,9 +4,9 @@ import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
 import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import { compress } from '../../../../src-main/store/sqlite/compression.ts';
 import { queueWebhooks } from '../../../../src-main/store/webhooks/webhook-queue.ts';
-import { openShop } from '../../../support/shop.ts';
-import { startReceiver, verified } from '../../../support/webhook-receiver.ts';
-import { webhooksOf } from '../../../support/webhook-shop.ts';
+import { startReceiver, verified } from '../../../support/network/webhook-receiver.ts';
+import { openShop } from '../../../support/shops/shop.ts';
+import { webhooksOf } from '../../../support/shops/webhook-shop.ts';
 
 async function open() {
   const shop = await openShop();

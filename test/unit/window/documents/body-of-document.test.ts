@@ -7,7 +7,7 @@ import {
   computeCorrection,
   readCorrection,
 } from '../../../../src-renderer/features/documents/correction/read-correction.ts';
-import { documentSamples } from '../../../support/document-samples.ts';
+import { documentSamples } from '../../../support/samples/document-samples.ts';
 
 const today = '2026-11-21';
 

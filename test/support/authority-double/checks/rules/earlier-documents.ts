@@ -1,4 +1,4 @@
-import { errorMessage } from '../../service-message.ts';
+import { errorMessage } from '../../soap/service-message.ts';
 import { sortable } from '../calendar.ts';
 import type { ContentRule } from './content-rule.ts';
 

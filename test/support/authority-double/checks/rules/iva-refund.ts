@@ -1,6 +1,6 @@
 import { moneyText } from '../../decimals.ts';
 import { textAt } from '../../document-facts.ts';
-import { errorMessage } from '../../service-message.ts';
+import { errorMessage } from '../../soap/service-message.ts';
 import { isIva, rateKey, taxesAt } from '../tax-entry.ts';
 import type { ContentRule } from './content-rule.ts';
 

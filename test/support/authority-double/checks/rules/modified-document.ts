@@ -1,5 +1,5 @@
 import { textAt } from '../../document-facts.ts';
-import { errorMessage } from '../../service-message.ts';
+import { errorMessage } from '../../soap/service-message.ts';
 import type { ContentRule } from './content-rule.ts';
 
 const infos: Readonly<Record<string, string>> = {

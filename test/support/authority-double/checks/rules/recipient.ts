@@ -1,5 +1,5 @@
 import { textAt } from '../../document-facts.ts';
-import { errorMessage, type ServiceMessage } from '../../service-message.ts';
+import { errorMessage, type ServiceMessage } from '../../soap/service-message.ts';
 import type { ContentRule } from './content-rule.ts';
 
 interface RecipientPaths {

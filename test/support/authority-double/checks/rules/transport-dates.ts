@@ -1,5 +1,5 @@
 import { textAt } from '../../document-facts.ts';
-import { errorMessage } from '../../service-message.ts';
+import { errorMessage } from '../../soap/service-message.ts';
 import { sortable } from '../calendar.ts';
 import type { ContentRule } from './content-rule.ts';
 

@@ -6,7 +6,7 @@ import { presumptiveWithholdings } from '../../../../../src-main/documents/taxes
 import { retiredRentaRows } from '../../../../../src-main/documents/taxes/withholding/renta-retired.ts';
 import { withheldTaxCodes } from '../../../../../src-main/documents/taxes/withholding/withholding-code.ts';
 import { withholdingCodes } from '../../../../../src-main/documents/taxes/withholding/withholding-codes.ts';
-import { describeWithShared, sharedFile } from '../../../../support/shared-files.ts';
+import { describeWithShared, sharedFile } from '../../../../support/samples/shared-files.ts';
 
 const day = z.string().nullable();
 const schema = z.object({

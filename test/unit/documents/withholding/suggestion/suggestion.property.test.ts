@@ -8,7 +8,10 @@ import { withholdingKind } from '../../../../../src-main/documents/withholding/k
 import { withholdingSuggestionBody } from '../../../../../src-main/documents/withholding/suggestion/body.ts';
 import { suggestWithholding } from '../../../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import { withholdingSuggestion } from '../../../../../src-main/documents/withholding/suggestion/withholding-suggestion.ts';
-import { arbitraryInvoiceBody, arbitraryIssuer } from '../../../../support/builders/arbitrary-invoice.ts';
+import {
+  arbitraryInvoiceBody,
+  arbitraryIssuer,
+} from '../../../../support/builders/arbitrary/arbitrary-invoice.ts';
 import { ISSUE_DATE } from '../../../../support/builders/issued-invoice.ts';
 import { brokenBody } from '../../../../support/kinds/broken-body.ts';
 import { RUNS } from '../../../../support/kinds/describe-any-body.ts';

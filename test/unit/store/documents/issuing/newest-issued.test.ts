@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keepNewestIssued } from '../../../../../src-main/store/documents/issuing/newest-issued.ts';
-import { openShop } from '../../../../support/shop.ts';
+import { openShop } from '../../../../support/shops/shop.ts';
 
 describe('the document issued last', () => {
   it('is what is stored, before and after each that is issued', async () => {

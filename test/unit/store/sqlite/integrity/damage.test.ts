@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStore, type Store } from '../../../../../src-main/store/sqlite/open.ts';
-import { damagePage } from '../../../../support/damage.ts';
-import { openTestStore } from '../../../../support/store.ts';
+import { damagePage } from '../../../../support/store/damage.ts';
+import { openTestStore } from '../../../../support/store/store.ts';
 
 const ROWS = 300;
 

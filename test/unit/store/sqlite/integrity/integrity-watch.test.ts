@@ -11,9 +11,9 @@ import {
 } from '../../../../../src-main/store/sqlite/integrity/integrity-watch.ts';
 import { runIntegrityCheck } from '../../../../../src-main/store/sqlite/integrity/run-integrity-check.ts';
 import { openStore } from '../../../../../src-main/store/sqlite/open.ts';
-import { damagePage } from '../../../../support/damage.ts';
 import { eventually } from '../../../../support/eventually.ts';
-import { temporaryFolder } from '../../../../support/store.ts';
+import { damagePage } from '../../../../support/store/damage.ts';
+import { temporaryFolder } from '../../../../support/store/store.ts';
 
 const threadFile = fileURLToPath(
   new URL('../../../../../src-main/threads/integrity-thread.ts', import.meta.url),

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { checkIntegrity } from '../../../../../src-main/store/sqlite/integrity/check-integrity.ts';
 import { openStore } from '../../../../../src-main/store/sqlite/open.ts';
-import { openTestStore, temporaryFolder } from '../../../../support/store.ts';
+import { openTestStore, temporaryFolder } from '../../../../support/store/store.ts';
 
 const ROWS = 50;
 

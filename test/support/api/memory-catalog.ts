@@ -1,0 +1,88 @@
+import { v7 as uuid } from 'uuid';
+import type { CustomerResource } from '../../../src-main/contract/customer.ts';
+import type { PriceListResource } from '../../../src-main/contract/price-list.ts';
+import type { ProductResource } from '../../../src-main/contract/product.ts';
+import type { Catalog, CatalogSheets } from '../../../src-main/counter/catalog/catalog.ts';
+
+const notFound = { ok: false, problem: { code: 'not_found' } } as const;
+
+/** What the shop sells and whom it sells to, kept in memory. */
+export function memoryCatalog(now: string): Catalog {
+  const products = new Map<string, ProductResource>();
+  const customers = new Map<string, CustomerResource>();
+  const priceLists = new Map<string, PriceListResource>();
+  return {
+    products: {
+      list: async ({ q, limit }) => ({
+        items: [...products.values()]
+          .filter(({ name }) => q === undefined || name.includes(q))
+          .slice(0, limit),
+      }),
+      categories: async () => [],
+      get: async (id) => foundIn(products, id),
+      create: async (body) => added(products, { object: 'product', id: uuid(), ...body, created_at: now }),
+      change: async (id, body) => {
+        const product = products.get(id);
+        return product ? added(products, { ...product, ...body }) : notFound;
+      },
+      remove: async (id) => removed(products, id),
+    },
+    customers: {
+      list: async ({ limit }) => ({ items: [...customers.values()].slice(0, limit) }),
+      get: async (id) => foundIn(customers, id),
+      create: async (body) => added(customers, { object: 'customer', id: uuid(), ...body, created_at: now }),
+      change: async (id, body) => {
+        const customer = customers.get(id);
+        return customer ? added(customers, { ...customer, ...body }) : notFound;
+      },
+      remove: async (id) => removed(customers, id),
+    },
+    priceLists: {
+      all: async () => [...priceLists.values()],
+      create: async ({ name }) =>
+        added(priceLists, {
+          object: 'price_list',
+          id: uuid(),
+          name,
+          product_count: 0,
+          customer_count: 0,
+          created_at: now,
+        }),
+      rename: async (id, { name }) => {
+        const list = priceLists.get(id);
+        return list ? added(priceLists, { ...list, name }) : notFound;
+      },
+      remove: async (id) => removed(priceLists, id),
+    },
+    priceChanges: { preview: async () => notFound, commit: async () => notFound },
+    productSheets: noSheets,
+    customerSheets: noSheets,
+  };
+}
+
+const noSheets: CatalogSheets = {
+  export: async () => new Uint8Array(),
+  template: async () => new Uint8Array(),
+  imports: {
+    upload: async () => notFound,
+    get: async () => notFound,
+    change: async () => notFound,
+    rows: async () => notFound,
+    commit: async () => notFound,
+    discard: async () => notFound,
+  },
+};
+
+function foundIn<Item>(items: ReadonlyMap<string, Item>, id: string) {
+  const item = items.get(id);
+  return item ? ({ ok: true, value: item } as const) : notFound;
+}
+
+function added<Item extends { readonly id: string }>(items: Map<string, Item>, item: Item) {
+  items.set(item.id, item);
+  return { ok: true, value: item } as const;
+}
+
+function removed(items: Map<string, unknown>, id: string) {
+  return items.delete(id) ? ({ ok: true, value: undefined } as const) : notFound;
+}

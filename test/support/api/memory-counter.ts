@@ -1,0 +1,57 @@
+import type { Counter } from '../../../src-main/counter/counter.ts';
+
+/** A counter at which nobody works: what it is asked for does not exist. The real one is in counter-shop.ts. */
+export function memoryCounter(): Counter {
+  const nothing = async () => ({ ok: false, problem: { code: 'not_found' } }) as const;
+  const none = async () => [];
+  return {
+    operators: {
+      list: none,
+      create: nothing,
+      change: nothing,
+      resetPin: nothing,
+      signIn: nothing,
+      signOut: () => {},
+      signedIn: nothing,
+      approve: nothing,
+    },
+    tills: { list: none, create: nothing, change: nothing },
+    emissionPoints: { list: none, create: nothing, changeEstablishment: nothing },
+    cashSessions: {
+      list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
+      get: nothing,
+      open: nothing,
+      movements: nothing,
+      move: nothing,
+      tellSale: nothing,
+      xReport: nothing,
+      close: nothing,
+      zReport: nothing,
+      shownX: async () => undefined,
+    },
+    fiscalMachines: {
+      list: none,
+      register: nothing,
+      change: nothing,
+      totals: nothing,
+      documents: nothing,
+    },
+    approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    stock: {
+      list: async ({ offset }) => ({
+        object: 'list',
+        data: [],
+        total_count: 0,
+        low_count: 0,
+        offset,
+        next_cursor: null,
+        prev_cursor: null,
+      }),
+      get: nothing,
+      change: nothing,
+      move: nothing,
+      movements: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
+    },
+    heldSales: { list: none, get: nothing, hold: nothing, recall: nothing, discard: nothing },
+  };
+}

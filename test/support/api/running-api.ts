@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { listen } from '../../../src-main/api/listen.ts';
+import { type ApiOptions, makeApi } from '../../../src-main/api/server.ts';
+import { type MemoryServices, memoryServices } from './api-services.ts';
+import { type HttpAnswer, type HttpCall, httpCall } from './http-call.ts';
+
+/** The real API on a free port, over the port kept in memory. */
+export interface RunningApi extends MemoryServices {
+  readonly url: string;
+  readonly port: number;
+  /** What was logged so far. */
+  log(): string;
+  call(method: string, path: string, given?: Omit<HttpCall, 'method' | 'url'>): Promise<HttpAnswer>;
+  stop(): Promise<void>;
+}
+
+export async function runApi(options: Partial<ApiOptions> = {}): Promise<RunningApi> {
+  const memory = memoryServices();
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const api = makeApi({
+    services: memory.services,
+    log: pino({ level: 'trace' }, sink),
+    newId: () => uuid(),
+    now: () => new Date(),
+    version: '1.2.3',
+    ...options,
+  });
+  const listening = await listen(api, [0]);
+  if (!listening.ok) throw new Error('no port is free');
+  const { url, port } = listening;
+  return {
+    ...memory,
+    url,
+    port,
+    log: () => lines.join(''),
+    call: (method, path, given = {}) => httpCall({ ...given, method, url: `${url}${path}` }),
+    stop: () => api.close(),
+  };
+}

@@ -1,0 +1,46 @@
+import { XmlDocument, XmlValidateError, XsdValidator } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { sharedFile, sharedPath } from '../samples/shared-files.ts';
+
+/** Checks XML against a schema of the authority. */
+export interface Schema {
+  /** What is wrong with a document, one sentence each; empty when it is valid. */
+  faultsOf(xml: string): readonly string[];
+}
+
+/**
+ * A schema by its file name, `factura_V2.1.0.xsd`, with the signature schema that it imports from its own folder.
+ * Compiled on first use, once: naming one costs nothing where the files are missing.
+ */
+export function schemaNamed(name: string): Schema {
+  let validator: XsdValidator | undefined;
+  return {
+    faultsOf: (xml) => {
+      validator ??= compile(name);
+      return faultsOf(validator, xml);
+    },
+  };
+}
+
+function compile(name: string): XsdValidator {
+  xmlRegisterFsInputProviders();
+  using source = XmlDocument.fromString(sharedFile(`xsd/${name}`), { url: sharedPath(`xsd/${name}`) });
+  return XsdValidator.fromDoc(source);
+}
+
+function faultsOf(validator: XsdValidator, xml: string): readonly string[] {
+  using document = XmlDocument.fromString(xml);
+  try {
+    validator.validate(document);
+    return [];
+  } catch (error) {
+    if (!(error instanceof XmlValidateError)) throw error;
+    return error.details.map(({ message }) => message.trim());
+  }
+}
+
+/** The root element in inclusive C14N 1.0, as an independent implementation writes it. */
+export function canonicalRootOf(xml: string): string {
+  using document = XmlDocument.fromString(xml);
+  return document.root.canonicalizeToString();
+}
