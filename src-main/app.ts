@@ -18,7 +18,7 @@ import { startReading } from './app/reading.ts';
 import { startSigning } from './app/signing.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
-import { desktopOrigin } from './contract/desktop.ts';
+import { desktopOrigin } from './contract/desktop/desktop.ts';
 import { makeCashPrinting } from './counter/cash/cash-printing.ts';
 import { programFile } from './process/program-file.ts';
 import { announceService } from './process/service-file.ts';

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { publishedAddresses, settingFields } from './contract/settings.ts';
-import { checkBody } from './documents/check-body.ts';
-import { keysOf } from './documents/keys-of.ts';
+import { publishedAddresses, settingFields } from './contract/business/settings.ts';
+import { checkBody } from './documents/body/check-body.ts';
+import { keysOf } from './documents/values/keys-of.ts';
 
 /** Where the data lives unless told otherwise: the place each system gives to programs' data. */
 export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {

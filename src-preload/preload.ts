@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { type DesktopCapabilities, desktopChannels } from '../src-main/contract/desktop.ts';
+import { type DesktopCapabilities, desktopChannels } from '../src-main/contract/desktop/desktop.ts';
 
 /** `window.desktop`: each capability is one call to its channel, and nothing else of Electron reaches the page. */
 contextBridge.exposeInMainWorld('desktop', {

@@ -1,5 +1,5 @@
 import type { ApiKeyBody, ApiKeyResource, KeyScope, SessionKeyBody } from '../contract/local.ts';
-import type { Outcome } from '../contract/problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import type { Channel, Environment } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 import { hashToken, isApiKey, makeApiKey } from './api-key.ts';

@@ -7,7 +7,7 @@ import type {
   PairingBody,
   PairingResource,
 } from '../contract/pairing.ts';
-import type { Outcome } from '../contract/problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import { hashToken } from './api-key.ts';
 
 export interface PairingDependencies {

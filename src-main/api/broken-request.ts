@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { v7 as uuid } from 'uuid';
-import { type ProblemCode, problems } from '../contract/problems.ts';
+import { type ProblemCode, problems } from '../contract/problems/problems.ts';
 import { securityHeaders } from './guard/security-headers.ts';
 import { problemBodyOf } from './problem-reply.ts';
 

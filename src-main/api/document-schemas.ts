@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentResource, documentResources } from '../contract/document-resource.ts';
+import { documentResource, documentResources } from '../contract/documents/document-resource.ts';
 import type { DocumentKind } from '../documents/document-kind.ts';
 import { issuableKinds } from '../documents/types.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { windowFileType } from '../contract/window-file.ts';
+import { windowFileType } from '../contract/desktop/window-file.ts';
 import { styleHash } from './docs/pages/text-page.ts';
 import { unbuiltPage } from './docs/pages/unbuilt-page.ts';
 import { textPagePolicy, windowPolicy } from './guard/security-headers.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Problem, type ProblemBody, problems } from '../contract/problems.ts';
+import { type Problem, type ProblemBody, problems } from '../contract/problems/problems.ts';
 import { ownHosts } from './guard/host.ts';
 
 /** Answers with a problem (RFC 9457): what happened, under a code that never changes. */

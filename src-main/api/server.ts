@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { logoTypes } from '../contract/logo.ts';
+import { logoTypes } from '../contract/business/logo.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { makeGuard } from './guard/guard.ts';
 import { makeRateLimit, type Rate } from './guard/rate-limit.ts';

@@ -1,7 +1,7 @@
 import type { KeyRing } from '../access/key-ring.ts';
 import type { Business } from '../business/business.ts';
-import type { Certificates } from '../business/certificates.ts';
-import type { EntityChanges } from '../business/entity-changes.ts';
+import type { Certificates } from '../business/certificate/certificates.ts';
+import type { EntityChanges } from '../business/entity/entity-changes.ts';
 import type { SettingsService } from '../business/settings.ts';
 import type { Clock } from '../clock/make-clock.ts';
 import type { CashPrinting } from '../counter/cash/cash-printing.ts';
@@ -10,7 +10,7 @@ import type { Counter } from '../counter/counter.ts';
 import type { PrintService } from '../counter/printing/print-service.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { Issuing } from '../issuing/issuing.ts';
-import type { MailSettings } from '../mailing/mail-settings.ts';
+import type { MailSettings } from '../mailing/account/mail-settings.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { ActivityLog } from '../reading/activity-log.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';

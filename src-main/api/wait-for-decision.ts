@@ -1,4 +1,4 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import { isDecided } from '../documents/lifecycle.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';

@@ -1,11 +1,11 @@
 import type { Sessions } from '../access/sessions.ts';
 import type { ApiServices } from '../api/services.ts';
 import { makeBusiness } from '../business/business.ts';
-import { makeEntityChanges } from '../business/entity-changes.ts';
+import { makeEntityChanges } from '../business/entity/entity-changes.ts';
 import { makeCatalog } from '../counter/catalog/catalog.ts';
 import { sheetsInThread } from '../counter/catalog/sheets/sheets-in-thread.ts';
 import { makeCounter } from '../counter/counter.ts';
-import { resumeSeries } from '../issuing/resume-series.ts';
+import { resumeSeries } from '../issuing/numbering/resume-series.ts';
 import { programFile } from '../process/program-file.ts';
 import { readPicture } from '../ride/picture.ts';
 import { makeEntityStore } from '../store/business/entity-store.ts';

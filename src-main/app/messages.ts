@@ -1,6 +1,6 @@
 import { makeSmtpMailer } from '../email/smtp-mailer.ts';
-import { type FileReader, filesFrom } from '../mailing/document-files.ts';
-import { makeMailSettings } from '../mailing/mail-settings.ts';
+import { makeMailSettings } from '../mailing/account/mail-settings.ts';
+import { type FileReader, filesFrom } from '../mailing/jobs/document-files.ts';
 import { startMailing } from '../mailing/start-mailing.ts';
 import type { PortalLinks } from '../portal/portal-links.ts';
 import { makeEmailStore } from '../store/mail/email-store.ts';

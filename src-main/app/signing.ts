@@ -1,7 +1,7 @@
-import { watchExpiries } from '../business/certificate-expiry.ts';
-import { makeCertificates } from '../business/certificates.ts';
+import { watchExpiries } from '../business/certificate/certificate-expiry.ts';
+import { makeCertificates } from '../business/certificate/certificates.ts';
 import { makeDocumentSigner } from '../business/document-signer.ts';
-import { makeTokenSessions } from '../business/token-sessions.ts';
+import { makeTokenSessions } from '../business/token/token-sessions.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeTokens } from '../signing/token/tokens.ts';
 import { makeCertificateStore } from '../store/business/certificate-store.ts';

@@ -1,17 +1,17 @@
-import type { SetupBody } from '../contract/business-file.ts';
-import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/entity.ts';
+import type { SetupBody } from '../contract/business/business-file.ts';
+import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/business/entity.ts';
 import type { WorkspaceResource } from '../contract/local.ts';
-import type { Outcome } from '../contract/problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import { documentTypes } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
-import type { IssuingClock } from '../issuing/clock-port.ts';
+import type { IssuingClock } from '../issuing/ports/clock-port.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { BusinessStore, NewSeries } from './business-store.ts';
+import { openCertificate } from './certificate/open-certificate.ts';
+import { sealFile } from './certificate/sealed-file.ts';
+import { liveEntity } from './entity/live-entity.ts';
 import { issuingNow } from './issuing-now.ts';
-import { liveEntity } from './live-entity.ts';
-import { openCertificate } from './open-certificate.ts';
 import { readinessOf } from './readiness.ts';
-import { sealFile } from './sealed-file.ts';
 import type { Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {

@@ -1,7 +1,7 @@
-import { isExpired } from '../contract/certificate-validity.ts';
-import { isSigningProblem, signingProblems } from '../contract/signing-problems.ts';
+import { isExpired } from '../contract/business/certificate-validity.ts';
+import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
 import { kindOf } from '../documents/types.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { P12Key } from '../signing/p12-key.ts';
 import { makeSignVerified, UnverifiedSignatureError } from '../signing/sign-verified.ts';
@@ -9,12 +9,12 @@ import type { SigningKey } from '../signing/signing-key.ts';
 import { TokenError } from '../signing/token/token-error.ts';
 import type { Signer, SigningCircumstances } from '../signing/xades.ts';
 import type { DocumentSigner, Signed } from '../sync/document-signer.ts';
-import type { CertificateStore, KeptFile } from './certificate-store.ts';
-import { openCertificate } from './open-certificate.ts';
-import { unsealFile } from './sealed-file.ts';
-import { tokenFaults } from './token-faults.ts';
-import type { TokenFault, TokenKey } from './token-port.ts';
-import type { TokenCertificate, TokenSessions } from './token-sessions.ts';
+import type { CertificateStore, KeptFile } from './certificate/certificate-store.ts';
+import { openCertificate } from './certificate/open-certificate.ts';
+import { unsealFile } from './certificate/sealed-file.ts';
+import { tokenFaults } from './token/token-faults.ts';
+import type { TokenFault, TokenKey } from './token/token-port.ts';
+import type { TokenCertificate, TokenSessions } from './token/token-sessions.ts';
 
 export interface DocumentSignerDependencies {
   readonly certificates: CertificateStore;

@@ -1,6 +1,6 @@
-import type { EntityResource } from '../contract/entity.ts';
-import { issuingOf } from '../issuing/clock-lock.ts';
-import type { IssuingClock } from '../issuing/clock-port.ts';
+import type { EntityResource } from '../contract/business/entity.ts';
+import type { IssuingClock } from '../issuing/ports/clock-port.ts';
+import { issuingOf } from '../issuing/preparing/clock-lock.ts';
 import { type Storage, storageLock } from './storage-lock.ts';
 
 /** Whether a business may issue now: what cannot be written may not be, nor what cannot be dated. */

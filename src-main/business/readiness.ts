@@ -1,8 +1,8 @@
-import { isExpired, isExpiring } from '../contract/certificate-validity.ts';
-import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/entity.ts';
-import { ecuadorDate } from '../documents/ecuador-time.ts';
+import { isExpired, isExpiring } from '../contract/business/certificate-validity.ts';
+import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/business/entity.ts';
 import type { Environment } from '../documents/kinds.ts';
-import type { ClockJudgement } from '../issuing/clock-port.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
+import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
 import { type Storage, storageRequirement } from './storage-lock.ts';
 
 type Requirement = ReadinessResource['requirements'][number];

@@ -4,8 +4,8 @@ import {
   type SettingsResource,
   settingFields,
   settingsResource,
-} from '../contract/settings.ts';
-import { keysOf } from '../documents/keys-of.ts';
+} from '../contract/business/settings.ts';
+import { keysOf } from '../documents/values/keys-of.ts';
 
 export interface SettingsStore {
   get(name: string): Promise<string | undefined>;

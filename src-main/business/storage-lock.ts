@@ -1,4 +1,4 @@
-import type { EntityResource, ReadinessResource } from '../contract/entity.ts';
+import type { EntityResource, ReadinessResource } from '../contract/business/entity.ts';
 
 /** How the place where the data are is, by what the last reads and writes said. */
 export type Storage = 'sound' | 'full' | 'read_only' | 'damaged';

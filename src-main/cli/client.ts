@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type ProblemBody, problemBody } from '../contract/problems.ts';
+import { type ProblemBody, problemBody } from '../contract/problems/problems.ts';
 import { findService } from '../process/find-service.ts';
 import { version } from '../process/version.ts';
 import { updatingLine } from '../startup/updating.ts';

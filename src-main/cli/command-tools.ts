@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { ProblemError } from '../contract/problems.ts';
+import type { ProblemError } from '../contract/problems/problems.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
 import { type Client, connect, RefusedError } from './client.ts';
 import { NotDoneError } from './not-done-error.ts';

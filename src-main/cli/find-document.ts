@@ -1,5 +1,5 @@
 import { ConfigError } from '../config.ts';
-import { type DocumentResource, documentResource } from '../contract/document-resource.ts';
+import { type DocumentResource, documentResource } from '../contract/documents/document-resource.ts';
 import { documentListOf } from '../contract/list.ts';
 import { workspaceResource } from '../contract/local.ts';
 import type { Environment } from '../documents/kinds.ts';

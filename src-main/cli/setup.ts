@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { ConfigError } from '../config.ts';
-import { businessFile, type SetupBody } from '../contract/business-file.ts';
-import { checkBody } from '../documents/check-body.ts';
+import { businessFile, type SetupBody } from '../contract/business/business-file.ts';
+import { checkBody } from '../documents/body/check-body.ts';
 import { readBytes, readJson, readPassword } from './input/files.ts';
 
 /** The body of the setup call for a `business.json`; its paths are relative to it (design.md §8). */

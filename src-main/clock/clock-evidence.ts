@@ -1,4 +1,4 @@
-import { ecuadorDate } from '../documents/ecuador-time.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 
 /** Both clocks of the computer at one moment, milliseconds. */
 export interface Tick {

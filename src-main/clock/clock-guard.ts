@@ -1,6 +1,6 @@
-import type { ClockReason, ClockState } from '../contract/clock.ts';
-import { startOfEcuadorDay } from '../documents/ecuador-time.ts';
-import type { NewestIssued } from '../issuing/clock-port.ts';
+import type { ClockReason, ClockState } from '../contract/business/clock.ts';
+import { startOfEcuadorDay } from '../documents/values/ecuador-time.ts';
+import type { NewestIssued } from '../issuing/ports/clock-port.ts';
 import {
   type AuthorityReading,
   authorityTimeAt,

@@ -1,5 +1,5 @@
-import type { ClockReason } from '../contract/clock.ts';
-import { ecuadorTimestamp, toSriDate } from '../documents/ecuador-time.ts';
+import type { ClockReason } from '../contract/business/clock.ts';
+import { ecuadorTimestamp, toSriDate } from '../documents/values/ecuador-time.ts';
 import type { Objection } from './clock-guard.ts';
 
 /** An objection as a person is told it: both times, and what to do. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metadataPairs } from '../documents/common-body.ts';
+import { metadataPairs } from '../documents/body/common-body.ts';
 import { channels, documentStatuses } from '../documents/kinds.ts';
 
 /** A whole number as a query parameter writes it: digits alone, no sign, exponent or spaces. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
-import { text } from '../documents/text.ts';
-import { entityResource } from './entity.ts';
+import { text } from '../documents/values/text.ts';
+import { entityResource } from './business/entity.ts';
 
 /** What anyone may know without a key. */
 export const health = z

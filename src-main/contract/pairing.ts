@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../documents/text.ts';
+import { text } from '../documents/values/text.ts';
 import { apiKeyBody, createdApiKey } from './local.ts';
 
 /** What a program says of itself when it asks for a key. */

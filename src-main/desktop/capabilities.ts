@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type BrowserWindow, dialog, shell } from 'electron';
 import { z } from 'zod';
-import type { DesktopCapabilities } from '../contract/desktop.ts';
+import type { DesktopCapabilities } from '../contract/desktop/desktop.ts';
 import type { ServiceDoor } from './service-door.ts';
 
 /** A page hands these over: they are read like anything else that comes from outside. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
-import { desktopOrigin } from '../contract/desktop.ts';
+import { desktopOrigin } from '../contract/desktop/desktop.ts';
 import { makeCapabilities } from './capabilities.ts';
 import { refusePermissions } from './lock-down.ts';
 import { pageUrl } from './page/page-address.ts';

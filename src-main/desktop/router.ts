@@ -1,6 +1,6 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
-import { desktopChannels } from '../contract/desktop.ts';
-import { keysOf } from '../documents/keys-of.ts';
+import { desktopChannels } from '../contract/desktop/desktop.ts';
+import { keysOf } from '../documents/values/keys-of.ts';
 import type { ServedCapabilities } from './capabilities.ts';
 import { isOurPage } from './page/page-address.ts';
 

@@ -1,5 +1,5 @@
-import { type Decimal, decimal, sum, zero } from './decimal.ts';
-import type { Fault } from './fault.ts';
+import { type Decimal, decimal, sum, zero } from './values/decimal.ts';
+import type { Fault } from './values/fault.ts';
 
 /** The authority's services take no document over this many dollars (SRI reference §8). */
 const TOTAL_LIMIT = decimal('200000000');

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { CommonBody } from './common-body.ts';
+import type { CommonBody } from './body/common-body.ts';
 import type { DocumentContent, DocumentIdentity, IssuedDocument } from './document.ts';
-import type { Checked } from './fault.ts';
 import type { DocumentType } from './kinds.ts';
-import type { Party } from './party.ts';
+import type { Party } from './parties/party.ts';
 import type { PrintedDocument } from './printing/printed.ts';
+import type { Checked } from './values/fault.ts';
 import type { XmlSource } from './xml/xml-source.ts';
 
 /** What issuing, printing and listing need to know of a kind of document; each kind's folder provides one. */

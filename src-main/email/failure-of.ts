@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MailProblem } from '../contract/email-settings.ts';
-import { cleanText } from '../documents/text.ts';
+import type { MailProblem } from '../contract/delivery/email-settings.ts';
+import { cleanText } from '../documents/values/text.ts';
 import type { MailFailure } from '../mailing/mailer.ts';
 
 /** What nodemailer tells of a failure; `originalCode` is that of the system or of TLS. */

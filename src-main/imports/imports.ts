@@ -1,7 +1,7 @@
 import type { ImportItemListQuery, ImportItemResource, ImportResource } from '../contract/import.ts';
 import type { PageQuery } from '../contract/list.ts';
-import type { Outcome, Problem } from '../contract/problems.ts';
-import { sha256 } from '../issuing/fingerprint.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { sha256 } from '../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../reading/keyset-page.ts';
 import type { ImportScope, ImportStore, NewFile, StoredImport, StoredItem } from './import-store.ts';
 import { importResourceOf } from './resources/import-resource.ts';

@@ -1,14 +1,14 @@
-import type { AnnulBody } from '../contract/document-actions.ts';
-import type { DocumentResource } from '../contract/document-resource.ts';
-import type { Outcome, Problem } from '../contract/problems.ts';
-import { ecuadorDate } from '../documents/ecuador-time.ts';
+import type { AnnulBody } from '../contract/documents/document-actions.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { advance } from '../documents/lifecycle.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { Caller } from './caller.ts';
 import { isToFinalConsumer } from './credit.ts';
 import type { IssuingDependencies } from './issue-document.ts';
-import { type DocumentAddress, ownDocument, wrongState } from './own-document.ts';
+import type { StoredDocument } from './ports/stored-document.ts';
+import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-document.ts';
 import { resourceOf } from './resource.ts';
-import type { StoredDocument } from './stored-document.ts';
 
 /**
  * Writes down an annulment that was made in the authority's portal; the authority itself is told nothing. The files

@@ -1,9 +1,9 @@
-import type { Problem } from '../contract/problems.ts';
-import { decimal, formatAmount } from '../documents/decimal.ts';
+import type { Problem } from '../contract/problems/problems.ts';
 import type { DocumentContent } from '../documents/document.ts';
 import type { Summary } from '../documents/document-kind.ts';
-import type { IssuingTransaction } from './issuing-store.ts';
-import type { StoredDocument } from './stored-document.ts';
+import { decimal, formatAmount } from '../documents/values/decimal.ts';
+import type { IssuingTransaction } from './ports/issuing-store.ts';
+import type { StoredDocument } from './ports/stored-document.ts';
 
 /** What credit notes may still take of a document; an invoice to the final consumer takes none (SRI reference §9). */
 export function creditBalanceOf({

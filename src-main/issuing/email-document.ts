@@ -1,11 +1,11 @@
-import type { EmailBody, EmailResource } from '../contract/document-actions.ts';
-import type { Outcome } from '../contract/problems.ts';
-import { recipientsOf } from '../documents/recipients.ts';
+import type { EmailBody, EmailResource } from '../contract/documents/document-actions.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { recipientsOf } from '../documents/parties/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Caller } from './caller.ts';
-import type { EmailQueue } from './email-queue.ts';
-import type { IssuingStore } from './issuing-store.ts';
-import { type DocumentAddress, ownDocument, wrongState } from './own-document.ts';
+import type { EmailQueue } from './ports/email-queue.ts';
+import type { IssuingStore } from './ports/issuing-store.ts';
+import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-document.ts';
 
 export interface EmailDependencies {
   readonly store: Pick<IssuingStore, 'document'>;

@@ -1,21 +1,21 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
-import type { Outcome, Problem } from '../contract/problems.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
-import { blocked } from './blockers.ts';
 import type { Caller } from './caller.ts';
-import { clockProblem } from './clock-lock.ts';
-import type { IssuingClock } from './clock-port.ts';
 import { creditProblem } from './credit.ts';
-import { canonicalJson, sha256 } from './fingerprint.ts';
-import { dayPassed, dayProblem } from './issue-day.ts';
-import type { IdempotentIssue, IssuingStore } from './issuing-store.ts';
-import { numberDocument } from './number-document.ts';
-import { noNumber } from './numbering.ts';
-import { prepare } from './prepare.ts';
+import { numberDocument } from './numbering/number-document.ts';
+import { noNumber } from './numbering/numbering.ts';
+import { machineChanged, machineProblem } from './numbering/till-machine.ts';
+import type { IssuingClock } from './ports/clock-port.ts';
+import type { IdempotentIssue, IssuingStore } from './ports/issuing-store.ts';
+import type { StoredDocument } from './ports/stored-document.ts';
+import { blocked } from './preparing/blockers.ts';
+import { clockProblem } from './preparing/clock-lock.ts';
+import { canonicalJson, sha256 } from './preparing/fingerprint.ts';
+import { dayPassed, dayProblem } from './preparing/issue-day.ts';
+import { prepare } from './preparing/prepare.ts';
 import { previewIdOf } from './preview-document.ts';
 import { resourceOf } from './resource.ts';
-import type { StoredDocument } from './stored-document.ts';
-import { machineChanged, machineProblem } from './till-machine.ts';
 
 export interface IssuingDependencies {
   readonly store: IssuingStore;

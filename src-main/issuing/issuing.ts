@@ -1,10 +1,10 @@
-import type { AnnulBody, EmailBody } from '../contract/document-actions.ts';
+import type { AnnulBody, EmailBody } from '../contract/documents/document-actions.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { annulDocument } from './annul-document.ts';
 import type { Caller } from './caller.ts';
 import { type EmailDependencies, emailDocument, emailDocuments } from './email-document.ts';
 import { type IssueCommand, issueDocument } from './issue-document.ts';
-import type { DocumentAddress } from './own-document.ts';
+import type { DocumentAddress } from './preparing/own-document.ts';
 import { type PreviewDependencies, previewDocument } from './preview-document.ts';
 import { type RefreshDependencies, refreshStatus } from './refresh-status.ts';
 import { type ReplaceDependencies, replaceDocument } from './replace-document.ts';

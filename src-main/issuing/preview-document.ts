@@ -1,15 +1,15 @@
-import type { DocumentPreview } from '../contract/document-resource.ts';
-import type { Outcome } from '../contract/problems.ts';
-import { ecuadorDate } from '../documents/ecuador-time.ts';
+import type { DocumentPreview } from '../contract/documents/document-resource.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { kindOf } from '../documents/types.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { Caller } from './caller.ts';
-import { clockWarnings } from './clock-lock.ts';
-import type { IssuingClock } from './clock-port.ts';
-import { canonicalJson, sha256 } from './fingerprint.ts';
-import type { IssuingStore } from './issuing-store.ts';
-import { prepare } from './prepare.ts';
-import { type SigningOutlook, signingWarnings } from './signing-warnings.ts';
+import type { IssuingClock } from './ports/clock-port.ts';
+import type { IssuingStore } from './ports/issuing-store.ts';
+import { clockWarnings } from './preparing/clock-lock.ts';
+import { canonicalJson, sha256 } from './preparing/fingerprint.ts';
+import { prepare } from './preparing/prepare.ts';
+import { type SigningOutlook, signingWarnings } from './preparing/signing-warnings.ts';
 
 export interface PreviewDependencies {
   readonly store: IssuingStore;

@@ -1,8 +1,8 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
-import type { Outcome } from '../contract/problems.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import type { Caller } from './caller.ts';
-import type { IssuingStore } from './issuing-store.ts';
-import { ownDocument } from './own-document.ts';
+import type { IssuingStore } from './ports/issuing-store.ts';
+import { ownDocument } from './preparing/own-document.ts';
 import { resourceOf } from './resource.ts';
 
 export interface RefreshDependencies {

@@ -1,23 +1,23 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
-import type { Outcome, Problem } from '../contract/problems.ts';
-import { formatNumber } from '../documents/access-key.ts';
-import { ecuadorDate } from '../documents/ecuador-time.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { formatNumber } from '../documents/identifiers/access-key.ts';
 import { advance } from '../documents/lifecycle.ts';
 import { kindOf } from '../documents/types.ts';
-import { additionalFieldFaults } from './additional-field-faults.ts';
-import { blocked, certificateBlockers, numberingBlockers } from './blockers.ts';
-import { issuerAt } from './compute-body.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import { creditProblem } from './credit.ts';
-import { sizeFaults } from './document-size.ts';
-import { sha256 } from './fingerprint.ts';
-import { dayProblem } from './issue-day.ts';
 import type { IssueReply, IssuingDependencies } from './issue-document.ts';
-import type { IssuingTransaction } from './issuing-store.ts';
-import { numberDocument, type Unnumbered } from './number-document.ts';
-import { chooseSeries, noNumber } from './numbering.ts';
-import { notFound, wasReplaced, wrongState } from './own-document.ts';
+import { numberDocument, type Unnumbered } from './numbering/number-document.ts';
+import { chooseSeries, noNumber } from './numbering/numbering.ts';
+import type { IssuingTransaction } from './ports/issuing-store.ts';
+import type { StoredDocument } from './ports/stored-document.ts';
+import { additionalFieldFaults } from './preparing/additional-field-faults.ts';
+import { blocked, certificateBlockers, numberingBlockers } from './preparing/blockers.ts';
+import { issuerAt } from './preparing/compute-body.ts';
+import { sizeFaults } from './preparing/document-size.ts';
+import { sha256 } from './preparing/fingerprint.ts';
+import { dayProblem } from './preparing/issue-day.ts';
+import { notFound, wasReplaced, wrongState } from './preparing/own-document.ts';
 import { resourceOf } from './resource.ts';
-import type { StoredDocument } from './stored-document.ts';
 
 export interface ReplaceDependencies extends IssuingDependencies {
   /** Told after the commit that a document's status changed. */

@@ -1,20 +1,20 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
-import type { Outcome, Problem } from '../contract/problems.ts';
-import type { Fault } from '../documents/fault.ts';
-import { recipientsOf } from '../documents/recipients.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { recipientsOf } from '../documents/parties/recipients.ts';
 import { kindOf } from '../documents/types.ts';
-import { additionalFieldFaults } from './additional-field-faults.ts';
-import { blocked, certificateBlockers } from './blockers.ts';
+import type { Fault } from '../documents/values/fault.ts';
 import type { Caller } from './caller.ts';
-import { computeBody, issuerAt, refused } from './compute-body.ts';
 import { creditProblem } from './credit.ts';
-import { sizeFaults } from './document-size.ts';
 import type { IssuingDependencies } from './issue-document.ts';
-import { nextRevision } from './next-revision.ts';
-import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './own-document.ts';
+import { nextRevision } from './numbering/next-revision.ts';
+import { keepMachine } from './numbering/till-machine.ts';
+import type { StoredDocument } from './ports/stored-document.ts';
+import { additionalFieldFaults } from './preparing/additional-field-faults.ts';
+import { blocked, certificateBlockers } from './preparing/blockers.ts';
+import { computeBody, issuerAt, refused } from './preparing/compute-body.ts';
+import { sizeFaults } from './preparing/document-size.ts';
+import { type DocumentAddress, ownDocument, wasReplaced, wrongState } from './preparing/own-document.ts';
 import { resourceOf } from './resource.ts';
-import type { StoredDocument } from './stored-document.ts';
-import { keepMachine } from './till-machine.ts';
 
 /**
  * Replaces what the authority refused by a corrected body, under the same number, access key and issue date, and queues

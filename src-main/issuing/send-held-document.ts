@@ -1,10 +1,10 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
-import type { Outcome } from '../contract/problems.ts';
-import type { IssuingStore, IssuingTransaction } from './issuing-store.ts';
-import { nextRevision } from './next-revision.ts';
-import { notFound, wasReplaced, wrongState } from './own-document.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { nextRevision } from './numbering/next-revision.ts';
+import type { IssuingStore, IssuingTransaction } from './ports/issuing-store.ts';
+import type { StoredDocument } from './ports/stored-document.ts';
+import { notFound, wasReplaced, wrongState } from './preparing/own-document.ts';
 import { resourceOf } from './resource.ts';
-import type { StoredDocument } from './stored-document.ts';
 
 export interface SendHeldDependencies {
   readonly store: Pick<IssuingStore, 'transaction'>;

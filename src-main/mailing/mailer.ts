@@ -1,5 +1,5 @@
-import type { MailProblem, MailSecurity } from '../contract/email-settings.ts';
-import type { LogoType } from '../contract/logo.ts';
+import type { LogoType } from '../contract/business/logo.ts';
+import type { MailProblem, MailSecurity } from '../contract/delivery/email-settings.ts';
 import type { Environment } from '../documents/kinds.ts';
 
 /** Hands letters to a mail server. */

@@ -1,11 +1,11 @@
-import { accountProblems } from '../contract/email-settings.ts';
+import { accountProblems } from '../contract/delivery/email-settings.ts';
 import type { Job, JobStore } from '../queue/job.ts';
 import { startQueue } from '../queue/start-queue.ts';
-import { type AccountTrouble, makeAccountCircuit } from './account-circuit.ts';
-import { type MailBackoff, usualMailBackoff } from './mail-backoff.ts';
-import type { DueEmail, MailStore } from './mail-store.ts';
+import { type AccountTrouble, makeAccountCircuit } from './account/account-circuit.ts';
+import { type MailBackoff, usualMailBackoff } from './jobs/mail-backoff.ts';
+import type { DueEmail, MailStore } from './jobs/mail-store.ts';
+import { type SendingDependencies, sendEmail } from './jobs/send-email.ts';
 import type { Mailer } from './mailer.ts';
-import { type SendingDependencies, sendEmail } from './send-email.ts';
 
 /** The mail of authorized documents, from its queue to the server. */
 export interface Mailing {

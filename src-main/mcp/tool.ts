@@ -1,6 +1,6 @@
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { checkBody } from '../documents/check-body.ts';
+import { checkBody } from '../documents/body/check-body.ts';
 import type { Environment } from '../documents/kinds.ts';
 import type { AgentApi } from './service/agent-api.ts';
 import { refusal } from './tool-result.ts';

@@ -1,7 +1,7 @@
-import type { Outcome } from '../contract/problems.ts';
-import { toSriDate } from '../documents/ecuador-time.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import { kindOf } from '../documents/types.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
+import { toSriDate } from '../documents/values/ecuador-time.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { printedStatusOf } from '../reading/printed-status.ts';
 import { bytes, notice, type PortalAnswer, page } from './answer.ts';
 import type { OneByOne } from './one-by-one.ts';

@@ -1,4 +1,4 @@
-import { keepLatest } from '../documents/keep-latest.ts';
+import { keepLatest } from '../documents/values/keep-latest.ts';
 
 /** How many requests a visitor may make at once, and how many seconds until each comes back. */
 export interface PaceOptions {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { PortalStore } from './portal-store.ts';
 
 /** The links by which customers see their documents. */

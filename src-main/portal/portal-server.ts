@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { PortalTrouble } from '../contract/portal.ts';
+import type { PortalTrouble } from '../contract/delivery/portal.ts';
 import { notice, type PortalAnswer } from './answer.ts';
 import type { PortalRequest } from './answer-request.ts';
 import { notices } from './pages/notice-page.ts';

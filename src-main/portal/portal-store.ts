@@ -1,5 +1,5 @@
-import type { LogoType } from '../contract/logo.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { LogoType } from '../contract/business/logo.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 
 /** What the portal needs kept. */
 export interface PortalStore {

@@ -1,4 +1,9 @@
-import { type PortalBody, type PortalResource, type PortalTrouble, portalBody } from '../contract/portal.ts';
+import {
+  type PortalBody,
+  type PortalResource,
+  type PortalTrouble,
+  portalBody,
+} from '../contract/delivery/portal.ts';
 import { answerRequest, type PortalFiles } from './answer-request.ts';
 import { makeOneByOne } from './one-by-one.ts';
 import { makePace } from './pace.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepLatest } from '../documents/keep-latest.ts';
+import { keepLatest } from '../documents/values/keep-latest.ts';
 import type { DocumentViews, PortalStore } from './portal-store.ts';
 import type { Visitor } from './visitor.ts';
 

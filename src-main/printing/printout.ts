@@ -1,4 +1,4 @@
-import type { CodePage, Lettering } from '../contract/printer.ts';
+import type { CodePage, Lettering } from '../contract/printing/printer.ts';
 import { encodeText } from './escpos/code-pages.ts';
 import {
   cut,

@@ -1,4 +1,4 @@
-import type { PrintedReportLine } from '../contract/printed-report.ts';
+import type { PrintedReportLine } from '../contract/counter/printed-report.ts';
 import type { PrintMatter } from '../counter/printing/printers/printer-port.ts';
 
 const COLUMNS = 72;

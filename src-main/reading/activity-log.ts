@@ -1,6 +1,6 @@
-import type { EventListQuery, EventResource } from '../contract/event.ts';
-import type { Outcome } from '../contract/problems.ts';
-import { sha256 } from '../issuing/fingerprint.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import type { EventListQuery, EventResource } from '../contract/webhooks/event.ts';
+import { sha256 } from '../issuing/preparing/fingerprint.ts';
 import type { EventLog } from './event-log.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from './keyset-page.ts';
 

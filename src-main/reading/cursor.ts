@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Outcome } from '../contract/problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 
 /** Where a page begins, which way it goes, and the filters it was made for. */
 export interface Cursor {

@@ -1,6 +1,6 @@
-import type { DocumentEventResource } from '../contract/document-event.ts';
+import type { DocumentEventResource } from '../contract/documents/document-event.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { KeysetQuestion } from './keyset-page.ts';
 
 /** What reading documents needs of the store. Every question is about one business in one environment. */

@@ -1,4 +1,4 @@
-import type { EventResource, EventType } from '../contract/event.ts';
+import type { EventResource, EventType } from '../contract/webhooks/event.ts';
 import type { Environment } from '../documents/kinds.ts';
 import type { KeysetQuestion } from './keyset-page.ts';
 

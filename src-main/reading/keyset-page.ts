@@ -1,5 +1,5 @@
 import type { PageQuery } from '../contract/list.ts';
-import type { Outcome } from '../contract/problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import { type Cursor, invalidCursor, readCursor, writeCursor } from './cursor.ts';
 
 /** What a page asks of the store: the items beyond a position, newest first. */

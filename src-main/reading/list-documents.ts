@@ -1,9 +1,9 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { DocumentListQuery } from '../contract/list.ts';
-import type { Outcome } from '../contract/problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
-import { canonicalJson, sha256 } from '../issuing/fingerprint.ts';
+import { canonicalJson, sha256 } from '../issuing/preparing/fingerprint.ts';
 import { type Cursor, invalidCursor, readCursor, writeCursor } from './cursor.ts';
 import type { DocumentFilters, DocumentReadingStore, PagedDocument } from './document-reading-store.ts';
 import { type LinkOf, shownDocument } from './shown-document.ts';

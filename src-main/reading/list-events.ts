@@ -1,7 +1,7 @@
-import type { DocumentEventResource } from '../contract/document-event.ts';
+import type { DocumentEventResource } from '../contract/documents/document-event.ts';
 import type { PageQuery } from '../contract/list.ts';
-import type { Outcome } from '../contract/problems.ts';
-import { sha256 } from '../issuing/fingerprint.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { sha256 } from '../issuing/preparing/fingerprint.ts';
 import type { DocumentReadingStore } from './document-reading-store.ts';
 import { type KeysetPage, keysetPage } from './keyset-page.ts';
 

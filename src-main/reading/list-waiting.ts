@@ -1,10 +1,10 @@
-import { deliveryProblemMessage } from '../contract/delivery-problems.ts';
-import type { Outcome } from '../contract/problems.ts';
-import type { WaitingDocument, WaitingListQuery } from '../contract/waiting-document.ts';
-import { formatNumber } from '../documents/access-key.ts';
+import type { WaitingDocument, WaitingListQuery } from '../contract/documents/waiting-document.ts';
+import { deliveryProblemMessage } from '../contract/problems/delivery-problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
-import { sha256 } from '../issuing/fingerprint.ts';
-import type { WaitingDecision, WaitingPlace } from '../issuing/waiting.ts';
+import type { WaitingDecision, WaitingPlace } from '../issuing/ports/waiting.ts';
+import { sha256 } from '../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from './keyset-page.ts';
 
 /** A waiting document as the store knows it, without opening what it says. */

@@ -1,6 +1,6 @@
-import { ecuadorTimestamp, toSriDate } from '../documents/ecuador-time.ts';
 import type { PrintedStatus } from '../documents/printing/printed.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
+import { ecuadorTimestamp, toSriDate } from '../documents/values/ecuador-time.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 
 /** What became of a document, as its printed page says it. */
 export function printedStatusOf(document: StoredDocument): PrintedStatus {

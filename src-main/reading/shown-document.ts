@@ -1,6 +1,6 @@
-import type { DocumentResource } from '../contract/document-resource.ts';
+import type { DocumentResource } from '../contract/documents/document-resource.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import { resourceOf } from '../issuing/resource.ts';
-import type { StoredDocument } from '../issuing/stored-document.ts';
 
 /** Where a customer sees a document; undefined where nobody does. */
 export type LinkOf = (document: StoredDocument) => Promise<string | undefined>;

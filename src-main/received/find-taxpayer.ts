@@ -1,6 +1,6 @@
-import type { Outcome, Problem } from '../contract/problems.ts';
-import type { TaxpayerResource } from '../contract/taxpayer.ts';
-import { finalConsumer } from '../documents/party.ts';
+import type { TaxpayerResource } from '../contract/documents/taxpayer.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { finalConsumer } from '../documents/parties/party.ts';
 import type { Caller } from '../issuing/caller.ts';
 import { readKept } from './received-document.ts';
 import type { ReceivedStore } from './received-store.ts';

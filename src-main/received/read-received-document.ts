@@ -1,5 +1,5 @@
-import type { Outcome, Problem } from '../contract/problems.ts';
-import type { ReceivedDocumentResource } from '../contract/received-document.ts';
+import type { ReceivedDocumentResource } from '../contract/documents/received-document.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import type { Caller } from '../issuing/caller.ts';
 import {
   type AskedEnvironment,

@@ -1,5 +1,5 @@
-import { isAccessKey } from '../documents/access-key.ts';
 import type { IssuedDocument } from '../documents/document.ts';
+import { isAccessKey } from '../documents/identifiers/access-key.ts';
 import { type Environment, environmentCodes } from '../documents/kinds.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { KeptReceived, NotedState, ReceivedStore } from './received-store.ts';

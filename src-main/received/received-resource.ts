@@ -1,8 +1,8 @@
-import type { ReceivedDocumentResource } from '../contract/received-document.ts';
-import { formatNumber } from '../documents/access-key.ts';
+import type { ReceivedDocumentResource } from '../contract/documents/received-document.ts';
 import type { DocumentContent } from '../documents/document.ts';
-import type { Issuer } from '../documents/issuer.ts';
+import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
+import type { Issuer } from '../documents/parties/issuer.ts';
 import type { Received } from './received-document.ts';
 
 export interface Receiver {

@@ -1,5 +1,5 @@
-import type { Outcome, Problem } from '../contract/problems.ts';
-import { ecuadorDate } from '../documents/ecuador-time.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { WithholdingSuggestionBody } from '../documents/withholding/suggestion/body.ts';
 import { suggestWithholding as suggest } from '../documents/withholding/suggestion/suggest-withholding.ts';
 import type { WithholdingSuggestion } from '../documents/withholding/suggestion/withholding-suggestion.ts';

@@ -1,5 +1,5 @@
-import type { Regime } from '../documents/issuer.ts';
 import type { Environment } from '../documents/kinds.ts';
+import type { Regime } from '../documents/parties/issuer.ts';
 
 /** Whom the records of a business name, besides those who sent it documents. */
 export interface TaxpayerStore {

@@ -1,6 +1,6 @@
-import type { Outcome } from '../contract/problems.ts';
-import type { ReportQuery, ReportResource } from '../contract/report.ts';
-import { ecuadorDate } from '../documents/ecuador-time.ts';
+import type { ReportQuery, ReportResource } from '../contract/documents/report.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { ReportStore } from './report-store.ts';
 import { makeTally } from './tally.ts';

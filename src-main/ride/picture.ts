@@ -1,4 +1,4 @@
-import type { Picture } from '../business/entity-store.ts';
+import type { Picture } from '../business/entity/entity-store.ts';
 import { isTurned, jpegOrientation } from './jpeg-orientation.ts';
 import { decodePng, MAX_PIXELS } from './png.ts';
 

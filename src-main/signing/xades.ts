@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ecuadorTimestamp } from '../documents/ecuador-time.ts';
+import { ecuadorTimestamp } from '../documents/values/ecuador-time.ts';
 import type { SigningKey } from './signing-key.ts';
 import { sriProfile } from './sri-profile.ts';
 

@@ -1,5 +1,5 @@
 import type { Environment, Simulation } from '../documents/kinds.ts';
-import type { SriMessage } from '../documents/sri-message.ts';
+import type { SriMessage } from '../documents/messages/sri-message.ts';
 
 /**
  * The tax authority as the delivery sees it: hand a signed document over, ask what was decided.

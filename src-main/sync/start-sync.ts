@@ -1,4 +1,4 @@
-import type { SyncResource } from '../contract/sync.ts';
+import type { SyncResource } from '../contract/delivery/sync.ts';
 import { type Environment, environments } from '../documents/kinds.ts';
 import { type CircuitBreaker, makeCircuitBreaker } from '../queue/circuit-breaker.ts';
 import { type DeliverDependencies, deliver } from './delivery/deliver.ts';

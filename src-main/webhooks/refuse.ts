@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problems.ts';
+import type { Problem } from '../contract/problems/problems.ts';
 
 export type Refused = { readonly ok: false; readonly problem: Problem };
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { CustomerResource } from '../../src-main/contract/customer.ts';
-import { checkBody } from '../../src-main/documents/check-body.ts';
-import type { Checked } from '../../src-main/documents/fault.ts';
-import { knownParty } from '../../src-main/documents/party.ts';
+import type { CustomerResource } from '../../src-main/contract/catalog/customer.ts';
+import { checkBody } from '../../src-main/documents/body/check-body.ts';
+import { knownParty } from '../../src-main/documents/parties/party.ts';
+import type { Checked } from '../../src-main/documents/values/fault.ts';
 
 /** Whoever a sale is made out to. */
 export type Buyer = z.output<typeof knownParty>;

@@ -1,4 +1,4 @@
-import type { DesktopCapabilities } from '../../src-main/contract/desktop.ts';
+import type { DesktopCapabilities } from '../../src-main/contract/desktop/desktop.ts';
 
 declare global {
   interface Window {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { keysOf } from '../../src-main/documents/keys-of.ts';
 import type { Environment } from '../../src-main/documents/kinds.ts';
-import { knownParty } from '../../src-main/documents/party.ts';
+import { knownParty } from '../../src-main/documents/parties/party.ts';
 import { ivaRows } from '../../src-main/documents/taxes/iva.ts';
+import { keysOf } from '../../src-main/documents/values/keys-of.ts';
 
 /** A sale that another screen prepared for the counter: its lines, and who buys. */
 export interface HandedSale {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { settingsResource } from '../../src-main/contract/settings.ts';
+import { settingsResource } from '../../src-main/contract/business/settings.ts';
 import { acceptedBy } from './http/answer.ts';
 import { useService } from './http/service.tsx';
 

@@ -23,7 +23,7 @@ export const definitions: Readonly<Record<string, string>> = {
   'api/the-authority-s-answers/waiting-between-tries-2-5-15':
     'Longer than a check may take; test/unit/sync/policy.test.ts walks the waits.',
   'api/the-authority-s-answers/since-1-january-2026-transmission-is':
-    'A screen; test/e2e/sync-in-browser.test.ts.',
+    'A screen; test/e2e/documents/sync-in-browser.test.ts.',
   'api/the-authority-s-answers/the-next-day-they-become-a':
     'It takes another day; test/integration/offline/late-documents.test.ts sets the clock.',
 };

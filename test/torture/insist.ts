@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { problemBody } from '../../src-main/contract/problems.ts';
+import { problemBody } from '../../src-main/contract/problems/problems.ts';
 import { type HttpAnswer, httpCall } from '../support/api/http-call.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { Victim } from './victim.ts';

@@ -1,6 +1,6 @@
-import { ecuadorDate } from '../../src-main/documents/ecuador-time.ts';
 import type { DocumentType } from '../../src-main/documents/kinds.ts';
 import { kindOf } from '../../src-main/documents/types.ts';
+import { ecuadorDate } from '../../src-main/documents/values/ecuador-time.ts';
 import { aCreditNoteBody, aCreditNoteBodyOnElsewhere } from '../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../support/builders/debit-note-body.ts';
 import { aDeliveryNoteBody } from '../support/builders/delivery-note-body.ts';

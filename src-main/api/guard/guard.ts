@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { KeyRing } from '../../access/key-ring.ts';
-import type { Problem } from '../../contract/problems.ts';
+import type { Problem } from '../../contract/problems/problems.ts';
 import { accessProblem, type Identity } from '../routing/access.ts';
 import { bodyTypesOf, takesBody } from '../routing/request.ts';
 import type { Route } from '../routing/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { problems } from '../../contract/problems.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
-import { keysOf } from '../../documents/keys-of.ts';
+import { problems } from '../../contract/problems/problems.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { keysOf } from '../../documents/values/keys-of.ts';
 import { openApi } from '../docs/openapi/openapi.ts';
 import { docsPage } from '../docs/pages/docs-page.ts';
 import { errorPage } from '../docs/pages/error-page.ts';

@@ -1,5 +1,5 @@
 import type { KeyScope } from '../../contract/local.ts';
-import type { Problem } from '../../contract/problems.ts';
+import type { Problem } from '../../contract/problems/problems.ts';
 import type { Caller } from '../../issuing/caller.ts';
 
 /** Who may call a route. */

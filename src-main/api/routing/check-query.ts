@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Outcome, Problem, ProblemError } from '../../contract/problems.ts';
-import { checkBody } from '../../documents/check-body.ts';
-import type { Fault } from '../../documents/fault.ts';
+import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { checkBody } from '../../documents/body/check-body.ts';
+import type { Fault } from '../../documents/values/fault.ts';
 import { gatherPairs, repeatedPairs } from './query-pairs.ts';
 
 /** Parses the query parameters and answers every fault at once, each with the parameter's name. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Outcome, Problem, ProblemError } from '../../contract/problems.ts';
-import { checkBody } from '../../documents/check-body.ts';
-import type { Checked } from '../../documents/fault.ts';
+import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { checkBody } from '../../documents/body/check-body.ts';
+import type { Checked } from '../../documents/values/fault.ts';
 import { checkQuery } from './check-query.ts';
 import { type Input, type RequestSchemas, type RouteRequest, takesBody } from './request.ts';
 

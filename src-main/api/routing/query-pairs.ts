@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProblemError } from '../../contract/problems.ts';
+import type { ProblemError } from '../../contract/problems/problems.ts';
 
 /**
  * Pairs in a query: `metadata[order]=17` is the pair order → 17 of the field `metadata`, where the schema has such a

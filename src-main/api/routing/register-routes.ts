@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Problem } from '../../contract/problems.ts';
+import type { Problem } from '../../contract/problems/problems.ts';
 import { preflightHeaders } from '../guard/origin.ts';
 import { replyWithProblem } from '../problem-reply.ts';
 import type { Identity } from './access.ts';

@@ -1,4 +1,4 @@
-import type { Outcome, Problem } from '../../contract/problems.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 
 /** What a route answers, before it is written on the wire. */
 export type Reply =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { KeyScope } from '../../contract/local.ts';
-import type { Problem, ProblemCode } from '../../contract/problems.ts';
+import type { Problem, ProblemCode } from '../../contract/problems/problems.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import type { Access, Identity, KeyHolder, Person } from './access.ts';
 import { checkRequest } from './check-request.ts';

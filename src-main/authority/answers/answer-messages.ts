@@ -1,4 +1,4 @@
-import type { SriMessage } from '../../documents/sri-message.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import { explainMessage } from '../messages.ts';
 

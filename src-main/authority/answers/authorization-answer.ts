@@ -1,4 +1,4 @@
-import type { SriMessage } from '../../documents/sri-message.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import { childOf, childrenOf, readXml, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Decision } from '../../sync/authority.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';

@@ -1,5 +1,5 @@
-import { ecuadorTimestamp } from '../../documents/ecuador-time.ts';
 import type { Simulation } from '../../documents/kinds.ts';
+import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
 import {
   date,
   differences,

@@ -1,4 +1,4 @@
-import type { SandboxCondition } from '../../contract/sandbox-conditions.ts';
+import type { SandboxCondition } from '../../contract/business/sandbox-conditions.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
 import { authorizationAnswer, inProcess, outOfService, refused, returnedWith } from './sandbox-answers.ts';
 import { date, inProcessing, registered, sequence, signature } from './sandbox-messages.ts';

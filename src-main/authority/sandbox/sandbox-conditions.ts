@@ -2,7 +2,7 @@ import type {
   AuthorizationCondition,
   ReceptionCondition,
   SandboxConditionsBody,
-} from '../../contract/sandbox-conditions.ts';
+} from '../../contract/business/sandbox-conditions.ts';
 import type { Exchange } from '../../sync/authority.ts';
 
 /** How the simulated authority behaves, whatever document comes: an outage to rehearse. Kept in memory only. */

@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
 import { ConfigError } from '../../config.ts';
-import { certificateReport, tokenDriver, tokenResource, tokenState } from '../../contract/certificate.ts';
-import { certificateResource } from '../../contract/entity.ts';
+import {
+  certificateReport,
+  tokenDriver,
+  tokenResource,
+  tokenState,
+} from '../../contract/business/certificate.ts';
+import { certificateResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import { exitCodes } from '../../startup/exit-codes.ts';
 import { type Client, RefusedError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ConfigError } from '../../config.ts';
-import { type EntityResource, entityResource } from '../../contract/entity.ts';
+import { type EntityResource, entityResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, writeBytes } from '../input/files.ts';

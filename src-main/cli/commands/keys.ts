@@ -7,8 +7,8 @@ import {
   type KeyScope,
   keyScopes,
 } from '../../contract/local.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
 import type { Environment } from '../../documents/kinds.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseEnvironment, repeated } from '../input/options.ts';
 

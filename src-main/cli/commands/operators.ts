@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { ConfigError } from '../../config.ts';
+import { type OperatorResource, operatorResource } from '../../contract/counter/operator.ts';
+import type { OperatorRole } from '../../contract/counter/operator-permissions.ts';
 import { listOf } from '../../contract/list.ts';
-import { type OperatorResource, operatorResource } from '../../contract/operator.ts';
-import type { OperatorRole } from '../../contract/operator-permissions.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { askHidden } from '../input/ask-hidden.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { type ReportResource, reportResource } from '../../contract/report.ts';
+import { type ReportResource, reportResource } from '../../contract/documents/report.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { kindOf } from '../../documents/types.ts';
 import { actIn } from '../acting.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { entityResource } from '../../contract/entity.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
+import { entityResource } from '../../contract/business/entity.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { setupBodyOf } from '../setup.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { syncResource } from '../../contract/delivery/sync.ts';
 import { workspaceResource } from '../../contract/local.ts';
-import { syncResource } from '../../contract/sync.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { statusLines } from '../output/status-lines.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { type SyncResource, syncResource } from '../../contract/sync.ts';
+import { type SyncResource, syncResource } from '../../contract/delivery/sync.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { wholeNumberOf } from '../input/options.ts';

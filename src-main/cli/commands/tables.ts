@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
 import { tableSources } from '../../documents/tables/table-sources.ts';
 import {
   type DatedRow,
@@ -9,6 +8,7 @@ import {
   type UnknownTariff,
   unknownTariffsOn,
 } from '../../documents/taxes/dated-rows.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseDate } from '../input/options.ts';
 

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { dateText } from '../../documents/calendar-date.ts';
 import { type Environment, environments } from '../../documents/kinds.ts';
+import { dateText } from '../../documents/values/calendar-date.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
 

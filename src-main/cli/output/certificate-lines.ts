@@ -1,5 +1,9 @@
-import type { CertificateReport, FindingSeverity, TokenResource } from '../../contract/certificate.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
+import type {
+  CertificateReport,
+  FindingSeverity,
+  TokenResource,
+} from '../../contract/business/certificate.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 
 const marks: Readonly<Record<FindingSeverity, string>> = { ok: '✓', warning: '!', error: '✗' };
 

@@ -1,7 +1,7 @@
-import type { DocumentEventResource } from '../../contract/document-event.ts';
-import type { DocumentResource } from '../../contract/document-resource.ts';
-import { ecuadorTimestamp } from '../../documents/ecuador-time.ts';
+import type { DocumentEventResource } from '../../contract/documents/document-event.ts';
+import type { DocumentResource } from '../../contract/documents/document-resource.ts';
 import { kindOf } from '../../documents/types.ts';
+import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
 
 /** `Factura 001-001-000000012: authorized` */
 export function statusLine({ object, number, status }: DocumentResource): string {

@@ -1,6 +1,6 @@
+import type { SyncResource } from '../../contract/delivery/sync.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
-import type { SyncResource } from '../../contract/sync.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 
 /** The state of the installation in a few lines for a person. */
 export function statusLines(workspace: WorkspaceResource, sync: SyncResource): string {

@@ -1,4 +1,4 @@
-import type { ApprovalListQuery, ApprovalRecord, ApprovalUse } from '../../contract/approval.ts';
+import type { ApprovalListQuery, ApprovalRecord, ApprovalUse } from '../../contract/counter/approval.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 
 export type ApprovalFilters = Omit<ApprovalListQuery, 'limit' | 'cursor'>;

@@ -1,6 +1,6 @@
-import type { ApprovalListQuery, ApprovalRecord } from '../../contract/approval.ts';
-import type { Outcome } from '../../contract/problems.ts';
-import { canonicalJson, sha256 } from '../../issuing/fingerprint.ts';
+import type { ApprovalListQuery, ApprovalRecord } from '../../contract/counter/approval.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
 import type { Permits } from '../operators/permits.ts';
 import type { ApprovalStore } from './approval-store.ts';

@@ -1,8 +1,8 @@
-import type { CashDocumentType, CashMovementResource } from '../../contract/cash-session.ts';
-import type { FiscalMachineBody } from '../../contract/fiscal-machine.ts';
-import type { OperatorNamed } from '../../contract/operator.ts';
+import type { CashDocumentType, CashMovementResource } from '../../contract/counter/cash-session.ts';
+import type { FiscalMachineBody } from '../../contract/counter/fiscal-machine.ts';
+import type { OperatorNamed } from '../../contract/counter/operator.ts';
+import type { Payment, PaymentMethod } from '../../documents/body/payment.ts';
 import type { DocumentStatus, Environment } from '../../documents/kinds.ts';
-import type { Payment, PaymentMethod } from '../../documents/payment.ts';
 
 /** Everything a cash session holds at one moment. */
 export interface CashContents {

@@ -1,8 +1,8 @@
-import type { CashPrintBody } from '../../contract/cash-printing.ts';
-import type { CashReport } from '../../contract/cash-report.ts';
-import type { PrintJobResource } from '../../contract/print-job.ts';
-import type { PrintedReport } from '../../contract/printed-report.ts';
-import type { Outcome } from '../../contract/problems.ts';
+import type { CashPrintBody } from '../../contract/counter/cash-printing.ts';
+import type { CashReport } from '../../contract/counter/cash-report.ts';
+import type { PrintedReport } from '../../contract/counter/printed-report.ts';
+import type { PrintJobResource } from '../../contract/printing/print-job.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import { printedCashReport } from './printed-cash-report.ts';
 
 /** Where the pages come from. */

@@ -1,5 +1,5 @@
-import type { CashReport } from '../../contract/cash-report.ts';
-import type { CashClosingBody } from '../../contract/cash-session.ts';
+import type { CashReport } from '../../contract/counter/cash-report.ts';
+import type { CashClosingBody } from '../../contract/counter/cash-session.ts';
 import type { Actor } from '../operators/permits.ts';
 import type { CashContents } from './cash-contents.ts';
 import { cashTotalsOf } from './cash-totals.ts';

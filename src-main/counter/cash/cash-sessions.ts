@@ -1,4 +1,4 @@
-import type { CashReport } from '../../contract/cash-report.ts';
+import type { CashReport } from '../../contract/counter/cash-report.ts';
 import type {
   CashClosingBody,
   CashMovementBody,
@@ -8,11 +8,11 @@ import type {
   CashSessionBody,
   CashSessionListQuery,
   CashSessionResource,
-} from '../../contract/cash-session.ts';
-import type { OperatorAction } from '../../contract/operator-permissions.ts';
-import type { Outcome, Problem } from '../../contract/problems.ts';
-import { decimal, formatAmount } from '../../documents/decimal.ts';
-import { canonicalJson, sha256 } from '../../issuing/fingerprint.ts';
+} from '../../contract/counter/cash-session.ts';
+import type { OperatorAction } from '../../contract/counter/operator-permissions.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { decimal, formatAmount } from '../../documents/values/decimal.ts';
+import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Actor, Approved, Permits } from '../operators/permits.ts';

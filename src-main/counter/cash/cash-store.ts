@@ -1,12 +1,12 @@
-import type { CashReport } from '../../contract/cash-report.ts';
+import type { CashReport } from '../../contract/counter/cash-report.ts';
 import type {
   CashMovementResource,
   CashSaleResource,
   CashSessionListQuery,
   CashSessionResource,
-} from '../../contract/cash-session.ts';
-import type { OperatorNamed } from '../../contract/operator.ts';
-import type { Outcome } from '../../contract/problems.ts';
+} from '../../contract/counter/cash-session.ts';
+import type { OperatorNamed } from '../../contract/counter/operator.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 import type { Idempotency, Keyed } from '../idempotency.ts';
 import type { Actor } from '../operators/permits.ts';

@@ -1,9 +1,9 @@
-import { type CashSaleBody, cashDocumentTypes, cashMethod } from '../../contract/cash-session.ts';
-import type { Outcome, Problem, ProblemError } from '../../contract/problems.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../../documents/decimal.ts';
-import type { FaultCode } from '../../documents/fault.ts';
+import { type CashSaleBody, cashDocumentTypes, cashMethod } from '../../contract/counter/cash-session.ts';
+import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
+import type { Payment, PaymentMethod } from '../../documents/body/payment.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
-import type { Payment, PaymentMethod } from '../../documents/payment.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
+import type { FaultCode } from '../../documents/values/fault.ts';
 
 /** What a charge adds to its document. */
 export interface SaleDetails {

@@ -1,10 +1,10 @@
-import type { CashReport } from '../../contract/cash-report.ts';
-import { denominations } from '../../contract/denominations.ts';
-import type { PrintedReport, PrintedReportLine } from '../../contract/printed-report.ts';
-import { decimal, formatAmount } from '../../documents/decimal.ts';
-import { ecuadorTimestamp } from '../../documents/ecuador-time.ts';
+import type { CashReport } from '../../contract/counter/cash-report.ts';
+import { denominations } from '../../contract/counter/denominations.ts';
+import type { PrintedReport, PrintedReportLine } from '../../contract/counter/printed-report.ts';
+import type { PaymentMethod } from '../../documents/body/payment.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import type { PaymentMethod } from '../../documents/payment.ts';
+import { decimal, formatAmount } from '../../documents/values/decimal.ts';
+import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
 
 type Line = PrintedReportLine;
 

@@ -1,6 +1,6 @@
-import type { CustomerBody, CustomerResource } from '../../contract/customer.ts';
-import type { PriceListResource } from '../../contract/price-list.ts';
-import type { ProductBody, ProductResource } from '../../contract/product.ts';
+import type { CustomerBody, CustomerResource } from '../../contract/catalog/customer.ts';
+import type { PriceListResource } from '../../contract/catalog/price-list.ts';
+import type { ProductBody, ProductResource } from '../../contract/catalog/product.ts';
 
 /** The catalog as a whole: read through, and changed in one go. */
 export interface CatalogBulkStore {

@@ -1,4 +1,4 @@
-import type { CatalogSubject, SheetFormat } from '../../contract/catalog-import.ts';
+import type { CatalogSubject, SheetFormat } from '../../contract/catalog/catalog-import.ts';
 import type { CatalogBulkStore } from './bulk-store.ts';
 import type { CustomerStore } from './customer-store.ts';
 import { makeCustomers } from './customers.ts';

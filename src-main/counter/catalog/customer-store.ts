@@ -1,4 +1,4 @@
-import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../contract/customer.ts';
+import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../contract/catalog/customer.ts';
 import type { CatalogPage } from './product-store.ts';
 
 export interface CustomerStore {

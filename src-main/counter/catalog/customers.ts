@@ -1,5 +1,5 @@
-import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../contract/customer.ts';
-import type { Outcome } from '../../contract/problems.ts';
+import type { CustomerBody, CustomerListQuery, CustomerResource } from '../../contract/catalog/customer.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import type { CustomerStore } from './customer-store.ts';
 import { notFound, taken, unknown } from './refuse.ts';
 

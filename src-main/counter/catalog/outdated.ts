@@ -1,4 +1,4 @@
-import type { Outcome } from '../../contract/problems.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 
 /** What was shown is no longer how it is: a file's preview, or that of new prices. */
 export const outdated = {

@@ -2,8 +2,8 @@ import {
   PRICE_LISTS_AT_MOST,
   type PriceListBody,
   type PriceListResource,
-} from '../../contract/price-list.ts';
-import type { Outcome } from '../../contract/problems.ts';
+} from '../../contract/catalog/price-list.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import { notFound, taken } from './refuse.ts';
 
 export interface PriceListStore {

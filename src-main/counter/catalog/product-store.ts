@@ -3,7 +3,7 @@ import type {
   ProductCategory,
   ProductListQuery,
   ProductResource,
-} from '../../contract/product.ts';
+} from '../../contract/catalog/product.ts';
 
 export interface ProductStore {
   list(query: ProductListQuery): Promise<CatalogPage<ProductResource>>;

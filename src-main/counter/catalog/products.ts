@@ -1,5 +1,5 @@
-import type { Outcome } from '../../contract/problems.ts';
-import type { ProductBody, ProductListQuery, ProductResource } from '../../contract/product.ts';
+import type { ProductBody, ProductListQuery, ProductResource } from '../../contract/catalog/product.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import type { ProductStore } from './product-store.ts';
 import { notFound, taken, unknown } from './refuse.ts';
 

@@ -5,10 +5,10 @@ import type {
   FiscalMachineResource,
   FiscalMachineTotals,
   FiscalMachineTotalsQuery,
-} from '../../contract/fiscal-machine.ts';
-import type { Outcome, Problem } from '../../contract/problems.ts';
-import { ecuadorDate } from '../../documents/ecuador-time.ts';
+} from '../../contract/counter/fiscal-machine.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Environment } from '../../documents/kinds.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Permits } from '../operators/permits.ts';
 import { type MachineDocument, machineTotalsOf } from './machine-totals.ts';
 

@@ -1,8 +1,8 @@
-import type { FiscalMachineTotals } from '../../contract/fiscal-machine.ts';
-import { decimal, formatAmount, sum } from '../../documents/decimal.ts';
+import type { FiscalMachineTotals } from '../../contract/counter/fiscal-machine.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import { type DocumentStatus, type DocumentType, documentTypes } from '../../documents/kinds.ts';
 import { makeIvaByRate } from '../../documents/lines/iva-by-rate.ts';
+import { decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
 
 /** A document that a machine issued. */
 export interface MachineDocument {

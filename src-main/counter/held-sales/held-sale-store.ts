@@ -3,8 +3,8 @@ import type {
   HeldSaleListed,
   HeldSaleListQuery,
   HeldSaleResource,
-} from '../../contract/held-sale.ts';
-import type { OperatorNamed } from '../../contract/operator.ts';
+} from '../../contract/counter/held-sale.ts';
+import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import type { Idempotency, Keyed } from '../idempotency.ts';
 
 export interface HeldSaleStore {

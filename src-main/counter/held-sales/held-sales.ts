@@ -4,9 +4,9 @@ import {
   type HeldSaleListQuery,
   type HeldSaleResource,
   MAX_HELD_SALES,
-} from '../../contract/held-sale.ts';
-import type { Outcome, Problem } from '../../contract/problems.ts';
-import { sha256 } from '../../issuing/fingerprint.ts';
+} from '../../contract/counter/held-sale.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Permits } from '../operators/permits.ts';
 import type { HeldSaleStore } from './held-sale-store.ts';

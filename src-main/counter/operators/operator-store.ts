@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../../contract/operator-permissions.ts';
+import type { OperatorRole } from '../../contract/counter/operator-permissions.ts';
 
 export interface StoredOperator {
   readonly id: string;

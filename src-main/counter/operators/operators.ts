@@ -5,10 +5,10 @@ import type {
   OperatorPatch,
   OperatorResource,
   OperatorSignIn,
-} from '../../contract/operator.ts';
-import { operatorActions } from '../../contract/operator.ts';
-import { mayDo } from '../../contract/operator-permissions.ts';
-import type { Outcome, Problem } from '../../contract/problems.ts';
+} from '../../contract/counter/operator.ts';
+import { operatorActions } from '../../contract/counter/operator.ts';
+import { mayDo } from '../../contract/counter/operator-permissions.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { ApprovalStore } from '../approvals/approval-store.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import { mayNot, type Permits } from './permits.ts';

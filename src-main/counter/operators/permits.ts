@@ -1,6 +1,10 @@
-import type { OperatorNamed } from '../../contract/operator.ts';
-import { mayDo, type OperatorAction, operatorPermissions } from '../../contract/operator-permissions.ts';
-import type { Outcome, Problem } from '../../contract/problems.ts';
+import type { OperatorNamed } from '../../contract/counter/operator.ts';
+import {
+  mayDo,
+  type OperatorAction,
+  operatorPermissions,
+} from '../../contract/counter/operator-permissions.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { ApprovalStore, ApprovalSubject } from '../approvals/approval-store.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import type { SignIns } from './sign-ins.ts';

@@ -1,6 +1,6 @@
-import type { OperatorAction } from '../../contract/operator-permissions.ts';
-import { keepLatest } from '../../documents/keep-latest.ts';
-import { sha256 } from '../../issuing/fingerprint.ts';
+import type { OperatorAction } from '../../contract/counter/operator-permissions.ts';
+import { keepLatest } from '../../documents/values/keep-latest.ts';
+import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 
 /** Who acts in which session, and what was approved in it: in memory only, gone with the process. */
 export interface SignIns {

@@ -5,7 +5,7 @@ import type {
   StockListQuery,
   StockMovement,
   StockMovementBody,
-} from '../../contract/stock.ts';
+} from '../../contract/catalog/stock.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 import type { Idempotency, Keyed } from '../idempotency.ts';

@@ -1,4 +1,3 @@
-import type { Outcome, Problem } from '../../contract/problems.ts';
 import type {
   StockItem,
   StockItemPatch,
@@ -9,8 +8,9 @@ import type {
   StockMovementBody,
   StockMovementList,
   StockMovementListQuery,
-} from '../../contract/stock.ts';
-import { sha256 } from '../../issuing/fingerprint.ts';
+} from '../../contract/catalog/stock.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Approved, Permits } from '../operators/permits.ts';

@@ -1,4 +1,4 @@
-import type { EmissionPointResource, EstablishmentResource } from '../../contract/emission-point.ts';
+import type { EmissionPointResource, EstablishmentResource } from '../../contract/business/emission-point.ts';
 import type { DocumentType, Environment } from '../../documents/kinds.ts';
 
 /** Where establishments and emission points are kept. */

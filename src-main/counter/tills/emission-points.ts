@@ -3,8 +3,8 @@ import type {
   EmissionPointResource,
   EstablishmentPatch,
   EstablishmentResource,
-} from '../../contract/emission-point.ts';
-import type { Outcome, Problem, ProblemError } from '../../contract/problems.ts';
+} from '../../contract/business/emission-point.ts';
+import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { documentTypes, type Environment, environments } from '../../documents/kinds.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import type { Permits } from '../operators/permits.ts';

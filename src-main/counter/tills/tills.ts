@@ -1,5 +1,5 @@
-import type { Outcome, Problem } from '../../contract/problems.ts';
-import type { TillBody, TillListQuery, TillPatch, TillResource } from '../../contract/till.ts';
+import type { TillBody, TillListQuery, TillPatch, TillResource } from '../../contract/counter/till.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import type { Permits } from '../operators/permits.ts';
 
 export interface TillDependencies {

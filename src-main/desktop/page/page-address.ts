@@ -1,4 +1,4 @@
-import { desktopOrigin } from '../../contract/desktop.ts';
+import { desktopOrigin } from '../../contract/desktop/desktop.ts';
 
 export const pageScheme = 'app';
 export const pageUrl = `${desktopOrigin}/index.html`;

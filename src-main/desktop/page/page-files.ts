@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { desktopOrigin } from '../../contract/desktop.ts';
-import { windowFileType } from '../../contract/window-file.ts';
+import { desktopOrigin } from '../../contract/desktop/desktop.ts';
+import { windowFileType } from '../../contract/desktop/window-file.ts';
 import { isOurPage } from './page-address.ts';
 
 export interface PageFile {

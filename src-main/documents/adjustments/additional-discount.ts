@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountText } from '../amounts.ts';
-import { keysOf } from '../keys-of.ts';
 import { ivaRows } from '../taxes/iva.ts';
+import { amountText } from '../values/amounts.ts';
+import { keysOf } from '../values/keys-of.ts';
 
 /**
  * A discount on the base of one IVA rate, applied after the lines (`descuentoAdicional`): the IVA of that rate is

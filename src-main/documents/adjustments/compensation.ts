@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amountText, tariffText } from '../amounts.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../decimal.ts';
+import { amountText, tariffText } from '../values/amounts.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 
 /** When the solidarity compensation was in force (Ley Solidaria; SRI reference §10; the end day is UNSURE). */
 export const compensationPeriod = { from: '2016-06-01', to: '2017-05-31' } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amountText } from '../amounts.ts';
-import type { Fault } from '../fault.ts';
-import { keysOf } from '../keys-of.ts';
-import type { Party } from '../party.ts';
+import type { Party } from '../parties/party.ts';
 import { ivaRows } from '../taxes/iva.ts';
+import { amountText } from '../values/amounts.ts';
+import type { Fault } from '../values/fault.ts';
+import { keysOf } from '../values/keys-of.ts';
 
 /**
  * IVA given back on the spot to an older adult, by rate, exactly as the authority's refund service authorized it

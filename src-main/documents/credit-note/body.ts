@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { compensationBodies } from '../adjustments/compensation.ts';
 import { ivaRefunds } from '../adjustments/iva-refund.ts';
-import { quantityText } from '../amounts.ts';
-import { commonBody } from '../common-body.ts';
-import { decimal, zero } from '../decimal.ts';
+import { commonBody } from '../body/common-body.ts';
 import {
   discountOverAmount,
   isDiscountWithin,
@@ -14,8 +12,10 @@ import {
   priceStatedOnce,
 } from '../lines/line.ts';
 import { modifiedDocumentBody } from '../notes/modified-document.ts';
-import { knownPartyBody } from '../party.ts';
-import { lineOfText, text } from '../text.ts';
+import { knownPartyBody } from '../parties/party.ts';
+import { quantityText } from '../values/amounts.ts';
+import { decimal, zero } from '../values/decimal.ts';
+import { lineOfText, text } from '../values/text.ts';
 
 /** A line of the invoice, by its code, and how much of it is credited. */
 const creditedLineBody = z

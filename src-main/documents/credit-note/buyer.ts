@@ -1,7 +1,7 @@
 import type { ComputeContext } from '../document-kind.ts';
-import type { Fault } from '../fault.ts';
 import { otherBuyerFaults } from '../notes/same-buyer.ts';
-import { type Party, resolveParty, unknownCustomer } from '../party.ts';
+import { type Party, resolveParty, unknownCustomer } from '../parties/party.ts';
+import type { Fault } from '../values/fault.ts';
 import type { CreditNoteBody } from './body.ts';
 
 /** To whom a note gives back; absent when the body does not say or is wrong about it. */

@@ -1,9 +1,7 @@
 import { compensationsOf, totalCompensated } from '../adjustments/compensation.ts';
 import { refundFaults } from '../adjustments/iva-refund.ts';
 import { amountDue, totalFaults } from '../amount-due.ts';
-import { type Decimal, formatAmount } from '../decimal.ts';
 import type { ComputeContext } from '../document-kind.ts';
-import type { Checked, Fault } from '../fault.ts';
 import { computeLines } from '../lines/compute-lines.ts';
 import { rateFaults } from '../lines/rate-faults.ts';
 import {
@@ -12,6 +10,8 @@ import {
   type ReferencedInvoice,
   resolveModifiedDocument,
 } from '../notes/resolve-modified-document.ts';
+import { type Decimal, formatAmount } from '../values/decimal.ts';
+import type { Checked, Fault } from '../values/fault.ts';
 import type { CreditNoteBody } from './body.ts';
 import { resolveBuyer } from './buyer.ts';
 import type { CreditNote } from './credit-note.ts';

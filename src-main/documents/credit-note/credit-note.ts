@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { compensation } from '../adjustments/compensation.ts';
-import { additionalField, fiscalMachine } from '../common-body.ts';
+import { additionalField, fiscalMachine } from '../body/common-body.ts';
 import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
-import { party } from '../party.ts';
+import { party } from '../parties/party.ts';
 
 /** A credit note (nota de crédito) as its resource shows it, beyond the fields common to every document. */
 export const creditNote = z

@@ -1,9 +1,9 @@
-import { type Decimal, decimal, sum, toCents, zero } from '../decimal.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import type { Line } from '../lines/line.ts';
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxLine, TaxTotal } from '../lines/tax-body.ts';
 import { findTaxRate, type TaxRate } from '../taxes/tax-rate.ts';
+import { type Decimal, decimal, sum, toCents, zero } from '../values/decimal.ts';
 
 /** A line of an invoice with all that was taken off it. */
 export interface CreditableLine {

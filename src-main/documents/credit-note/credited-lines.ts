@@ -1,9 +1,9 @@
-import { type Decimal, decimal, formatQuantity, sum, zero } from '../decimal.ts';
-import type { Fault } from '../fault.ts';
 import type { LineBody } from '../lines/line.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
 import type { ReferencedInvoice } from '../notes/resolve-modified-document.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
+import { type Decimal, decimal, formatQuantity, sum, zero } from '../values/decimal.ts';
+import type { Fault } from '../values/fault.ts';
 import type { CreditedLineBody, CreditNoteBody } from './body.ts';
 import { type CreditableLine, creditableLines } from './creditable-lines.ts';
 import { creditedPart } from './credited-part.ts';

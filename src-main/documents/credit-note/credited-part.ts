@@ -1,7 +1,7 @@
-import { type Decimal, decimal, formatAmount, formatQuantity, toCents, zero } from '../decimal.ts';
 import { grossOf, type Line, type LineBody } from '../lines/line.ts';
 import type { TaxBody, TaxLine } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
+import { type Decimal, decimal, formatAmount, formatQuantity, toCents, zero } from '../values/decimal.ts';
 import type { CreditableLine } from './creditable-lines.ts';
 
 /** Which units of a line: those after the first `from`, up to `to`. */

@@ -1,6 +1,6 @@
-import { decimal, formatQuantity } from '../decimal.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { isSamePrice } from '../lines/line.ts';
+import { decimal, formatQuantity } from '../values/decimal.ts';
 import type { CreditNote } from './credit-note.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
 import { redatedNote } from '../notes/redated.ts';
 import { notesReferences } from '../notes/resolve-modified-document.ts';
-import { customerReferences } from '../party.ts';
+import { customerReferences } from '../parties/party.ts';
 import { type CreditNoteBody, creditNoteBody } from './body.ts';
 import { computeCreditNote } from './compute.ts';
 import { type CreditNote, creditNote } from './credit-note.ts';

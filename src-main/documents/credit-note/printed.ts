@@ -1,10 +1,10 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import { modifiedDocumentFacts } from '../notes/printed.ts';
 import type { PrintedDocument } from '../printing/printed.ts';
 import { facts, printedFrame } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
 import { plainTotal, rateSubtotals, strongTotal, sumOf, taxLines, totalWhenAny } from '../printing/totals.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { CreditNote } from './credit-note.ts';
 
 /** The facts of a credit note's page (SRI reference §11, "Nota de crédito"). */

@@ -1,9 +1,9 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { modifiedDocumentElements } from '../notes/xml.ts';
-import { identificationTypeCodes } from '../party.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { detailsElement } from '../xml/line-elements.ts';
 import { compensationsElement, taxCodeElements, taxElement } from '../xml/tax-elements.ts';
 import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../xml/xml-parts.ts';

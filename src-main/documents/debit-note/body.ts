@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { compensationBodies } from '../adjustments/compensation.ts';
 import { ivaRefunds } from '../adjustments/iva-refund.ts';
-import { amountText } from '../amounts.ts';
-import { commonBody } from '../common-body.ts';
+import { commonBody } from '../body/common-body.ts';
+import { paymentBodies } from '../body/payment.ts';
 import { lineTaxes } from '../lines/tax-body.ts';
 import { modifiedDocumentBody } from '../notes/modified-document.ts';
-import { knownPartyBody } from '../party.ts';
-import { paymentBodies } from '../payment.ts';
-import { text } from '../text.ts';
+import { knownPartyBody } from '../parties/party.ts';
+import { amountText } from '../values/amounts.ts';
+import { text } from '../values/text.ts';
 
 const reasonBody = z
   .strictObject({

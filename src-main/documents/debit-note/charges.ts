@@ -1,7 +1,7 @@
-import { type Decimal, formatAmount, zero } from '../decimal.ts';
 import { computeLine } from '../lines/compute-line.ts';
 import type { LineBody } from '../lines/line.ts';
 import { taxValue } from '../lines/rated-tax.ts';
+import { type Decimal, formatAmount, zero } from '../values/decimal.ts';
 import type { DebitNoteBody } from './body.ts';
 
 type Reason = DebitNoteBody['reasons'][number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { compensation } from '../adjustments/compensation.ts';
-import { additionalField, fiscalMachine } from '../common-body.ts';
+import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { payment } from '../body/payment.ts';
 import { taxLine, taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
-import { party } from '../party.ts';
-import { payment } from '../payment.ts';
+import { party } from '../parties/party.ts';
 
 export const debitReason = z
   .strictObject({

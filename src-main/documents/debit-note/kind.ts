@@ -2,7 +2,7 @@ import type { DocumentKind } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
 import { redatedNote } from '../notes/redated.ts';
 import { notesReferences } from '../notes/resolve-modified-document.ts';
-import { customerReferences } from '../party.ts';
+import { customerReferences } from '../parties/party.ts';
 import { type DebitNoteBody, debitNoteBody } from './body.ts';
 import { computeDebitNote } from './compute.ts';
 import { type DebitNote, debitNote } from './debit-note.ts';

@@ -1,5 +1,4 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import { modifiedDocumentFacts } from '../notes/printed.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedTotal } from '../printing/printed.ts';
 import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
@@ -12,6 +11,7 @@ import {
   taxLines,
   totalWhenAny,
 } from '../printing/totals.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { DebitNote, DebitReason } from './debit-note.ts';
 
 /** The facts of a debit note's page (SRI reference §11, "Nota de débito"). */

@@ -1,8 +1,8 @@
-import { decimal, formatAmount, sum } from '../decimal.ts';
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { modifiedDocumentFrom } from '../notes/read-xml.ts';
 import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';
+import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { amountOf, itemsOf, partOf, textOf } from '../xml/read-parts.ts';
 import {
   compensationsFrom,

@@ -1,5 +1,5 @@
-import type { Fault } from '../fault.ts';
 import type { Line } from '../lines/line.ts';
+import type { Fault } from '../values/fault.ts';
 import type { DebitNoteBody } from './body.ts';
 
 /**

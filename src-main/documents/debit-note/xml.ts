@@ -1,8 +1,8 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { modifiedDocumentElements } from '../notes/xml.ts';
-import { identificationTypeCodes } from '../party.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { compensationsElement, taxElement } from '../xml/tax-elements.ts';
 import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, xmlDocument } from '../xml/xml-writer.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { quantityText } from '../amounts.ts';
-import { authorizationNumber } from '../authorization-number.ts';
-import { dateText } from '../calendar-date.ts';
-import { commonBody, lineAdditionalInfo } from '../common-body.ts';
-import { documentNumber } from '../document-number.ts';
-import { carrierBody } from '../party.ts';
-import { plate } from '../plate.ts';
+import { commonBody, lineAdditionalInfo } from '../body/common-body.ts';
+import { authorizationNumber } from '../identifiers/authorization-number.ts';
+import { documentNumber } from '../identifiers/document-number.ts';
+import { plate } from '../identifiers/plate.ts';
+import { carrierBody } from '../parties/party.ts';
 import { supportDocumentCode, supportDocumentType } from '../tables/support-document-types.ts';
-import { digits, emailAddress, text } from '../text.ts';
+import { quantityText } from '../values/amounts.ts';
+import { dateText } from '../values/calendar-date.ts';
+import { digits, emailAddress, text } from '../values/text.ts';
 
 const itemBody = z
   .strictObject({

@@ -1,7 +1,7 @@
-import { decimal, formatQuantity } from '../decimal.ts';
+import { transportFaults } from '../body/transport-dates.ts';
 import type { ComputeContext } from '../document-kind.ts';
-import type { Checked, Fault } from '../fault.ts';
-import { transportFaults } from '../transport-dates.ts';
+import { decimal, formatQuantity } from '../values/decimal.ts';
+import type { Checked, Fault } from '../values/fault.ts';
 import type { DeliveryNoteBody } from './body.ts';
 import type { DeliveryNote } from './delivery-note.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { additionalField, fiscalMachine } from '../common-body.ts';
-import { carrier } from '../party.ts';
+import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { carrier } from '../parties/party.ts';
 
 const item = z
   .strictObject({

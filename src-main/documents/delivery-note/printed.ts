@@ -1,8 +1,8 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow, PrintedSection } from '../printing/printed.ts';
 import { facts, printedFrame } from '../printing/printed-parts.ts';
 import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { DeliveryItem, DeliveryNote, DeliveryRecipient } from './delivery-note.ts';
 
 /** The facts of a delivery note's page: the transport, then each recipient with its goods (SRI reference §11, "Guía"). */

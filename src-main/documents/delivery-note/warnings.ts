@@ -1,5 +1,5 @@
 import type { Warning } from '../document-kind.ts';
-import { finalConsumer } from '../party.ts';
+import { finalConsumer } from '../parties/party.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { doubtfulPlate } from '../warnings/doubtful-plate.ts';
 import type { DeliveryNote, DeliveryRecipient } from './delivery-note.ts';

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
-import { identificationTypeCodes } from '../party.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { detailsElement } from '../xml/line-elements.ts';
 import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, type XmlNode, xmlDocument } from '../xml/xml-writer.ts';

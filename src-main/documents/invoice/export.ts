@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { amountText } from '../amounts.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../decimal.ts';
-import { keysOf } from '../keys-of.ts';
 import { countryCode } from '../tables/countries.ts';
-import { text } from '../text.ts';
+import { amountText } from '../values/amounts.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
+import { keysOf } from '../values/keys-of.ts';
+import { text } from '../values/text.ts';
 
 const incoterm = z.string().regex(/^[A-Z]{1,10}$/, 'Son letras mayúsculas, como FOB o CIF.');
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { compensation } from '../adjustments/compensation.ts';
-import { additionalField, fiscalMachine } from '../common-body.ts';
-import { keysOf } from '../keys-of.ts';
+import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { negotiable } from '../body/negotiable.ts';
+import { payment } from '../body/payment.ts';
 import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
-import { negotiable } from '../negotiable.ts';
-import { party } from '../party.ts';
-import { payment } from '../payment.ts';
+import { party } from '../parties/party.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { keysOf } from '../values/keys-of.ts';
 import { exportShown } from './export.ts';
 import { substituteDeliveryNote } from './substitute-delivery-note.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
-import { customerReferences } from '../party.ts';
+import { customerReferences } from '../parties/party.ts';
 import { type InvoiceBody, invoiceBody } from './body.ts';
 import { computeInvoice } from './compute.ts';
 import { type Invoice, invoice } from './invoice.ts';

@@ -1,5 +1,4 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import type { PrintedDocument, PrintedSection, PrintedTotal } from '../printing/printed.ts';
 import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
@@ -15,6 +14,7 @@ import {
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { Invoice } from './invoice.ts';
 
 /** The facts of an invoice's page (SRI reference §11, "Factura"). */

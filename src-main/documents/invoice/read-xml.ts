@@ -1,4 +1,3 @@
-import { decimal, formatAmount, sum } from '../decimal.ts';
 import { reimbursementFrom } from '../reimbursement/read-xml.ts';
 import { reimbursementDialects } from '../reimbursement/xml.ts';
 import {
@@ -6,6 +5,7 @@ import {
   presumptiveWithholdingOf,
   presumptiveWithholdings,
 } from '../taxes/withholding/presumptive.ts';
+import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import {
   amountOf,
   amountOrZero,

@@ -1,7 +1,7 @@
-import type { Checked, Fault } from '../fault.ts';
+import { transportFaults } from '../body/transport-dates.ts';
 import { ratesNotInForce } from '../lines/rate-faults.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
-import { transportFaults } from '../transport-dates.ts';
+import type { Checked, Fault } from '../values/fault.ts';
 import type { Invoice } from './invoice.ts';
 
 /** Says the same on any day, as long as its rates are in force and what it names has happened. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dateText } from '../calendar-date.ts';
-import { carrier, carrierBody } from '../party.ts';
-import { plate } from '../plate.ts';
-import { digits, text } from '../text.ts';
+import { plate } from '../identifiers/plate.ts';
+import { carrier, carrierBody } from '../parties/party.ts';
+import { dateText } from '../values/calendar-date.ts';
+import { digits, text } from '../values/text.ts';
 
 const destinationBody = z
   .strictObject({

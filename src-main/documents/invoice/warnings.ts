@@ -1,8 +1,8 @@
-import { decimal } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
 import { ivaLabel } from '../printing/totals.ts';
 import { reimbursementWarnings } from '../reimbursement/warnings.ts';
 import { incoterms } from '../tables/incoterms.ts';
+import { decimal } from '../values/decimal.ts';
 import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
 import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';

@@ -1,8 +1,8 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
-import { identificationTypeCodes } from '../party.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
 import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
 import { PRESUMPTIVE_TAX_CODE, presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { saleLinesElement, saleTaxesElement } from '../xml/line-elements.ts';
 import { compensationsElement } from '../xml/tax-elements.ts';
 import {

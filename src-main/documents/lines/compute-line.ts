@@ -1,3 +1,4 @@
+import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
 import {
   type Decimal,
   decimal,
@@ -7,8 +8,7 @@ import {
   sum,
   toCents,
   zero,
-} from '../decimal.ts';
-import type { TaxRate, TaxType } from '../taxes/tax-rate.ts';
+} from '../values/decimal.ts';
 import type { Line, LineBody } from './line.ts';
 import type { LineWithoutTaxes } from './price-with-taxes/take-taxes-out.ts';
 import { type RatedTax, ratedTaxOf, taxValue } from './rated-tax.ts';

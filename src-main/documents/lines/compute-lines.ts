@@ -1,5 +1,5 @@
-import { type Decimal, decimal, formatAmount, sum, zero } from '../decimal.ts';
-import type { Fault } from '../fault.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decimal.ts';
+import type { Fault } from '../values/fault.ts';
 import { type ComputedLine, computeLine } from './compute-line.ts';
 import type { Line, LineBody } from './line.ts';
 import { type LineWithoutTaxes, takeTaxesOut } from './price-with-taxes/take-taxes-out.ts';

@@ -1,7 +1,7 @@
-import { type Decimal, decimal, formatAmount, zero } from '../decimal.ts';
 import type { DocumentContent } from '../document.ts';
 import type { DocumentType } from '../kinds.ts';
 import { saleSigns } from '../sale-signs.ts';
+import { type Decimal, decimal, formatAmount, zero } from '../values/decimal.ts';
 
 /** Adds up what was sold at each IVA rate, document by document. */
 export interface IvaByRate {

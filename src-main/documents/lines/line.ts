@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amountText, quantityText, unitPriceText } from '../amounts.ts';
-import { lineAdditionalInfo } from '../common-body.ts';
-import { type Decimal, decimal, toCents } from '../decimal.ts';
-import { text } from '../text.ts';
+import { lineAdditionalInfo } from '../body/common-body.ts';
+import { amountText, quantityText, unitPriceText } from '../values/amounts.ts';
+import { type Decimal, decimal, toCents } from '../values/decimal.ts';
+import { text } from '../values/text.ts';
 import { lineTaxes, taxLine } from './tax-body.ts';
 
 /** What a line of a sale says of its price: with its taxes or without them. */

@@ -1,5 +1,5 @@
-import type { Fault } from '../fault.ts';
 import { findTaxRate, isInForce, type TaxType, tariffOn } from '../taxes/tax-rate.ts';
+import type { Fault } from '../values/fault.ts';
 
 /** A tax as a body states it or a document shows it. */
 interface DatedTax {

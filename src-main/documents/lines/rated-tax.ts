@@ -1,5 +1,5 @@
-import { type Decimal, decimal, toCents } from '../decimal.ts';
 import { findTaxRate, type TaxRate, tariffOn } from '../taxes/tax-rate.ts';
+import { type Decimal, decimal, toCents } from '../values/decimal.ts';
 import type { TaxBody } from './tax-body.ts';
 
 /** A tax of a line with its row of the tables and the tariff that applies. */

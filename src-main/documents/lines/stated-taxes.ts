@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amountText } from '../amounts.ts';
-import { decimal, formatAmount } from '../decimal.ts';
-import { keysOf } from '../keys-of.ts';
 import { findTaxRate, tariffOn, taxTypeCodes } from '../taxes/tax-rate.ts';
+import { amountText } from '../values/amounts.ts';
+import { decimal, formatAmount } from '../values/decimal.ts';
+import { keysOf } from '../values/keys-of.ts';
 import { taxValue } from './rated-tax.ts';
 import type { TaxLine } from './tax-body.ts';
 

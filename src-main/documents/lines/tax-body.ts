@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { amountText, tariffText } from '../amounts.ts';
-import { keysOf } from '../keys-of.ts';
 import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
+import { amountText, tariffText } from '../values/amounts.ts';
+import { keysOf } from '../values/keys-of.ts';
 
 /**
  * A tax of a line as a person states it. Type and rate are enough but for excises whose amounts the law changes

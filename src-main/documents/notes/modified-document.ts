@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dateText } from '../calendar-date.ts';
-import { documentNumber } from '../document-number.ts';
+import { documentNumber } from '../identifiers/document-number.ts';
+import { dateText } from '../values/calendar-date.ts';
 
 /** The invoice a note is about: one issued in the program, or one issued elsewhere. */
 export const modifiedDocumentBody = z

@@ -1,5 +1,5 @@
-import { toSriDate } from '../ecuador-time.ts';
 import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { ModifiedDocument } from './modified-document.ts';
 
 /** What a note's page says of the document it modifies (SRI reference §11), as pairs for `facts`. */

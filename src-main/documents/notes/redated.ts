@@ -1,4 +1,4 @@
-import type { Checked } from '../fault.ts';
+import type { Checked } from '../values/fault.ts';
 import type { ModifiedDocument } from './modified-document.ts';
 
 /** A note says the same on any day from its invoice's on: its taxes are those of that day. */

@@ -1,7 +1,7 @@
-import { formatNumber } from '../access-key.ts';
 import type { ComputeContext, Reference, ReferencedDocument } from '../document-kind.ts';
-import type { Checked, Fault, FaultCode } from '../fault.ts';
+import { formatNumber } from '../identifiers/access-key.ts';
 import type { Invoice } from '../invoice/invoice.ts';
+import type { Checked, Fault, FaultCode } from '../values/fault.ts';
 import type { ModifiedDocument, ModifiedDocumentBody } from './modified-document.ts';
 
 /** An invoice issued here, as a note on it must know it. */

@@ -1,5 +1,5 @@
-import type { Fault } from '../fault.ts';
-import type { KnownPartyBody, Party } from '../party.ts';
+import type { KnownPartyBody, Party } from '../parties/party.ts';
+import type { Fault } from '../values/fault.ts';
 
 /**
  * A note on an invoice issued here goes to the invoice's buyer. An invoice to the final consumer names nobody, and its

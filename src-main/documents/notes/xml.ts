@@ -1,5 +1,5 @@
-import { toSriDate } from '../ecuador-time.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { element, type XmlNode } from '../xml/xml-writer.ts';
 import type { ModifiedDocument } from './modified-document.ts';
 

@@ -1,8 +1,8 @@
-import { formatNumber } from '../access-key.ts';
+import { type Payment, paymentMethods, type TermUnit } from '../body/payment.ts';
 import { additionalFields, type IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
-import { type Issuer, regimeLegends } from '../issuer.ts';
-import { type Payment, paymentMethods, type TermUnit } from '../payment.ts';
+import { formatNumber } from '../identifiers/access-key.ts';
+import { type Issuer, regimeLegends } from '../parties/issuer.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { Fact, PrintedDocument, PrintedIssuer, PrintedPayment } from './printed.ts';
 
 /** What the page of every type begins and ends with (SRI reference §11, "All types"). */

@@ -1,5 +1,5 @@
-import { decimal } from '../decimal.ts';
 import type { Line } from '../lines/line.ts';
+import { decimal } from '../values/decimal.ts';
 import type { PrintedColumn, PrintedRow, PrintedTable } from './printed.ts';
 
 /** The lines of a sale as a table (SRI reference §11, "Factura"). */

@@ -1,7 +1,7 @@
-import { type Decimal, decimal, formatAmount, sum, zero } from '../decimal.ts';
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decimal.ts';
 import type { PrintedTotal } from './printed.ts';
 
 export function plainTotal(label: string, amount: string): PrintedTotal {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { additionalDiscounts } from '../adjustments/additional-discount.ts';
-import { commonBody } from '../common-body.ts';
+import { commonBody } from '../body/common-body.ts';
+import { negotiableBody } from '../body/negotiable.ts';
+import { paymentBodies } from '../body/payment.ts';
 import { type LineBody, lineBody } from '../lines/line.ts';
-import { negotiableBody } from '../negotiable.ts';
-import { knownPartyBody } from '../party.ts';
-import { paymentBodies } from '../payment.ts';
+import { knownPartyBody } from '../parties/party.ts';
 import { reimbursementBody } from '../reimbursement/reimbursement.ts';
 
 /** The schema of a purchase settlement knows no other tax (SRI reference §15). */

@@ -1,13 +1,13 @@
 import { amountDue, totalFaults } from '../amount-due.ts';
-import { formatAmount } from '../decimal.ts';
+import { negotiableFaults } from '../body/negotiable.ts';
+import { resolvePayments } from '../body/payment.ts';
 import type { ComputeContext } from '../document-kind.ts';
-import type { Checked, Fault } from '../fault.ts';
 import { computeLines } from '../lines/compute-lines.ts';
 import { rateFaults } from '../lines/rate-faults.ts';
-import { negotiableFaults } from '../negotiable.ts';
-import { resolveParty, unknownCustomer } from '../party.ts';
-import { resolvePayments } from '../payment.ts';
+import { resolveParty, unknownCustomer } from '../parties/party.ts';
 import { computeReimbursement, reimbursementFaults } from '../reimbursement/compute.ts';
+import { formatAmount } from '../values/decimal.ts';
+import type { Checked, Fault } from '../values/fault.ts';
 import type { PurchaseSettlementBody } from './body.ts';
 import type { PurchaseSettlement } from './purchase-settlement.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
-import { customerReferences } from '../party.ts';
+import { customerReferences } from '../parties/party.ts';
 import { type PurchaseSettlementBody, purchaseSettlementBody } from './body.ts';
 import { computePurchaseSettlement } from './compute.ts';
 import { printedPurchaseSettlement } from './printed.ts';

@@ -1,10 +1,10 @@
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import type { PrintedDocument } from '../printing/printed.ts';
 import { facts, printedFrame, printedPayments } from '../printing/printed-parts.ts';
 import { saleLinesTable } from '../printing/sale-lines.ts';
 import { plainTotal, rateSubtotals, strongTotal, subsidyTotals, taxLines } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { PurchaseSettlement } from './purchase-settlement.ts';
 
 /** The facts of a purchase settlement's page: an invoice's, with the supplier (SRI reference §11, "Liquidación"). */

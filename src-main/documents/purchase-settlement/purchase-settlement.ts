@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { additionalField, fiscalMachine } from '../common-body.ts';
+import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { negotiable } from '../body/negotiable.ts';
+import { payment } from '../body/payment.ts';
 import { line } from '../lines/line.ts';
 import { taxTotal } from '../lines/tax-body.ts';
-import { negotiable } from '../negotiable.ts';
-import { party } from '../party.ts';
-import { payment } from '../payment.ts';
+import { party } from '../parties/party.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
 
 /** A purchase settlement (liquidación de compra) as its resource shows it, beyond the common fields. */

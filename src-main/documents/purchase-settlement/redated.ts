@@ -1,6 +1,6 @@
-import type { Checked, Fault } from '../fault.ts';
 import { ratesNotInForce } from '../lines/rate-faults.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
+import type { Checked, Fault } from '../values/fault.ts';
 import type { PurchaseSettlement } from './purchase-settlement.ts';
 
 /** Says the same on any day, as long as its rates are in force and what it names has happened. */

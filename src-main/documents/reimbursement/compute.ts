@@ -1,9 +1,9 @@
 import { compensationsOf } from '../adjustments/compensation.ts';
 import { totalFaults } from '../amount-due.ts';
-import { decimal, formatAmount, sum } from '../decimal.ts';
-import type { Fault } from '../fault.ts';
 import { ratesNotInForce, unknownTariffs } from '../lines/rate-faults.ts';
 import { statedTaxes } from '../lines/stated-taxes.ts';
+import { decimal, formatAmount, sum } from '../values/decimal.ts';
+import type { Fault } from '../values/fault.ts';
 import { laterReimbursed } from './later-reimbursed.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE, type Reimbursement, type ReimbursementBody } from './reimbursement.ts';
 

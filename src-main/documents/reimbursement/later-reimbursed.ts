@@ -1,4 +1,4 @@
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../values/fault.ts';
 
 /** Documents that are reimbursed before they were issued. */
 export function laterReimbursed(

@@ -1,8 +1,8 @@
-import { toSriDate } from '../ecuador-time.ts';
 import type { PrintedColumn, PrintedRow, PrintedSection } from '../printing/printed.ts';
 import { facts } from '../printing/printed-parts.ts';
 import { sumOf } from '../printing/totals.ts';
 import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import type { ReimbursedDocument, Reimbursement } from './reimbursement.ts';
 
 /** The documents reimbursed, with their totals; no section where there are none. */

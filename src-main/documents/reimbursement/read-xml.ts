@@ -1,4 +1,4 @@
-import { supplierTypeCodes } from '../supplier-type.ts';
+import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { ECUADOR } from '../tables/countries.ts';
 import { supportDocumentSlug } from '../tables/support-document-types.ts';
 import {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { compensation, compensationBodies } from '../adjustments/compensation.ts';
-import { authorizationNumber } from '../authorization-number.ts';
-import { dateText } from '../calendar-date.ts';
-import { documentNumber } from '../document-number.ts';
+import { authorizationNumber } from '../identifiers/authorization-number.ts';
+import { documentNumber } from '../identifiers/document-number.ts';
 import { statedTaxBody } from '../lines/stated-taxes.ts';
 import { taxLine } from '../lines/tax-body.ts';
-import { identifiedSupplier, identifiedSupplierBody } from '../party.ts';
-import { supplierType } from '../supplier-type.ts';
+import { identifiedSupplier, identifiedSupplierBody } from '../parties/party.ts';
+import { supplierType } from '../parties/supplier-type.ts';
 import { countryCode, ECUADOR } from '../tables/countries.ts';
 import { supportDocumentType } from '../tables/support-document-types.ts';
+import { dateText } from '../values/calendar-date.ts';
 
 /** `codDocReembolso` of the whole: the only one the authority knows (SRI technical sheet 2.34, annex 5). */
 export const REIMBURSEMENT_DOCUMENT_TYPE = '41';

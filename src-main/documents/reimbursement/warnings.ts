@@ -1,8 +1,8 @@
-import { decimal } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
+import { decimal } from '../values/decimal.ts';
 import type { Reimbursement } from './reimbursement.ts';
 
 /** Whoever issued the document may have rounded elsewhere: a cent says nothing. */

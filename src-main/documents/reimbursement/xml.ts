@@ -1,10 +1,10 @@
 import type { Compensation } from '../adjustments/compensation.ts';
-import { numberParts } from '../document-number.ts';
-import { toSriDate } from '../ecuador-time.ts';
+import { numberParts } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
-import { identificationTypeCodes } from '../party.ts';
-import { supplierTypeCodes } from '../supplier-type.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
+import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { taxCodeElements } from '../xml/tax-elements.ts';
 import { element, type XmlElement, type XmlNode } from '../xml/xml-writer.ts';
 import type { ReimbursedDocument, Reimbursement } from './reimbursement.ts';

@@ -1,4 +1,4 @@
-import { decimal, formatAmount, formatUnitPrice, toCents } from '../decimal.ts';
+import { decimal, formatAmount, formatUnitPrice, toCents } from '../values/decimal.ts';
 import { type IvaRate, ivaRows } from './iva.ts';
 
 /** The unit price before IVA of a price that includes it, to the six decimals a unit price may have. */

@@ -1,5 +1,5 @@
-import { keysOf } from '../keys-of.ts';
 import { type DateSpan, includesDate } from '../tables/date-span.ts';
+import { keysOf } from '../values/keys-of.ts';
 import { type IceRow, iceRows } from './ice/ice.ts';
 import { lawOfIce } from './ice/ice-rate.ts';
 import { type IrbpnrRow, irbpnrRows } from './irbpnr.ts';

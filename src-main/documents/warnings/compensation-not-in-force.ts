@@ -1,6 +1,6 @@
 import { type Compensation, compensationPeriod } from '../adjustments/compensation.ts';
 import type { Warning } from '../document-kind.ts';
-import { toSriDate } from '../ecuador-time.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 
 /**
  * Compensations on a sale of a day that the solidarity law did not reach; `saleDate` is YYYY-MM-DD, or undefined for a

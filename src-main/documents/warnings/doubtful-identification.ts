@@ -1,6 +1,6 @@
 import type { Warning } from '../document-kind.ts';
-import { isDoubtful } from '../identification.ts';
-import type { Party } from '../party.ts';
+import { isDoubtful } from '../identifiers/identification.ts';
+import type { Party } from '../parties/party.ts';
 
 /** A check digit that fails is a warning to the authority, and so to us (api.md §7). `whose`: `del comprador`. */
 export function doubtfulIdentification(

@@ -1,6 +1,6 @@
-import { decimal, formatAmount, sum } from '../decimal.ts';
+import type { Payment } from '../body/payment.ts';
 import type { Warning } from '../document-kind.ts';
-import type { Payment } from '../payment.ts';
+import { decimal, formatAmount, sum } from '../values/decimal.ts';
 
 /** Over this much, costs paid in cash are not deductible for the buyer (Ley de Régimen Tributario Interno, art. 103). */
 const CASH_LIMIT = '500';

@@ -1,10 +1,10 @@
-import { decimal } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
 import type { Line } from '../lines/line.ts';
 import { isFuel } from '../tables/fuel-codes.ts';
 import { findPlasticBag, PLASTIC_BAG_ICE } from '../tables/plastic-bags.ts';
 import { findTransportCode } from '../tables/transport-codes.ts';
 import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';
+import { decimal } from '../values/decimal.ts';
 
 /** Fuels and commercial transport are invoiced with the plate of the vehicle (annexes 12, 16 and 25). */
 export function missingPlate(lines: readonly Line[], plate: string | undefined): Warning[] {

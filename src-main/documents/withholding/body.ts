@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { commonBody } from '../common-body.ts';
-import { knownPartyBody } from '../party.ts';
-import { supplierType } from '../supplier-type.ts';
-import { supportDocumentShape } from './support-document-body.ts';
-import { checkRepeatedDocuments, checkSupportDocument } from './support-document-rules.ts';
+import { commonBody } from '../body/common-body.ts';
+import { knownPartyBody } from '../parties/party.ts';
+import { supplierType } from '../parties/supplier-type.ts';
+import { supportDocumentShape } from './support-documents/support-document-body.ts';
+import { checkRepeatedDocuments, checkSupportDocument } from './support-documents/support-document-rules.ts';
 
 /** A document of the supplier from which tax is withheld. */
 export const supportDocumentBody = supportDocumentShape

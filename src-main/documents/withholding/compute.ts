@@ -1,16 +1,16 @@
 import { totalFaults } from '../amount-due.ts';
-import { decimal, formatAmount } from '../decimal.ts';
+import { resolvePayments } from '../body/payment.ts';
 import type { ComputeContext } from '../document-kind.ts';
-import type { Checked, Fault } from '../fault.ts';
 import { statedTaxes } from '../lines/stated-taxes.ts';
-import { resolveParty, unknownCustomer } from '../party.ts';
-import { resolvePayments } from '../payment.ts';
+import { resolveParty, unknownCustomer } from '../parties/party.ts';
 import { computeReimbursement } from '../reimbursement/compute.ts';
 import { resolvePercent } from '../taxes/withholding/resolve-percent.ts';
+import { decimal, formatAmount } from '../values/decimal.ts';
+import type { Checked, Fault } from '../values/fault.ts';
 import type { WithholdingBody } from './body.ts';
 import { supplierFaults, supportDocumentFaults } from './faults.ts';
-import type { SupportDocumentBody, WithheldBody } from './support-document-body.ts';
-import { withheldTotals, withheldValue } from './withheld-amounts.ts';
+import type { SupportDocumentBody, WithheldBody } from './support-documents/support-document-body.ts';
+import { withheldTotals, withheldValue } from './support-documents/withheld-amounts.ts';
 import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /**

@@ -1,15 +1,15 @@
-import type { Fault } from '../fault.ts';
 import { ratesNotInForce } from '../lines/rate-faults.ts';
-import type { Party } from '../party.ts';
+import type { Party } from '../parties/party.ts';
+import type { SupplierType } from '../parties/supplier-type.ts';
 import { reimbursementFaults } from '../reimbursement/compute.ts';
-import type { SupplierType } from '../supplier-type.ts';
 import { includesDate } from '../tables/date-span.ts';
 import { isHavenOffList } from '../tables/foreign-regimes.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
 import { findTaxSupport } from '../tables/tax-support-codes.ts';
 import { resolvePercent } from '../taxes/withholding/resolve-percent.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
-import type { SupportDocumentBody } from './support-document-body.ts';
+import type { Fault } from '../values/fault.ts';
+import type { SupportDocumentBody } from './support-documents/support-document-body.ts';
 
 /** `tipoSujetoRetenido` goes with a foreign identification and no other (SRI reference §9; message 52 without it). */
 export function supplierFaults(type: SupplierType | undefined, supplier: Party): Fault[] {

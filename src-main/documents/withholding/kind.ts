@@ -1,11 +1,11 @@
 import type { DocumentKind } from '../document-kind.ts';
-import { customerReferences } from '../party.ts';
+import { customerReferences } from '../parties/party.ts';
 import { type WithholdingBody, withholdingBody } from './body.ts';
 import { computeWithholding } from './compute.ts';
-import { numberedWithholding } from './numbered.ts';
 import { printedWithholding } from './printed.ts';
 import { readWithholdingXml } from './read-xml.ts';
 import { redatedWithholding } from './redated.ts';
+import { numberedWithholding } from './support-documents/numbered.ts';
 import { withholdingWarnings } from './warnings.ts';
 import { type Withholding, withholding } from './withholding.ts';
 import { WITHHOLDING_SCHEMA_VERSION, writeWithholdingXml } from './xml.ts';

@@ -1,6 +1,4 @@
-import { decimal } from '../decimal.ts';
 import type { IssuedDocument } from '../document.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import type { PrintedColumn, PrintedDocument, PrintedRow } from '../printing/printed.ts';
 import { facts, printedFrame } from '../printing/printed-parts.ts';
 import { strongTotal, totalWhenAny } from '../printing/totals.ts';
@@ -8,7 +6,9 @@ import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
 import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
 import { findTaxHaven } from '../tables/tax-havens.ts';
-import type { ForeignPayment } from './foreign-payment.ts';
+import { decimal } from '../values/decimal.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
+import type { ForeignPayment } from './support-documents/foreign-payment.ts';
 import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /** The facts of a withholding's page: a row for each tax withheld (SRI reference §11, "Retención"). */

@@ -1,8 +1,8 @@
-import { dashedNumber } from '../document-number.ts';
+import { dashedNumber } from '../identifiers/document-number.ts';
 import { supportDocumentSlug } from '../tables/support-document-types.ts';
 import { itemsOf, optionalDate, optionalText } from '../xml/read-parts.ts';
 import type { XmlTree } from '../xml/xml-tree.ts';
-import { withheldFrom } from './read-withheld.ts';
+import { withheldFrom } from './support-documents/read-withheld.ts';
 import type { SupportDocument } from './withholding.ts';
 
 /**

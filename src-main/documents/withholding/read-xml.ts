@@ -1,11 +1,11 @@
-import { formatAmount } from '../decimal.ts';
-import { dashedNumber } from '../document-number.ts';
+import { dashedNumber } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
+import { type SupplierType, supplierTypeCodes } from '../parties/supplier-type.ts';
 import { reimbursementFrom } from '../reimbursement/read-xml.ts';
 import { reimbursementDialects } from '../reimbursement/xml.ts';
-import { type SupplierType, supplierTypeCodes } from '../supplier-type.ts';
 import { supportDocumentSlug } from '../tables/support-document-types.ts';
 import { taxOfCodes } from '../taxes/tax-rate.ts';
+import { formatAmount } from '../values/decimal.ts';
 import {
   amountOf,
   dateOf,
@@ -20,10 +20,10 @@ import {
 import { fiscalMachineFrom, partyFrom, paymentsFrom } from '../xml/read-shared.ts';
 import type { XmlSource } from '../xml/xml-source.ts';
 import { childOf, type XmlTree } from '../xml/xml-tree.ts';
-import type { ForeignPayment } from './foreign-payment.ts';
 import { flatSupportDocuments } from './read-flat-xml.ts';
-import { withheldFrom } from './read-withheld.ts';
-import { withheldTotals } from './withheld-amounts.ts';
+import type { ForeignPayment } from './support-documents/foreign-payment.ts';
+import { withheldFrom } from './support-documents/read-withheld.ts';
+import { withheldTotals } from './support-documents/withheld-amounts.ts';
 import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /** `comprobanteRetencion` of any version back to its content. */

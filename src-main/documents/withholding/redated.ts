@@ -1,11 +1,11 @@
-import { decimal } from '../decimal.ts';
-import type { Checked, Fault, FaultCode } from '../fault.ts';
-import { keysOf } from '../keys-of.ts';
 import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
 import { includesDate } from '../tables/date-span.ts';
 import { findTaxSupport } from '../tables/tax-support-codes.ts';
 import { resolvePercent } from '../taxes/withholding/resolve-percent.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
+import { decimal } from '../values/decimal.ts';
+import type { Checked, Fault, FaultCode } from '../values/fault.ts';
+import { keysOf } from '../values/keys-of.ts';
 import { fiscalPeriodOf } from './compute.ts';
 import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 

@@ -1,7 +1,7 @@
-import { decimal, formatAmount, sum } from '../decimal.ts';
 import type { Warning } from '../document-kind.ts';
-import { toSriDate } from '../ecuador-time.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
+import { decimal, formatAmount, sum } from '../values/decimal.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import type { SupportDocument, Withholding } from './withholding.ts';
 import { workingDaysAfter } from './working-days.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { additionalField, fiscalMachine } from '../common-body.ts';
-import { keysOf } from '../keys-of.ts';
+import { additionalField, fiscalMachine } from '../body/common-body.ts';
+import { payment } from '../body/payment.ts';
 import { taxLine } from '../lines/tax-body.ts';
-import { party } from '../party.ts';
-import { payment } from '../payment.ts';
+import { party } from '../parties/party.ts';
+import { supplierType } from '../parties/supplier-type.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
-import { supplierType } from '../supplier-type.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
-import { foreignPayment } from './foreign-payment.ts';
+import { keysOf } from '../values/keys-of.ts';
+import { foreignPayment } from './support-documents/foreign-payment.ts';
 
 /** Of a dividend: when it was paid, the income tax its company paid, of which year (SRI reference §10). */
 export const dividends = z.strictObject({

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../ecuador-time.ts';
+import { DAY_MS } from '../values/ecuador-time.ts';
 
 /** The day so many working days after another, both YYYY-MM-DD. Holidays, which change every year, count as work. */
 export function workingDaysAfter(date: string, days: number): string {

@@ -1,16 +1,16 @@
 import type { IssuedDocument } from '../document.ts';
-import { compactNumber } from '../document-number.ts';
-import { toSriDate } from '../ecuador-time.ts';
+import { compactNumber } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
-import { identificationTypeCodes } from '../party.ts';
+import { identificationTypeCodes } from '../parties/party.ts';
+import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
-import { supplierTypeCodes } from '../supplier-type.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
 import { taxCodesOf } from '../taxes/tax-rate.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
+import { toSriDate } from '../values/ecuador-time.ts';
 import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, type XmlNode, xmlDocument } from '../xml/xml-writer.ts';
-import type { ForeignPayment } from './foreign-payment.ts';
+import type { ForeignPayment } from './support-documents/foreign-payment.ts';
 import type { SupportDocument, Withheld, Withholding } from './withholding.ts';
 
 /** The only version of new withholdings since December 2022 (SRI reference §14.6). */

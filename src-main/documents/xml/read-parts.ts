@@ -1,6 +1,6 @@
-import { dateText } from '../calendar-date.ts';
-import { decimal, formatAmount, formatQuantity, formatUnitPrice } from '../decimal.ts';
-import { fromSriDate, toSriDate } from '../ecuador-time.ts';
+import { dateText } from '../values/calendar-date.ts';
+import { decimal, formatAmount, formatQuantity, formatUnitPrice } from '../values/decimal.ts';
+import { fromSriDate, toSriDate } from '../values/ecuador-time.ts';
 import { childOf, childrenOf, type XmlTree } from './xml-tree.ts';
 
 /**

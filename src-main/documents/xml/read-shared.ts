@@ -1,13 +1,13 @@
 import type { Compensation } from '../adjustments/compensation.ts';
-import type { AdditionalField, FiscalMachine } from '../common-body.ts';
-import { decimal, formatAmount, sum } from '../decimal.ts';
-import { keysOf } from '../keys-of.ts';
+import type { AdditionalField, FiscalMachine } from '../body/common-body.ts';
+import type { Negotiable } from '../body/negotiable.ts';
+import { type Payment, type PaymentMethod, paymentMethods, type TermUnit } from '../body/payment.ts';
 import type { Line } from '../lines/line.ts';
 import type { TaxLine, TaxTotal } from '../lines/tax-body.ts';
-import type { Negotiable } from '../negotiable.ts';
-import { type Carrier, identificationTypeCodes, type Party } from '../party.ts';
-import { type Payment, type PaymentMethod, paymentMethods, type TermUnit } from '../payment.ts';
+import { type Carrier, identificationTypeCodes, type Party } from '../parties/party.ts';
 import { type TaxType, taxOfCodes } from '../taxes/tax-rate.ts';
+import { decimal, formatAmount, sum } from '../values/decimal.ts';
+import { keysOf } from '../values/keys-of.ts';
 import {
   amountOf,
   amountOrZero,

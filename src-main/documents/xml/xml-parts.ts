@@ -1,11 +1,11 @@
-import { formatSequential } from '../access-key.ts';
-import type { FiscalMachine } from '../common-body.ts';
+import type { FiscalMachine } from '../body/common-body.ts';
+import type { Negotiable } from '../body/negotiable.ts';
+import { type Payment, type PaymentMethod, paymentMethods, termUnits } from '../body/payment.ts';
 import type { IssuedDocument } from '../document.ts';
 import { additionalFields } from '../document.ts';
-import { regimeLegends } from '../issuer.ts';
+import { formatSequential } from '../identifiers/access-key.ts';
 import { documentTypeCodes, environmentCodes } from '../kinds.ts';
-import type { Negotiable } from '../negotiable.ts';
-import { type Payment, type PaymentMethod, paymentMethods, termUnits } from '../payment.ts';
+import { regimeLegends } from '../parties/issuer.ts';
 import { attribute, element, type XmlElement } from './xml-writer.ts';
 
 /** `infoTributaria`, the same in all six documents (SRI reference §14). */

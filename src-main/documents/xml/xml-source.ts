@@ -1,4 +1,4 @@
-import type { AdditionalField } from '../common-body.ts';
+import type { AdditionalField } from '../body/common-body.ts';
 import type { DocumentIdentity } from '../document.ts';
 import type { XmlTree } from './xml-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../../documents/kinds.ts';
-import { cleanText } from '../../documents/text.ts';
+import { cleanText } from '../../documents/values/text.ts';
 import type { Html } from '../../html/html.ts';
 import type { DocumentLetter } from '../../mailing/mailer.ts';
 import { html } from './html.ts';

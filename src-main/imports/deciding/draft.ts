@@ -1,4 +1,4 @@
-import type { ListingEvidence } from '../../contract/document-resource.ts';
+import type { ListingEvidence } from '../../contract/documents/document-resource.ts';
 import type { ImportItemCode, Verification } from '../../contract/import.ts';
 import type { IssuedDocument } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';

@@ -1,7 +1,7 @@
-import { formatNumber, isAccessKey } from '../../documents/access-key.ts';
-import { dateText } from '../../documents/calendar-date.ts';
-import { keysOf } from '../../documents/keys-of.ts';
+import { formatNumber, isAccessKey } from '../../documents/identifiers/access-key.ts';
 import { type DocumentType, documentTypeCodes } from '../../documents/kinds.ts';
+import { dateText } from '../../documents/values/calendar-date.ts';
+import { keysOf } from '../../documents/values/keys-of.ts';
 import type { FoundEnvironment } from './finding.ts';
 
 /** What an access key says of its document (SRI technical sheet 2.34, table 1). */

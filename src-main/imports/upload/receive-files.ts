@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { importLimits } from '../../contract/import.ts';
-import type { Problem, ProblemError } from '../../contract/problems.ts';
+import type { Problem, ProblemError } from '../../contract/problems/problems.ts';
 import type { NewFile } from '../import-store.ts';
 import type { ImportFolder } from './import-folder.ts';
 

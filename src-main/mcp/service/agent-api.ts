@@ -1,4 +1,4 @@
-import type { ProblemError } from '../../contract/problems.ts';
+import type { ProblemError } from '../../contract/problems/problems.ts';
 
 /** The HTTP API of the running service as the tools call it, in the name of the agent's key. */
 export interface AgentApi {

@@ -1,4 +1,4 @@
-import { type ProblemRow, problemBody, problems } from '../../contract/problems.ts';
+import { type ProblemRow, problemBody, problems } from '../../contract/problems/problems.ts';
 import type { AgentProblem } from './agent-api.ts';
 
 const rows: Readonly<Record<string, ProblemRow>> = problems;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
-import { emailAddress } from '../../documents/text.ts';
+import { emailAddress } from '../../documents/values/text.ts';
 import { makeTool } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 import { idInput } from './inputs.ts';

@@ -1,4 +1,4 @@
-import type { CodePage } from '../../contract/printer.ts';
+import type { CodePage } from '../../contract/printing/printer.ts';
 
 /** What stands at 80 to FF; where a table has nothing, a space that is never asked for. */
 const tables: Readonly<Record<CodePage, string>> = {

@@ -1,4 +1,4 @@
-import type { CodePage } from '../../contract/printer.ts';
+import type { CodePage } from '../../contract/printing/printer.ts';
 import type { Bitmap } from '../raster/bitmap.ts';
 import type { LineLook } from '../strip.ts';
 import { codePageNumbers } from './code-pages.ts';

@@ -1,4 +1,4 @@
-import type { PrinterProblem } from '../../contract/printer.ts';
+import type { PrinterProblem } from '../../contract/printing/printer.ts';
 
 /** Answers of a printer to `DLE EOT` 1, 2 and 4 (Epson's reference, "Transmit real-time status"). */
 export interface StatusBytes {

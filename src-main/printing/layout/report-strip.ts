@@ -1,4 +1,4 @@
-import type { PrintedReport, PrintedReportLine } from '../../contract/printed-report.ts';
+import type { PrintedReport, PrintedReportLine } from '../../contract/counter/printed-report.ts';
 import type { StripItem } from '../strip.ts';
 import { looks, rule, type StripColumn, space, stripColumn } from './strip-column.ts';
 

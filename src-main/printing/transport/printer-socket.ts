@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { PrinterProblem } from '../../contract/printer.ts';
+import type { PrinterProblem } from '../../contract/printing/printer.ts';
 import type { SendResult } from '../../counter/printing/printers/printer-port.ts';
 import { problemOfError } from './problem-of-error.ts';
 

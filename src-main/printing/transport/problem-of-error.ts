@@ -1,4 +1,4 @@
-import type { PrinterProblem } from '../../contract/printer.ts';
+import type { PrinterProblem } from '../../contract/printing/printer.ts';
 
 const byCode: Readonly<Record<string, PrinterProblem>> = {
   ENOTFOUND: 'host_not_found',

@@ -1,5 +1,5 @@
-import { daysLeftOf, inDays, isExpired, isExpiring } from '../../contract/certificate-validity.ts';
-import { ecuadorDate, toSriDate } from '../../documents/ecuador-time.ts';
+import { daysLeftOf, inDays, isExpired, isExpiring } from '../../contract/business/certificate-validity.ts';
+import { ecuadorDate, toSriDate } from '../../documents/values/ecuador-time.ts';
 import type { Certificate } from './certificate.ts';
 import { matchBusiness } from './match-business.ts';
 

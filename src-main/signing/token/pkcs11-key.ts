@@ -1,4 +1,4 @@
-import type { TokenKey, TokenKeyPlace } from '../../business/token-port.ts';
+import type { TokenKey, TokenKeyPlace } from '../../business/token/token-port.ts';
 import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
 import type { DriverClient } from './driver-client.ts';
 import { answerSchemas } from './protocol.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/ecuador-time.ts';
+import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { Certificate } from '../certificates/certificate.ts';
 import { matchBusiness } from '../certificates/match-business.ts';
 import type { SignerCertificate } from './signer-certificates.ts';

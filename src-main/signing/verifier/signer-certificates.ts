@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { keepLatest } from '../../documents/keep-latest.ts';
+import { keepLatest } from '../../documents/values/keep-latest.ts';
 import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
 
 /** A certificate out of a signature. */

@@ -1,5 +1,5 @@
 import type { BusinessChanges, BusinessStore, Saved } from '../../business/business-store.ts';
-import { certificateRoles } from '../../contract/certificate.ts';
+import { certificateRoles } from '../../contract/business/certificate.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { installCertificate, withdrawCertificates } from './certificate-store.ts';

@@ -1,7 +1,7 @@
 import type { NewEntity } from '../../business/business-store.ts';
-import type { ToldChange } from '../../business/entity-store.ts';
-import type { EntityResource } from '../../contract/entity.ts';
-import type { LogoType } from '../../contract/logo.ts';
+import type { ToldChange } from '../../business/entity/entity-store.ts';
+import type { EntityResource } from '../../contract/business/entity.ts';
+import type { LogoType } from '../../contract/business/logo.ts';
 import { parseCertificate } from '../documents/json-columns.ts';
 import type { EntityRow } from '../schema/business.ts';
 import type { Store } from '../sqlite/open.ts';

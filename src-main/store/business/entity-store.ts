@@ -1,5 +1,5 @@
-import type { EntityStore, Logo } from '../../business/entity-store.ts';
-import type { EntityPatch } from '../../contract/entity-patch.ts';
+import type { EntityStore, Logo } from '../../business/entity/entity-store.ts';
+import type { EntityPatch } from '../../contract/business/entity-patch.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { selectEntity, tellOfEntity } from './entities.ts';

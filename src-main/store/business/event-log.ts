@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type EventResource, type EventType, eventResource } from '../../contract/event.ts';
+import { type EventResource, type EventType, eventResource } from '../../contract/webhooks/event.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { EventLog } from '../../reading/event-log.ts';
 import { parseData } from '../documents/json-columns.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerBody } from '../../contract/customer.ts';
-import type { ProductBody } from '../../contract/product.ts';
+import type { CustomerBody } from '../../contract/catalog/customer.ts';
+import type { ProductBody } from '../../contract/catalog/product.ts';
 import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../../counter/catalog/bulk-store.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -4,9 +4,9 @@ import type {
   CustomerListQuery,
   CustomerResource,
   CustomerSort,
-} from '../../contract/customer.ts';
+} from '../../contract/catalog/customer.ts';
 import type { CustomerStore } from '../../counter/catalog/customer-store.ts';
-import { identificationTypes, type Party } from '../../documents/party.ts';
+import { identificationTypes, type Party } from '../../documents/parties/party.ts';
 import { fold } from '../lists/search-words.ts';
 import type { CustomerRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';

@@ -1,4 +1,4 @@
-import type { PriceListResource } from '../../contract/price-list.ts';
+import type { PriceListResource } from '../../contract/catalog/price-list.ts';
 import type { PriceListStore } from '../../counter/catalog/price-lists.ts';
 import { fold } from '../lists/search-words.ts';
 import type { Store } from '../sqlite/open.ts';

@@ -1,4 +1,4 @@
-import type { ProductResource } from '../../contract/product.ts';
+import type { ProductResource } from '../../contract/catalog/product.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import { toProduct } from './product-row.ts';

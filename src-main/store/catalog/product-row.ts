@@ -1,6 +1,6 @@
-import type { ListPrice, ProductResource } from '../../contract/product.ts';
-import { keysOf } from '../../documents/keys-of.ts';
+import type { ListPrice, ProductResource } from '../../contract/catalog/product.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
+import { keysOf } from '../../documents/values/keys-of.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 
 const ivaRates = keysOf(ivaRows);

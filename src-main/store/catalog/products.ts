@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { ProductBody, ProductListQuery, ProductResource, ProductSort } from '../../contract/product.ts';
+import type {
+  ProductBody,
+  ProductListQuery,
+  ProductResource,
+  ProductSort,
+} from '../../contract/catalog/product.ts';
 import type { ProductStore, SavedProduct } from '../../counter/catalog/product-store.ts';
 import { fold } from '../lists/search-words.ts';
 import type { ProductRow } from '../schema/catalog.ts';

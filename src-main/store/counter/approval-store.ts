@@ -1,5 +1,5 @@
-import { type ApprovalRecord, approvalUses } from '../../contract/approval.ts';
-import { operatorActions } from '../../contract/operator.ts';
+import { type ApprovalRecord, approvalUses } from '../../contract/counter/approval.ts';
+import { operatorActions } from '../../contract/counter/operator.ts';
 import type { ApprovalStore } from '../../counter/approvals/approval-store.ts';
 import type { ApprovalRow, ApprovalUseRow } from '../schema/counter.ts';
 import type { Store } from '../sqlite/open.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cashDocumentTypes } from '../../contract/cash-session.ts';
+import { cashDocumentTypes } from '../../contract/counter/cash-session.ts';
 import type { CashContents, CashDocument } from '../../counter/cash/cash-contents.ts';
-import { formatNumber } from '../../documents/access-key.ts';
-import { keysOf } from '../../documents/keys-of.ts';
-import { type Payment, type PaymentMethod, payment, paymentMethods } from '../../documents/payment.ts';
+import { type Payment, type PaymentMethod, payment, paymentMethods } from '../../documents/body/payment.ts';
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import { keysOf } from '../../documents/values/keys-of.ts';
 import { contentJson } from '../documents/content-column.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { toCashMovement } from './cash-session-rows.ts';

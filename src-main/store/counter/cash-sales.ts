@@ -1,5 +1,5 @@
-import type { CashSaleResource } from '../../contract/cash-session.ts';
-import type { Outcome } from '../../contract/problems.ts';
+import type { CashSaleResource } from '../../contract/counter/cash-session.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import type { SaleDetails, SaleFacts } from '../../counter/cash/decide-sale.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { contentJson } from '../documents/content-column.ts';

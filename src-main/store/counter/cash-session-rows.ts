@@ -1,6 +1,6 @@
-import { type CashReport, cashReport } from '../../contract/cash-report.ts';
-import type { CashMovementResource, CashSessionResource } from '../../contract/cash-session.ts';
-import type { OperatorNamed } from '../../contract/operator.ts';
+import { type CashReport, cashReport } from '../../contract/counter/cash-report.ts';
+import type { CashMovementResource, CashSessionResource } from '../../contract/counter/cash-session.ts';
+import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { CashMovementRow, CashSessionRow } from '../schema/counter.ts';
 import type { Store } from '../sqlite/open.ts';

@@ -1,6 +1,6 @@
-import type { FiscalMachineResource } from '../../contract/fiscal-machine.ts';
+import type { FiscalMachineResource } from '../../contract/counter/fiscal-machine.ts';
 import type { FiscalMachineStore } from '../../counter/fiscal-machines/fiscal-machines.ts';
-import { formatNumber } from '../../documents/access-key.ts';
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { kindOf } from '../../documents/types.ts';
 import { parseContent } from '../documents/content-column.ts';
 import type { FiscalMachineRow } from '../schema/counter.ts';

@@ -1,4 +1,4 @@
-import type { HeldSaleListed, HeldSaleResource } from '../../contract/held-sale.ts';
+import type { HeldSaleListed, HeldSaleResource } from '../../contract/counter/held-sale.ts';
 import type { HeldSaleStore, NewHeldSale } from '../../counter/held-sales/held-sale-store.ts';
 import { parseData } from '../documents/json-columns.ts';
 import type { HeldSaleRow } from '../schema/counter.ts';

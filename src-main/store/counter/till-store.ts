@@ -1,4 +1,4 @@
-import type { TillListQuery, TillResource } from '../../contract/till.ts';
+import type { TillListQuery, TillResource } from '../../contract/counter/till.ts';
 import type { TillChange, TillStore } from '../../counter/tills/tills.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { businessOf } from '../business/business-of.ts';

@@ -1,5 +1,5 @@
 import type { UpdateResult } from 'kysely';
-import type { StoredDocument } from '../../issuing/stored-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Refusal } from '../../sync/authority.ts';
 import type {
   DeliveryEvent,

@@ -1,4 +1,4 @@
-import type { WaitingTransaction } from '../../issuing/waiting.ts';
+import type { WaitingTransaction } from '../../issuing/ports/waiting.ts';
 import { insertEvent } from '../documents/document-events.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { mayBeReceived } from './may-be-received.ts';

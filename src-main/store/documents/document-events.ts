@@ -2,7 +2,7 @@ import {
   type DocumentEventResource,
   documentEvent,
   type JourneyStep,
-} from '../../contract/document-event.ts';
+} from '../../contract/documents/document-event.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { type CertificateResource, certificateResource } from '../../contract/business/entity.ts';
 import {
   type DeliveryStatus,
   deliveryStatuses,
   type ListingEvidence,
   listingEvidence,
   sriMessage,
-} from '../../contract/document-resource.ts';
-import { type CertificateResource, certificateResource } from '../../contract/entity.ts';
-import { type Issuer, regimes } from '../../documents/issuer.ts';
-import type { SriMessage } from '../../documents/sri-message.ts';
-import type { StoppedSeries } from '../../issuing/issuing-store.ts';
+} from '../../contract/documents/document-resource.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import { type Issuer, regimes } from '../../documents/parties/issuer.ts';
+import type { StoppedSeries } from '../../issuing/ports/issuing-store.ts';
 import type { Refusal } from '../../sync/authority.ts';
 
 export const issuerJson = z.strictObject({

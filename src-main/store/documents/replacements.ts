@@ -1,4 +1,4 @@
-import { formatNumber } from '../../documents/access-key.ts';
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import type { Replacement, ReplacementTransaction } from '../../issuing/replacement.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { insertEvent } from './document-events.ts';

@@ -1,8 +1,8 @@
-import type { AnnulBody } from '../../contract/document-actions.ts';
+import type { AnnulBody } from '../../contract/documents/document-actions.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import { recipientsOf } from '../../documents/recipients.ts';
+import { recipientsOf } from '../../documents/parties/recipients.ts';
 import { kindOf } from '../../documents/types.ts';
-import type { StoredDocument } from '../../issuing/stored-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { moveStock } from '../catalog/stock/stock-of-document.ts';
 import { indexDocument, unindexDocument } from '../lists/index-document.ts';
 import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';

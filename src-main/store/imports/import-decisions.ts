@@ -1,7 +1,7 @@
-import { formatNumber } from '../../documents/access-key.ts';
-import { decimal, formatAmount } from '../../documents/decimal.ts';
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { saleSigns } from '../../documents/sale-signs.ts';
 import { kindOf } from '../../documents/types.ts';
+import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { Decision, Known } from '../../imports/deciding/draft.ts';
 import type { DecisionBatch, ImportScope } from '../../imports/import-store.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '../../contract/webhook-event.ts';
+import type { WebhookEventType } from '../../contract/webhooks/webhook-event.ts';
 import type { Ending } from '../../imports/import-store.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { queueWebhooks } from '../webhooks/webhook-queue.ts';

@@ -1,9 +1,9 @@
-import { type ListingEvidence, statusTransitions } from '../../contract/document-resource.ts';
+import { type ListingEvidence, statusTransitions } from '../../contract/documents/document-resource.ts';
 import type { Verification } from '../../contract/import.ts';
 import type { DocumentIdentity, IssuedDocument } from '../../documents/document.ts';
-import { startOfEcuadorDay } from '../../documents/ecuador-time.ts';
+import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { ImportScope } from '../../imports/import-store.ts';
-import type { StoredDocument } from '../../issuing/stored-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { insertEventAt } from '../documents/document-events.ts';
 import { toDocumentRow } from '../documents/stored-document.ts';
 import { revisionColumns } from '../documents/write-document.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { formatNumber } from '../../documents/access-key.ts';
+import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { kindOf } from '../../documents/types.ts';
-import type { StoredDocument } from '../../issuing/stored-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { type Given, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { searchWordsOf } from './search-words.ts';

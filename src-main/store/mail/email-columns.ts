@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { emailDelivery } from '../../contract/document-resource.ts';
-import type { RequestedEmail } from '../../contract/email-delivery.ts';
+import type { RequestedEmail } from '../../contract/delivery/email-delivery.ts';
+import { emailDelivery } from '../../contract/documents/document-resource.ts';
 
 /** A document that is sent again and again is shown with its newest emails. */
 const SHOWN_AT_MOST = 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EmailQueue } from '../../issuing/email-queue.ts';
-import type { DueEmail, KeptAccount, MailStore, Sender, Verdict } from '../../mailing/mail-store.ts';
+import type { EmailQueue } from '../../issuing/ports/email-queue.ts';
+import type { DueEmail, KeptAccount, MailStore, Sender, Verdict } from '../../mailing/jobs/mail-store.ts';
 import { selectLogo } from '../business/logos.ts';
 import { insertEvent, type NewEvent } from '../documents/document-events.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { printedReport } from '../../contract/printed-report.ts';
-import { printerProblems } from '../../contract/printer.ts';
+import { printedReport } from '../../contract/counter/printed-report.ts';
+import { printerProblems } from '../../contract/printing/printer.ts';
 import type { Idempotency, Keyed } from '../../counter/idempotency.ts';
 import type {
   JobContent,

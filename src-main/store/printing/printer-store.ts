@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import { type PrinterBody, printerConnection, printerProblems } from '../../contract/printer.ts';
+import { type PrinterBody, printerConnection, printerProblems } from '../../contract/printing/printer.ts';
 import type { PrinterStore, StoredPrinter } from '../../counter/printing/printers/printer-store.ts';
 import type { PrinterRow } from '../schema/printing.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { LogoType } from '../../contract/logo.ts';
+import type { LogoType } from '../../contract/business/logo.ts';
 import type { DocumentType, Environment } from '../../documents/kinds.ts';
 
 export interface EntityTable {

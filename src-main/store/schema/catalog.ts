@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { StockMovementKind } from '../../contract/stock.ts';
+import type { StockMovementKind } from '../../contract/catalog/stock.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
 export interface ProductTable {

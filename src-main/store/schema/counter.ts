@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OperatorRole } from '../../contract/operator-permissions.ts';
+import type { OperatorRole } from '../../contract/counter/operator-permissions.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
 /** Somebody who works at the counter. */

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { EmailDelivery } from '../../contract/document-resource.ts';
-import type { MailSecurity } from '../../contract/email-settings.ts';
+import type { MailSecurity } from '../../contract/delivery/email-settings.ts';
+import type { EmailDelivery } from '../../contract/documents/document-resource.ts';
 
 /** The one account that sends this installation's mail. */
 export interface EmailAccountTable {

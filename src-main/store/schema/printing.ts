@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { PrintJobKind, PrintJobStatus } from '../../contract/print-job.ts';
-import type { CodePage, Lettering, Paper } from '../../contract/printer.ts';
+import type { PrintJobKind, PrintJobStatus } from '../../contract/printing/print-job.ts';
+import type { CodePage, Lettering, Paper } from '../../contract/printing/printer.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
 export interface PrinterTable {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { WebhookAttempt } from '../../contract/webhook-delivery.ts';
+import type { WebhookAttempt } from '../../contract/webhooks/webhook-delivery.ts';
 import type { StoredDelivery, WebhookDeliveryStore } from '../../webhooks/deliveries/delivery-store.ts';
 import type { NewWebhookEvent } from '../../webhooks/outbox.ts';
 import type { Tables } from '../schema/tables.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookEventPattern } from '../../contract/webhook-event.ts';
+import { webhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import type {
   EndpointChanges,
   EndpointSecret,

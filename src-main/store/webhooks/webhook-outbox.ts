@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { webhookEventPattern } from '../../contract/webhook-event.ts';
+import { webhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import type { WebhookOutbox } from '../../webhooks/outbox.ts';
 import { parseData } from '../documents/json-columns.ts';
 import { decompress } from '../sqlite/compression.ts';

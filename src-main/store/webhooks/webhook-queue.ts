@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WebhookEventType } from '../../contract/webhook-event.ts';
+import type { WebhookEventType } from '../../contract/webhooks/webhook-event.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
-import type { SriMessage } from '../../documents/sri-message.ts';
-import type { StoredDocument } from '../../issuing/stored-document.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { waitAfter } from '../../queue/backoff.ts';
 import type { Answered, Authority, Decision, Reception } from '../authority.ts';
 import type { DocumentSigner } from '../document-signer.ts';

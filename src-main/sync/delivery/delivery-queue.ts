@@ -1,5 +1,5 @@
 import { type Environment, environments } from '../../documents/kinds.ts';
-import type { StoredDocument } from '../../issuing/stored-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { waitAfter } from '../../queue/backoff.ts';
 import type { CircuitBreaker } from '../../queue/circuit-breaker.ts';
 import type { Job, JobStore, NextTry, Slot } from '../../queue/job.ts';

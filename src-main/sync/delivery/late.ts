@@ -1,4 +1,4 @@
-import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/ecuador-time.ts';
+import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 
 /** What was queued this short a time ago is on its way, not forgotten: a sale of 23:59:59 needs nobody. */
 const STILL_ON_ITS_WAY_MS = DAY_MS / 24;

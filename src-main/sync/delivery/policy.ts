@@ -1,6 +1,6 @@
 import type { LifecycleEvent } from '../../documents/lifecycle.ts';
-import type { SriMessage } from '../../documents/sri-message.ts';
-import type { WaitingDecision } from '../../issuing/waiting.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import { waitAfter } from '../../queue/backoff.ts';
 import type { Decision, Reception, Refusal } from '../authority.ts';
 import { deliveryBackoff, LAST_GROWING_ATTEMPT } from './delivery-backoff.ts';

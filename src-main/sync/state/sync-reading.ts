@@ -1,4 +1,4 @@
-import type { SyncAnswer } from '../../contract/sync.ts';
+import type { SyncAnswer } from '../../contract/delivery/sync.ts';
 import type { DocumentStatus, Environment } from '../../documents/kinds.ts';
 import type { DeliveryStep } from '../delivery/delivery-store.ts';
 

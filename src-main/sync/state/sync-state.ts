@@ -1,7 +1,7 @@
-import { deliveryProblemMessage } from '../../contract/delivery-problems.ts';
-import type { SyncResource } from '../../contract/sync.ts';
-import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/ecuador-time.ts';
+import type { SyncResource } from '../../contract/delivery/sync.ts';
+import { deliveryProblemMessage } from '../../contract/problems/delivery-problems.ts';
 import { type Environment, environments } from '../../documents/kinds.ts';
+import { DAY_MS, ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { CircuitState } from '../../queue/circuit-breaker.ts';
 import { kindOfStep, type WorkKind } from '../delivery/outbox.ts';
 import type { Connectivity } from './connectivity.ts';

@@ -1,4 +1,4 @@
-import { ecuadorDate, startOfEcuadorDay } from '../../documents/ecuador-time.ts';
+import { ecuadorDate, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 
 export interface DayWatch {
   readonly now: () => Date;

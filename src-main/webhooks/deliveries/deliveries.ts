@@ -1,6 +1,9 @@
-import type { Outcome } from '../../contract/problems.ts';
-import type { WebhookDeliveryListQuery, WebhookDeliveryResource } from '../../contract/webhook-delivery.ts';
-import { sha256 } from '../../issuing/fingerprint.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import type {
+  WebhookDeliveryListQuery,
+  WebhookDeliveryResource,
+} from '../../contract/webhooks/webhook-delivery.ts';
+import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/keyset-page.ts';
 import { endpointResourceOf } from '../endpoints/endpoint-resource.ts';
 import type { EndpointScope, EndpointStore, StoredEndpoint } from '../endpoints/endpoint-store.ts';

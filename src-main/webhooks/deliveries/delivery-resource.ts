@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WebhookDeliveryResource } from '../../contract/webhook-delivery.ts';
+import type { WebhookDeliveryResource } from '../../contract/webhooks/webhook-delivery.ts';
 import type { StoredDelivery } from './delivery-store.ts';
 
 const sent = z.object({ data: z.record(z.string(), z.unknown()) });

@@ -1,4 +1,4 @@
-import type { WebhookAttempt, WebhookDeliveryStatus } from '../../contract/webhook-delivery.ts';
+import type { WebhookAttempt, WebhookDeliveryStatus } from '../../contract/webhooks/webhook-delivery.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 import type { NewWebhookEvent } from '../outbox.ts';
 

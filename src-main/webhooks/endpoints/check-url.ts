@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { ProblemError } from '../../contract/problems.ts';
+import type { ProblemError } from '../../contract/problems/problems.ts';
 import { type AddressObjection, addressObjection } from './address-rules.ts';
 
 /** Why nothing is sent to an address, for a person. */

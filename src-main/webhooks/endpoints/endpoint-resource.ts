@@ -1,4 +1,4 @@
-import type { WebhookEndpointResource } from '../../contract/webhook-endpoint.ts';
+import type { WebhookEndpointResource } from '../../contract/webhooks/webhook-endpoint.ts';
 import type { EndpointStore, StoredEndpoint } from './endpoint-store.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

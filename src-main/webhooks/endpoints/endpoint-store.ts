@@ -1,4 +1,4 @@
-import type { WebhookEventPattern } from '../../contract/webhook-event.ts';
+import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 

@@ -1,12 +1,12 @@
 import type { PageQuery } from '../../contract/list.ts';
-import type { Outcome } from '../../contract/problems.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import type {
   WebhookEndpointBody,
   WebhookEndpointPatch,
   WebhookEndpointResource,
   WebhookEndpointWithSecret,
-} from '../../contract/webhook-endpoint.ts';
-import { sha256 } from '../../issuing/fingerprint.ts';
+} from '../../contract/webhooks/webhook-endpoint.ts';
+import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/keyset-page.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { hintOf, newSecret } from '../deliveries/signed-headers.ts';

@@ -1,4 +1,4 @@
-import type { WebhookEventPattern } from '../../contract/webhook-event.ts';
+import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 
 /** Whether an endpoint asked for events of a type: by its name, by its family (`invoice.*`), or for all. */
 export function matches(patterns: readonly WebhookEventPattern[], type: string): boolean {

@@ -1,6 +1,6 @@
 import { IconAlarm, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { formatTimeLeft } from '../../lib/format/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import styles from '../shell/shell.module.css';

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { formatInstant } from '../../lib/format/format.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { es } from '../../text/es.ts';

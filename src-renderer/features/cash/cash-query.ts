@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { cashReport } from '../../../src-main/contract/cash-report.ts';
+import { cashReport } from '../../../src-main/contract/counter/cash-report.ts';
 import {
   type cashClosingBody,
   cashMetadata,
@@ -9,8 +9,8 @@ import {
   cashMovementResource,
   type cashSessionBody,
   cashSessionResource,
-} from '../../../src-main/contract/cash-session.ts';
-import { documentResource } from '../../../src-main/contract/document-resource.ts';
+} from '../../../src-main/contract/counter/cash-session.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';

@@ -1,4 +1,4 @@
-import type { ProductResource } from '../../../src-main/contract/product.ts';
+import type { ProductResource } from '../../../src-main/contract/catalog/product.ts';
 import type { Refusal } from '../../lib/http/answer.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 

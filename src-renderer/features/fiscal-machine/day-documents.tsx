@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { FiscalMachineDocument } from '../../../src-main/contract/fiscal-machine.ts';
+import type { FiscalMachineDocument } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { formatTime, groupThousands } from '../../lib/format/format.ts';
 import { StatusBadge } from '../../ui/documents/status-badge.tsx';
 import styles from './fiscal-machine.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
-import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
+import type { FiscalMachineTotals } from '../../../src-main/contract/counter/fiscal-machine.ts';
+import { decimal, formatAmount, sum } from '../../../src-main/documents/values/decimal.ts';
 import { groupThousands } from '../../lib/format/format.ts';
 import { ivaLabel } from '../../lib/format/iva.ts';
 import styles from './fiscal-machine.module.css';

@@ -1,6 +1,6 @@
-import type { FiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
-import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
+import type { FiscalMachineTotals } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { saleSigns } from '../../../src-main/documents/sale-signs.ts';
+import { decimal, formatAmount, sum } from '../../../src-main/documents/values/decimal.ts';
 
 /** What a day of a machine comes to, all types together. */
 export interface DayTotals {

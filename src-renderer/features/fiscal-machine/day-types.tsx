@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
+import type { FiscalMachineTotals } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { groupThousands } from '../../lib/format/format.ts';
 import { dayTotalsOf } from './day-totals.ts';
 import styles from './fiscal-machine.module.css';

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fiscalMachineDocument, fiscalMachineTotals } from '../../../src-main/contract/fiscal-machine.ts';
+import {
+  fiscalMachineDocument,
+  fiscalMachineTotals,
+} from '../../../src-main/contract/counter/fiscal-machine.ts';
+import { tillResource } from '../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { tillResource } from '../../../src-main/contract/till.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 

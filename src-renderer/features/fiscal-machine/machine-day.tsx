@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { IconReceiptOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { FiscalMachineResource } from '../../../src-main/contract/fiscal-machine.ts';
+import type { FiscalMachineResource } from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { formatDate, formatInstant } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { nameOfMachine } from '../../lib/queries/fiscal-machines-query.ts';

@@ -2,7 +2,7 @@ import { Button, Progress, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type ImportResource, importItemResults } from '../../../src-main/contract/import.ts';
-import { keysOf } from '../../../src-main/documents/keys-of.ts';
+import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 import { formatMoney } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

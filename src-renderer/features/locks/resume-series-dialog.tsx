@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeriesResource } from '../../../src-main/contract/entity.ts';
+import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { useSeriesResumption } from '../../lib/queries/series-query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

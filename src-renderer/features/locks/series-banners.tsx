@@ -3,7 +3,7 @@ import { IconBarrierBlock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SeriesResource } from '../../../src-main/contract/entity.ts';
+import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { useStoppedSeries } from '../../lib/queries/series-query.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ResumeSeriesDialog } from './resume-series-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
-import type { EventResource } from '../../../src-main/contract/event.ts';
-import type { PrinterResource } from '../../../src-main/contract/printer.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import type { PrinterResource } from '../../../src-main/contract/printing/printer.ts';
+import type { EventResource } from '../../../src-main/contract/webhooks/event.ts';
 import type { DocumentType, Environment } from '../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
 

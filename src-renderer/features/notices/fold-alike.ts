@@ -1,5 +1,5 @@
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
-import { groupBy } from '../../../src-main/documents/group-by.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
+import { groupBy } from '../../../src-main/documents/values/group-by.ts';
 import type { Activity } from './activity.ts';
 
 /** What the list says in one place. */

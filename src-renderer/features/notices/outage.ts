@@ -1,4 +1,4 @@
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 
 /** Documents that wait since the line was lost. */
 export interface Outage {

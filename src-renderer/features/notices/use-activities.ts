@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { documentResource } from '../../../src-main/contract/document-resource.ts';
-import { eventResource } from '../../../src-main/contract/event.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';
+import { eventResource } from '../../../src-main/contract/webhooks/event.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { type Activity, activityOfEvent, activityOfRefused, newestFirst } from './activity.ts';

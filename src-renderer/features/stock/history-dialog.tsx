@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { StockItem } from '../../../src-main/contract/stock.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';

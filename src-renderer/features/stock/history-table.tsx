@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { StockMovement } from '../../../src-main/contract/stock.ts';
+import type { StockMovement } from '../../../src-main/contract/catalog/stock.ts';
 import { formatInstant, groupThousands } from '../../lib/format/format.ts';
 import styles from './stock.module.css';
 

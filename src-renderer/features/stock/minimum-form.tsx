@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockItem } from '../../../src-main/contract/stock.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockItem } from '../../../src-main/contract/stock.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { errorAt, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useFirstFault } from '../../lib/http/use-first-fault.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockItem } from '../../../src-main/contract/stock.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { type Refusal, refusalIn } from '../../lib/http/answer.ts';
 import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';

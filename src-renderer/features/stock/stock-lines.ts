@@ -1,5 +1,5 @@
-import type { StockItem } from '../../../src-main/contract/stock.ts';
-import { decimal, formatQuantity } from '../../../src-main/documents/decimal.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
+import { decimal, formatQuantity } from '../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 
 /** What is about to be booked: a product, and how much of it as typed. */

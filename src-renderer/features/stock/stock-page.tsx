@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StockItem } from '../../../src-main/contract/stock.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -14,7 +14,7 @@ import {
   stockList,
   type stockMovementBody,
   stockMovementList,
-} from '../../../src-main/contract/stock.ts';
+} from '../../../src-main/contract/catalog/stock.ts';
 import { acceptedBy, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 

@@ -6,8 +6,8 @@ import {
   IconCircleMinus,
   IconHelpCircle,
 } from '@tabler/icons-react';
-import type { StockItem } from '../../../src-main/contract/stock.ts';
-import { decimal } from '../../../src-main/documents/decimal.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
+import { decimal } from '../../../src-main/documents/values/decimal.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 
 export type StockState = 'enough' | 'low' | 'out' | 'missing' | 'untracked';

@@ -1,6 +1,6 @@
 import { IconArrowsUpDown, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { StockItem } from '../../../src-main/contract/stock.ts';
+import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { groupThousands } from '../../lib/format/format.ts';
 import { IconAction } from '../../ui/actions/icon-action.tsx';
 import { ToneBadge } from '../../ui/feedback/tone-badge.tsx';

@@ -1,4 +1,4 @@
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import type { Text } from '../../text/text.ts';
 import type { Tone } from '../../ui/feedback/tone.ts';
 

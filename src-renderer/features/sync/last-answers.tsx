@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SyncAnswer } from '../../../src-main/contract/sync.ts';
+import type { SyncAnswer } from '../../../src-main/contract/delivery/sync.ts';
 import { formatElapsed, formatInstant } from '../../lib/format/format.ts';
 import { Outcome } from '../../ui/feedback/outcome.tsx';
 import styles from './sync.module.css';

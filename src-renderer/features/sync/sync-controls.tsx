@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { formatInstant, formatSpan } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useSyncCommand } from '../../lib/queries/sync-query.ts';

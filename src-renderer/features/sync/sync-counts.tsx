@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import styles from './sync.module.css';
 
 /** What waits, by what comes next for it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { DecisionRequest } from '../../lib/http/decision.ts';
 import { DecisionDialog } from '../../ui/dialogs/decision-dialog.tsx';
 import { SideDrawer } from '../../ui/layout/side-drawer.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 
 /**

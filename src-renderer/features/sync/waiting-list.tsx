@@ -1,8 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
-import type { WaitingDocument } from '../../../src-main/contract/waiting-document.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
+import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
 import { formatInstant } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useWaiting } from '../../lib/queries/sync-query.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import { mayDo, type OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
 import { useOperators, useSigningIn } from '../../lib/workplace/operators-query.ts';
 import { useMayManage } from '../../lib/workplace/use-may-manage.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';

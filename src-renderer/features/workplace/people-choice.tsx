@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OperatorResource } from '../../../src-main/contract/operator.ts';
+import type { OperatorResource } from '../../../src-main/contract/counter/operator.ts';
 import { initialsOf } from './initials-of.ts';
 import styles from './workplace.module.css';
 

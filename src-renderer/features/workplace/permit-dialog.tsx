@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { approvalResource } from '../../../src-main/contract/operator.ts';
-import { mayDo, type OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
+import { mayDo, type OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { type PinTry, useOperators } from '../../lib/workplace/operators-query.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import type { OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
 import {
   type AskForPermit,
   type Permit,

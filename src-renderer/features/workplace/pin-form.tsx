@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OperatorResource } from '../../../src-main/contract/operator.ts';
+import type { OperatorResource } from '../../../src-main/contract/counter/operator.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { PinTry } from '../../lib/workplace/operators-query.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 import { type DocumentFileKind, openDocumentFile } from './open-file.ts';

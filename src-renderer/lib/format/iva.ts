@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { type IvaRate, type IvaRow, ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate } from '../../../src-main/documents/taxes/tax-rate.ts';
+import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 
 /** Rates a shop can choose on a date: those in force, the most used first. */
 export function ivaRatesOn(date: string): IvaRate[] {

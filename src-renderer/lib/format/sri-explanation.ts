@@ -1,5 +1,5 @@
-import { explanationOf } from '../../../src-main/documents/sri-explanation.ts';
-import type { SriMessage } from '../../../src-main/documents/sri-message.ts';
+import { explanationOf } from '../../../src-main/documents/messages/sri-explanation.ts';
+import type { SriMessage } from '../../../src-main/documents/messages/sri-message.ts';
 import type { Language } from '../../text/languages.ts';
 
 /** Why the authority said it and what to do: in Spanish as the document carries it, in English by the message's code. */

@@ -1,4 +1,4 @@
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 
 /** Today in Ecuador: the only date a document can have. */
 export function today(): string {

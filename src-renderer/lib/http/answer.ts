@@ -1,5 +1,5 @@
 import type { Failure } from '../../../client/answer.ts';
-import type { ProblemError } from '../../../src-main/contract/problems.ts';
+import type { ProblemError } from '../../../src-main/contract/problems/problems.ts';
 
 /** What stood in the way of a request: the service's problem, or no service at all. */
 export interface Refusal {

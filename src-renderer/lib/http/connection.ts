@@ -1,5 +1,5 @@
 import type { KeySource } from '../../../client/exchange.ts';
-import type { DesktopCapabilities } from '../../../src-main/contract/desktop.ts';
+import type { DesktopCapabilities } from '../../../src-main/contract/desktop/desktop.ts';
 import { sessionResource } from '../../../src-main/contract/local.ts';
 import { makeHttp } from './http.ts';
 

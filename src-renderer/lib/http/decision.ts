@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { documentResource } from '../../../src-main/contract/document-resource.ts';
-import type { WaitingChoice, WaitingDocument } from '../../../src-main/contract/waiting-document.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import type {
+  WaitingChoice,
+  WaitingDocument,
+} from '../../../src-main/contract/documents/waiting-document.ts';
 import { acceptedBy } from './answer.ts';
 import { useService } from './service.tsx';
 

@@ -1,4 +1,4 @@
-import { type PrintJobResource, printJobResource } from '../../../src-main/contract/print-job.ts';
+import { type PrintJobResource, printJobResource } from '../../../src-main/contract/printing/print-job.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Http } from '../http/http.ts';
 

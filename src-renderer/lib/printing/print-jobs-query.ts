@@ -4,7 +4,7 @@ import {
   type PrintJobStatus,
   printJobList,
   printJobResource,
-} from '../../../src-main/contract/print-job.ts';
+} from '../../../src-main/contract/printing/print-job.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 

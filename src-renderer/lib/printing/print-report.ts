@@ -1,5 +1,5 @@
-import type { CashPrintBody } from '../../../src-main/contract/cash-printing.ts';
-import { type PrintJobResource, printJobResource } from '../../../src-main/contract/print-job.ts';
+import type { CashPrintBody } from '../../../src-main/contract/counter/cash-printing.ts';
+import { type PrintJobResource, printJobResource } from '../../../src-main/contract/printing/print-job.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Http } from '../http/http.ts';
 

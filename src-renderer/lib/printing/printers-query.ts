@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PrinterResource, printerList } from '../../../src-main/contract/printer.ts';
+import { type PrinterResource, printerList } from '../../../src-main/contract/printing/printer.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 

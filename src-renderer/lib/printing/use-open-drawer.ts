@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { drawerResource } from '../../../src-main/contract/printer.ts';
+import { drawerResource } from '../../../src-main/contract/printing/printer.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 import { usePermit } from '../workplace/use-permit.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { openDocumentFile } from '../files/open-file.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DocumentResource, documentResource } from '../../../src-main/contract/document-resource.ts';
+import {
+  type DocumentResource,
+  documentResource,
+} from '../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
 import { isDecided } from '../../../src-main/documents/lifecycle.ts';
 import { acceptedBy } from '../http/answer.ts';

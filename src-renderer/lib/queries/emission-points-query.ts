@@ -3,7 +3,7 @@ import {
   type EmissionPointBody,
   emissionPointResource,
   establishmentResource,
-} from '../../../src-main/contract/emission-point.ts';
+} from '../../../src-main/contract/business/emission-point.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   type FiscalMachineResource,
   fiscalMachineResource,
-} from '../../../src-main/contract/fiscal-machine.ts';
+} from '../../../src-main/contract/counter/fiscal-machine.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { priceListResource } from '../../../src-main/contract/catalog/price-list.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { priceListResource } from '../../../src-main/contract/price-list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 

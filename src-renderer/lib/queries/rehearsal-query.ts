@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type SandboxConditionsBody,
   sandboxConditionsResource,
-} from '../../../src-main/contract/sandbox-conditions.ts';
+} from '../../../src-main/contract/business/sandbox-conditions.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { emissionPointResource } from '../../../src-main/contract/emission-point.ts';
-import { seriesResource } from '../../../src-main/contract/entity.ts';
+import { emissionPointResource } from '../../../src-main/contract/business/emission-point.ts';
+import { seriesResource } from '../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';

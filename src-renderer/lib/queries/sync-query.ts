@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { eventResource } from '../../../src-main/contract/event.ts';
+import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
+import { waitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { syncResource } from '../../../src-main/contract/sync.ts';
-import { waitingDocument } from '../../../src-main/contract/waiting-document.ts';
+import { eventResource } from '../../../src-main/contract/webhooks/event.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 

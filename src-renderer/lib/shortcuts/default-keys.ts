@@ -1,4 +1,4 @@
-import { keysOf } from '../../../src-main/documents/keys-of.ts';
+import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 
 /**
  * What a key does and which one it is until somebody changes it. Those of the function row follow what the usual

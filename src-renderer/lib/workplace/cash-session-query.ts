@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cashSessionResource } from '../../../src-main/contract/cash-session.ts';
+import { cashSessionResource } from '../../../src-main/contract/counter/cash-session.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';

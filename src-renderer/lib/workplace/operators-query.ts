@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { operatorResource, operatorSignIn } from '../../../src-main/contract/operator.ts';
 import { acceptedBy, RefusedError } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 

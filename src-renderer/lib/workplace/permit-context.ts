@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import type { OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
 
 /** That something may be done; `approvalId` when somebody else had to allow it, for the call that does it. */
 export interface Permit {

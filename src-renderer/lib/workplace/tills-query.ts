@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { type TillResource, tillResource } from '../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { type TillResource, tillResource } from '../../../src-main/contract/till.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 

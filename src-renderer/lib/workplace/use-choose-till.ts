@@ -1,4 +1,4 @@
-import type { TillResource } from '../../../src-main/contract/till.ts';
+import type { TillResource } from '../../../src-main/contract/counter/till.ts';
 import { usePreferences } from '../preferences.tsx';
 
 /** Says that this computer stands at a till, in that till's environment. */

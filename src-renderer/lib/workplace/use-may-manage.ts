@@ -1,4 +1,4 @@
-import type { OperatorAction } from '../../../src-main/contract/operator-permissions.ts';
+import type { OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
 import { useWorkplace } from './use-workplace.ts';
 
 /** Whether who is at the window may change settings of the counter: its owner may while there are no operators. */

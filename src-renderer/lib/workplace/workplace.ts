@@ -1,6 +1,6 @@
-import type { CashSessionResource } from '../../../src-main/contract/cash-session.ts';
-import type { OperatorSignIn } from '../../../src-main/contract/operator.ts';
-import type { TillResource } from '../../../src-main/contract/till.ts';
+import type { CashSessionResource } from '../../../src-main/contract/counter/cash-session.ts';
+import type { OperatorSignIn } from '../../../src-main/contract/counter/operator.ts';
+import type { TillResource } from '../../../src-main/contract/counter/till.ts';
 
 /** Where this window stands, and who stands there. A shop without operators and tills sells all the same. */
 export interface Workplace {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { today } from '../../lib/format/today.ts';
 import { refusalIn } from '../../lib/http/answer.ts';

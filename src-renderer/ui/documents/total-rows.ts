@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { decimal } from '../../../src-main/documents/decimal.ts';
 import type { Invoice } from '../../../src-main/documents/invoice/invoice.ts';
+import { decimal } from '../../../src-main/documents/values/decimal.ts';
 import { ivaLabel } from '../../lib/format/iva.ts';
 
 export interface TotalRow {

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmissionPointResource } from '../../../src-main/contract/emission-point.ts';
+import type { EmissionPointResource } from '../../../src-main/contract/business/emission-point.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { useFirstFault } from '../../lib/http/use-first-fault.ts';

@@ -1,4 +1,7 @@
-import type { EmissionPointBody, EmissionPointResource } from '../../../src-main/contract/emission-point.ts';
+import type {
+  EmissionPointBody,
+  EmissionPointResource,
+} from '../../../src-main/contract/business/emission-point.ts';
 import { type DocumentType, documentTypes, type Environment } from '../../../src-main/documents/kinds.ts';
 
 /** An emission point as it is typed. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DrawerResource } from '../../../src-main/contract/printer.ts';
+import type { DrawerResource } from '../../../src-main/contract/printing/printer.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { Notice } from './notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';

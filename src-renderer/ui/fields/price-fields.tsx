@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { type IvaRate, ivaRows } from '../../../src-main/documents/taxes/iva.ts';
+import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 import { ivaLabel, ivaRatesOn, priceBeforeIva, priceWithIva } from '../../lib/format/iva.ts';
 import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 import styles from './price-fields.module.css';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { eventually } from '../../support/eventually.ts';
-import { aSale } from '../support/bodies.ts';
-import { journeyOf } from '../support/journeys.ts';
-import type { AuthorityShop } from '../support/other-shops.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { aSale } from '../support/bodies/bodies.ts';
+import { journeyOf } from '../support/rules/journeys.ts';
+import { PATIENCE_MS } from '../support/rules/patience.ts';
 import { section } from '../support/section.ts';
+import type { AuthorityShop } from '../support/shops/other-shops.ts';
 import type { World } from '../support/world.ts';
 
 const refusal = (code: string) => ({ code, title: 'UNA RAZÓN DEL SRI', detail: 'x', type: 'ERROR' }) as const;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { aSale } from '../support/bodies.ts';
-import { fullInvoices } from '../support/full-bodies.ts';
+import { aSale } from '../support/bodies/bodies.ts';
+import { fullInvoices } from '../support/bodies/full-bodies.ts';
+import { computed } from '../support/bodies/shapes.ts';
 import { section } from '../support/section.ts';
-import { computed } from '../support/shapes.ts';
 import type { World } from '../support/world.ts';
 
 /** Every closed list of words in the service's description, each in a fixed order. */

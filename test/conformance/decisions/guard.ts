@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { httpCall } from '../../support/api/http-call.ts';
-import { aSale } from '../support/bodies.ts';
+import { aSale } from '../support/bodies/bodies.ts';
 import { section } from '../support/section.ts';
 
 export const guard = section('api/keys-sessions-and-the-guard-of-a-local-server', (check) => {

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
-import { aSale, pathOf } from '../support/bodies.ts';
-import { pageOf } from '../support/lists.ts';
+import { aSale, pathOf } from '../support/bodies/bodies.ts';
+import { pageOf } from '../support/rules/lists.ts';
 import { type Section, section } from '../support/section.ts';
 import type { World } from '../support/world.ts';
 

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { plurals } from '../support/bodies.ts';
-import { leavesOf } from '../support/leaves.ts';
+import { plurals } from '../support/bodies/bodies.ts';
+import { leavesOf } from '../support/bodies/leaves.ts';
 import { type Section, section } from '../support/section.ts';
 import type { World } from '../support/world.ts';
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { expect } from 'vitest';
 import { httpCall } from '../../support/api/http-call.ts';
 import { eventually } from '../../support/eventually.ts';
-import { aSale, today } from '../support/bodies.ts';
-import { pageOf } from '../support/lists.ts';
+import { aSale, today } from '../support/bodies/bodies.ts';
+import { pageOf } from '../support/rules/lists.ts';
 import { section } from '../support/section.ts';
 
 const telephone =

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { httpCall } from '../../support/api/http-call.ts';
-import { aSale } from '../support/bodies.ts';
+import { aSale } from '../support/bodies/bodies.ts';
 import { faultsIn } from '../support/contract-client.ts';
 import { section } from '../support/section.ts';
 import type { World } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type HttpAnswer, type HttpCall, httpCall } from '../../support/api/http-call.ts';
-import type { DescribedAnswers } from './described-answers.ts';
+import type { DescribedAnswers } from './bodies/described-answers.ts';
 
 export type Given = Omit<HttpCall, 'method' | 'url'>;
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
-import { documentResource } from '../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { KeyScope } from '../../../src-main/contract/local.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../../src-main/documents/kinds.ts';
 import { httpCall } from '../../support/api/http-call.ts';
@@ -11,13 +11,13 @@ import { eventually } from '../../support/eventually.ts';
 import { type MailServer, startMailServer } from '../../support/mail/mail-server.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import type { Services } from '../../support/service/test-services.ts';
-import { aSale, type Body, bodiesOn, pathOf, recipients, sixTypes, today } from './bodies.ts';
+import { aSale, type Body, bodiesOn, pathOf, recipients, sixTypes, today } from './bodies/bodies.ts';
+import { type DescribedAnswers, describedAnswers } from './bodies/described-answers.ts';
 import { type ContractClient, contractClient, type Json } from './contract-client.ts';
-import { type DescribedAnswers, describedAnswers } from './described-answers.ts';
-import { keyHolders } from './key-holders.ts';
-import { business, establishments, makeCertificate } from './live-business.ts';
-import { makeOtherShops, type OtherShops } from './other-shops.ts';
-import { PATIENCE_MS } from './patience.ts';
+import { PATIENCE_MS } from './rules/patience.ts';
+import { keyHolders } from './shops/key-holders.ts';
+import { business, establishments, makeCertificate } from './shops/live-business.ts';
+import { makeOtherShops, type OtherShops } from './shops/other-shops.ts';
 
 /** Documents of one type that the simulator decided in each way, or that a person annulled. */
 export type Sample = Readonly<Record<(typeof sampled)[number], DocumentResource>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import type { RunningService } from '../support/service.ts';
 import type { Sights } from './stops.ts';
 

@@ -1,4 +1,4 @@
-import { type ProblemBody, problemBody, problems } from '../../../src-main/contract/problems.ts';
+import { type ProblemBody, problemBody, problems } from '../../../src-main/contract/problems/problems.ts';
 import { type Court, type Exchange, jsonOf } from './exchange.ts';
 
 /** A problem tells of this very request, by a code that the description promises for that operation. */

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemBody } from '../../../src-main/contract/problems.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 let api: RunningApi;

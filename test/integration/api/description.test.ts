@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { problems } from '../../../src-main/contract/problems.ts';
+import { problems } from '../../../src-main/contract/problems/problems.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 const operation = z.looseObject({

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
-import { documentPreview, invoiceResource } from '../../../src-main/contract/document-resource.ts';
-import { entityResource, readinessResource } from '../../../src-main/contract/entity.ts';
+import { entityResource, readinessResource } from '../../../src-main/contract/business/entity.ts';
+import { documentPreview, invoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 

@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
 import type { ApiOptions } from '../../../src-main/api/server.ts';
-import { type InvoiceResource, invoiceResource } from '../../../src-main/contract/document-resource.ts';
+import {
+  type InvoiceResource,
+  invoiceResource,
+} from '../../../src-main/contract/documents/document-resource.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 import { eventually } from '../../support/eventually.ts';
 

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorityTables } from '../../../src-main/contract/authority-tables.ts';
-import { customerResource } from '../../../src-main/contract/customer.ts';
-import { certificateResource, entityResource, seriesResource } from '../../../src-main/contract/entity.ts';
+import {
+  certificateResource,
+  entityResource,
+  seriesResource,
+} from '../../../src-main/contract/business/entity.ts';
+import { settingsResource } from '../../../src-main/contract/business/settings.ts';
+import { customerResource } from '../../../src-main/contract/catalog/customer.ts';
+import { productResource } from '../../../src-main/contract/catalog/product.ts';
+import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
+import { authorityTables } from '../../../src-main/contract/documents/authority-tables.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import {
   agentKeyResource,
@@ -12,10 +19,7 @@ import {
   sessionResource,
   workspaceResource,
 } from '../../../src-main/contract/local.ts';
-import { problemBody } from '../../../src-main/contract/problems.ts';
-import { productResource } from '../../../src-main/contract/product.ts';
-import { settingsResource } from '../../../src-main/contract/settings.ts';
-import { syncResource } from '../../../src-main/contract/sync.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 let api: RunningApi;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invoiceResource } from '../../../src-main/contract/document-resource.ts';
+import { invoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf } from '../../../src-main/contract/list.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type ApiClient, keyHolderOf, problemOf } from '../../support/service/api-client.ts';

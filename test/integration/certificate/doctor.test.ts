@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { certificateReport } from '../../../src-main/contract/certificate.ts';
-import { eventResource } from '../../../src-main/contract/event.ts';
+import { certificateReport } from '../../../src-main/contract/business/certificate.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { DAY_MS } from '../../../src-main/documents/ecuador-time.ts';
+import { eventResource } from '../../../src-main/contract/webhooks/event.ts';
+import { DAY_MS } from '../../../src-main/documents/values/ecuador-time.ts';
 import type { TestCertificateRequest } from '../../support/certificates/make-test-certificate.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TokenState, tokenResource, tokenState } from '../../../src-main/contract/certificate.ts';
+import {
+  type TokenState,
+  tokenResource,
+  tokenState,
+} from '../../../src-main/contract/business/certificate.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import {
   type AuthorityDouble,

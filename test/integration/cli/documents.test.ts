@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { documentResource } from '../../../src-main/contract/document-resource.ts';
-import { reportResource } from '../../../src-main/contract/report.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import { reportResource } from '../../../src-main/contract/documents/report.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type ApiClient, keyHolderOf } from '../../support/service/api-client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operatorResource } from '../../../src-main/contract/operator.ts';
+import { operatorResource } from '../../../src-main/contract/counter/operator.ts';
 import { ownerOf } from '../../support/service/api-client.ts';
 import { cliShell } from '../../support/service/cli-shell.ts';
 import { startProgram } from '../../support/service/run-program.ts';

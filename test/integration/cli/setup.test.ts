@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { entityResource } from '../../../src-main/contract/entity.ts';
+import { entityResource } from '../../../src-main/contract/business/entity.ts';
 import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
 import { runCli } from '../../support/service/run-cli.ts';
 import type { RunningService } from '../../support/service/run-service.ts';

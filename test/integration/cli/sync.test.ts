@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { syncResource } from '../../../src-main/contract/sync.ts';
+import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf } from '../../support/service/api-client.ts';
 import { cliShell } from '../../support/service/cli-shell.ts';

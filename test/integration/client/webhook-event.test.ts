@@ -1,7 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import type { Invoice } from '../../../client/schema.ts';
 import type { WebhookEvent } from '../../../client/webhook-event.ts';
-import { type WebhookEventType, webhookEventTypes } from '../../../src-main/contract/webhook-event.ts';
+import {
+  type WebhookEventType,
+  webhookEventTypes,
+} from '../../../src-main/contract/webhooks/webhook-event.ts';
 
 it('the client names the types of event that are sent, and no other', () => {
   expectTypeOf<WebhookEvent['type']>().toEqualTypeOf<WebhookEventType>();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/approval.ts';
+import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/counter/approval.ts';
+import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { approvalResource } from '../../../src-main/contract/operator.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { CashReport } from '../../../src-main/contract/cash-report.ts';
-import { cashMetadata } from '../../../src-main/contract/cash-session.ts';
-import type { Outcome } from '../../../src-main/contract/problems.ts';
-import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
+import type { CashReport } from '../../../src-main/contract/counter/cash-report.ts';
+import { cashMetadata } from '../../../src-main/contract/counter/cash-session.ts';
+import type { Outcome } from '../../../src-main/contract/problems/problems.ts';
+import { decimal, formatAmount, sum } from '../../../src-main/documents/values/decimal.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { counterOn, PIN } from '../../support/shops/counter-shop.ts';

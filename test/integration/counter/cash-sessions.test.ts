@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cashReport } from '../../../src-main/contract/cash-report.ts';
+import { cashReport } from '../../../src-main/contract/counter/cash-report.ts';
 import {
   cashMetadata,
   cashMovementResource,
   cashSessionResource,
-} from '../../../src-main/contract/cash-session.ts';
+} from '../../../src-main/contract/counter/cash-session.ts';
+import { operatorResource } from '../../../src-main/contract/counter/operator.ts';
+import { tillResource } from '../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { operatorResource } from '../../../src-main/contract/operator.ts';
-import { tillResource } from '../../../src-main/contract/till.ts';
 import { replaceDocument } from '../../../src-main/issuing/replace-document.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';

@@ -1,10 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { catalogImportResource } from '../../../src-main/contract/catalog-import.ts';
-import { customerList, customerResource } from '../../../src-main/contract/customer.ts';
-import { priceListResource } from '../../../src-main/contract/price-list.ts';
-import { type ProductResource, productList, productResource } from '../../../src-main/contract/product.ts';
+import { catalogImportResource } from '../../../src-main/contract/catalog/catalog-import.ts';
+import { customerList, customerResource } from '../../../src-main/contract/catalog/customer.ts';
+import { priceListResource } from '../../../src-main/contract/catalog/price-list.ts';
+import {
+  type ProductResource,
+  productList,
+  productResource,
+} from '../../../src-main/contract/catalog/product.ts';
 import { readSheetFile } from '../../../src-main/counter/catalog/sheets/read-sheet.ts';
 import { type CatalogShop, openCatalogShop } from '../../support/shops/catalog-shop.ts';
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emissionPointResource, establishmentResource } from '../../../src-main/contract/emission-point.ts';
+import {
+  emissionPointResource,
+  establishmentResource,
+} from '../../../src-main/contract/business/emission-point.ts';
+import { tillResource } from '../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { tillResource } from '../../../src-main/contract/till.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type CounterShop, counterOn, openCounterShop } from '../../support/shops/counter-shop.ts';

@@ -3,9 +3,9 @@ import {
   fiscalMachineDocument,
   fiscalMachineResource,
   fiscalMachineTotals,
-} from '../../../src-main/contract/fiscal-machine.ts';
+} from '../../../src-main/contract/counter/fiscal-machine.ts';
+import { tillResource } from '../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { tillResource } from '../../../src-main/contract/till.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { heldSaleListed, heldSaleResource, MAX_HELD_SALES } from '../../../src-main/contract/held-sale.ts';
+import {
+  heldSaleListed,
+  heldSaleResource,
+  MAX_HELD_SALES,
+} from '../../../src-main/contract/counter/held-sale.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { type CounterShop, openCounterShop } from '../../support/shops/counter-shop.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { operatorResource, operatorSignIn } from '../../../src-main/contract/operator.ts';
 import { OWNER_SESSION, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
 
 const ana = { name: 'Ana', role: 'administrator', pin: PIN } as const;

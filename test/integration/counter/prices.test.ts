@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { customerResource } from '../../../src-main/contract/customer.ts';
-import { listOf } from '../../../src-main/contract/list.ts';
-import { priceChangeResource } from '../../../src-main/contract/price-change.ts';
-import { priceListResource } from '../../../src-main/contract/price-list.ts';
+import { customerResource } from '../../../src-main/contract/catalog/customer.ts';
+import { priceChangeResource } from '../../../src-main/contract/catalog/price-change.ts';
+import { priceListResource } from '../../../src-main/contract/catalog/price-list.ts';
 import {
   type ProductResource,
   productCategory,
   productList,
   productResource,
-} from '../../../src-main/contract/product.ts';
+} from '../../../src-main/contract/catalog/product.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
 import { type CatalogShop, openCatalogShop } from '../../support/shops/catalog-shop.ts';
 
 async function aShelf() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type StockList, stockList } from '../../../src-main/contract/stock.ts';
+import { type StockList, stockList } from '../../../src-main/contract/catalog/stock.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
-import type { IssuingTransaction } from '../../../src-main/issuing/issuing-store.ts';
+import type { IssuingTransaction } from '../../../src-main/issuing/ports/issuing-store.ts';
 import { replaceDocument } from '../../../src-main/issuing/replace-document.ts';
 import { aLine, anInvoiceBody, type LineInput } from '../../support/builders/invoice-body.ts';
 import { openStockShop, type StockShop } from '../../support/shops/stock-shop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fiscalMachineResource } from '../../../src-main/contract/fiscal-machine.ts';
-import { tillResource } from '../../../src-main/contract/till.ts';
+import { fiscalMachineResource } from '../../../src-main/contract/counter/fiscal-machine.ts';
+import { tillResource } from '../../../src-main/contract/counter/till.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { openCounterShop } from '../../support/shops/counter-shop.ts';

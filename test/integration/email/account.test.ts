@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { emailPreset, emailSettingsResource, emailTest } from '../../../src-main/contract/email-settings.ts';
+import {
+  emailPreset,
+  emailSettingsResource,
+  emailTest,
+} from '../../../src-main/contract/delivery/email-settings.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';

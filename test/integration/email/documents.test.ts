@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { emailResource, emailResult } from '../../../src-main/contract/document-actions.ts';
-import { documentEvent } from '../../../src-main/contract/document-event.ts';
-import { type DocumentResource, documentResource } from '../../../src-main/contract/document-resource.ts';
+import { emailResource, emailResult } from '../../../src-main/contract/documents/document-actions.ts';
+import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
+import {
+  type DocumentResource,
+  documentResource,
+} from '../../../src-main/contract/documents/document-resource.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aDeliveryNoteBody, aRecipient } from '../../support/builders/delivery-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
-import { makeMailSettings } from '../../../src-main/mailing/mail-settings.ts';
+import { makeMailSettings } from '../../../src-main/mailing/account/mail-settings.ts';
 import { type Mailing, startMailing } from '../../../src-main/mailing/start-mailing.ts';
 import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
-import { entityResource, readinessResource } from '../../../src-main/contract/entity.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
+import { entityResource, readinessResource } from '../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { problemBody } from '../../../src-main/contract/problems.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { startReceiver } from '../../support/network/webhook-receiver.ts';
 import { type EntityShop, openEntityShop } from '../../support/shops/entity-shop.ts';
 import { aSetup } from '../../support/shops/shop.ts';

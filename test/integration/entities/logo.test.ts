@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entityResource } from '../../../src-main/contract/entity.ts';
-import { logoLimits } from '../../../src-main/contract/logo.ts';
+import { entityResource } from '../../../src-main/contract/business/entity.ts';
+import { logoLimits } from '../../../src-main/contract/business/logo.ts';
 import { boxOfColor } from '../../support/pages/page-picture.ts';
 import { makeJpeg, makePng } from '../../support/pages/pictures.ts';
 import { type EntityShop, openEntityShop } from '../../support/shops/entity-shop.ts';

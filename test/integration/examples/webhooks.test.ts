@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
-import { webhookEndpointWithSecret } from '../../../src-main/contract/webhook-endpoint.ts';
+import { webhookEndpointWithSecret } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { apiClient, ownerOf } from '../../support/service/api-client.ts';
 import type { RunningService } from '../../support/service/run-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
 import { importItemCodes } from '../../../src-main/contract/import.ts';
 import { envelopeOf } from '../../support/import-files/envelopes.ts';
 import { currentListing } from '../../support/import-files/listings.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { documentResource, invoiceResource } from '../../../src-main/contract/document-resource.ts';
+import { documentResource, invoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { documentListQuery } from '../../../src-main/contract/list.ts';
 import { type DocumentType, documentTypes } from '../../../src-main/documents/kinds.ts';
-import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
+import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/documents/reading/document-reading-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { AuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { companyRuc } from '../../support/certificates/test-certificates.ts';

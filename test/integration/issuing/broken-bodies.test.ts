@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { problemBody } from '../../../src-main/contract/problems.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { brokenBody } from '../../support/kinds/broken-body.ts';
 import { documentSamples } from '../../support/samples/document-samples.ts';

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { documentEvent } from '../../../src-main/contract/document-event.ts';
+import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
 import {
   type DocumentResource,
   documentPreview,
   documentResource,
-} from '../../../src-main/contract/document-resource.ts';
+} from '../../../src-main/contract/documents/document-resource.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
 import { type DocumentType, documentTypes } from '../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';

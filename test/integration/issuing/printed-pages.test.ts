@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { boxOfColor } from '../../support/pages/page-picture.ts';
 import { readPages } from '../../support/pages/pdf-reading.ts';

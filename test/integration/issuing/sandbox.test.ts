@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
+import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { Simulation } from '../../../src-main/documents/kinds.ts';
 import { anInvoiceBody, anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditNoteResource } from '../../../src-main/contract/document-resource.ts';
+import { creditNoteResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { aBuyer, aLine, anInvoiceBody, type LineInput } from '../../support/builders/invoice-body.ts';
 import { invoiceOf } from '../../support/service/api-client.ts';
 import { testShops } from '../../support/service/test-shops.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentResource } from '../../../src-main/contract/document-resource.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { documentTypes } from '../../../src-main/documents/kinds.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type AgentClient, startAgent } from '../../support/service/agent-client.ts';

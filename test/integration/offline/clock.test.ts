@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clockResource } from '../../../src-main/contract/clock.ts';
-import { documentPreview } from '../../../src-main/contract/document-resource.ts';
-import { readinessResource } from '../../../src-main/contract/entity.ts';
+import { clockResource } from '../../../src-main/contract/business/clock.ts';
+import { readinessResource } from '../../../src-main/contract/business/entity.ts';
+import { documentPreview } from '../../../src-main/contract/documents/document-resource.ts';
 import { workspaceResource } from '../../../src-main/contract/local.ts';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ApiClient, invoiceOf, problemOf } from '../../support/service/api-client.ts';

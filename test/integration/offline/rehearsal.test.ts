@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sandboxConditionsResource } from '../../../src-main/contract/sandbox-conditions.ts';
+import { sandboxConditionsResource } from '../../../src-main/contract/business/sandbox-conditions.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf, ownerOf, problemOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';

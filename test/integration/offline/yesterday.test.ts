@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { documentEvent } from '../../../src-main/contract/document-event.ts';
+import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
+import { documentEvent } from '../../../src-main/contract/documents/document-event.ts';
+import { waitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { syncResource } from '../../../src-main/contract/sync.ts';
-import { waitingDocument } from '../../../src-main/contract/waiting-document.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';

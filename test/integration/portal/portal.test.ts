@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
 import { aDebitNoteBody } from '../../support/builders/debit-note-body.ts';
 import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';

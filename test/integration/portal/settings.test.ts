@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { portalResource } from '../../../src-main/contract/portal.ts';
-import { problemBody } from '../../../src-main/contract/problems.ts';
+import { portalResource } from '../../../src-main/contract/delivery/portal.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { memoryServices } from '../../support/api/api-services.ts';
 import { runApi } from '../../support/api/running-api.ts';
 import { freePort, portalName, portalOf } from '../../support/shops/portal-shop.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { printJobList, printJobResource } from '../../../src-main/contract/print-job.ts';
+import { printJobList, printJobResource } from '../../../src-main/contract/printing/print-job.ts';
 import {
   drawerResource,
   printerList,
   printerResource,
   printerStatus,
   printQueueList,
-} from '../../../src-main/contract/printer.ts';
+} from '../../../src-main/contract/printing/printer.ts';
 import { memoryServices } from '../../support/api/api-services.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { problemBody } from '../../../src-main/contract/problems.ts';
 import {
   type ReceivedDocumentResource,
   receivedDocumentResource,
-} from '../../../src-main/contract/received-document.ts';
-import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
+} from '../../../src-main/contract/documents/received-document.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
+import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import { makeReceivedStore } from '../../../src-main/store/documents/reading/received-store.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';

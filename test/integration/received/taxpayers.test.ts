@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { problemBody } from '../../../src-main/contract/problems.ts';
-import { type TaxpayerResource, taxpayerResource } from '../../../src-main/contract/taxpayer.ts';
+import { type TaxpayerResource, taxpayerResource } from '../../../src-main/contract/documents/taxpayer.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { makeCustomerStore } from '../../../src-main/store/catalog/customers.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';

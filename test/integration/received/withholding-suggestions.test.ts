@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { problemBody } from '../../../src-main/contract/problems.ts';
-import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
+import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import {
   type WithholdingSuggestion,
   withholdingSuggestion,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ReportResource, reportResource } from '../../../src-main/contract/report.ts';
-import { decimal, formatAmount, sum } from '../../../src-main/documents/decimal.ts';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
+import { type ReportResource, reportResource } from '../../../src-main/contract/documents/report.ts';
+import { decimal, formatAmount, sum } from '../../../src-main/documents/values/decimal.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';

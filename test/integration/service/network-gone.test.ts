@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { documentResource } from '../../../src-main/contract/document-resource.ts';
-import { syncResource } from '../../../src-main/contract/sync.ts';
+import { syncResource } from '../../../src-main/contract/delivery/sync.ts';
+import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingsResource } from '../../../src-main/contract/settings.ts';
+import { settingsResource } from '../../../src-main/contract/business/settings.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
 import type { RunningService } from '../../support/service/run-service.ts';

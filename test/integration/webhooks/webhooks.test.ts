@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createdApiKey, type KeyScope } from '../../../src-main/contract/local.ts';
-import { webhookDeliveryList, webhookDeliveryResource } from '../../../src-main/contract/webhook-delivery.ts';
+import {
+  webhookDeliveryList,
+  webhookDeliveryResource,
+} from '../../../src-main/contract/webhooks/webhook-delivery.ts';
 import {
   webhookEndpointList,
   webhookEndpointResource,
   webhookEndpointWithSecret,
-} from '../../../src-main/contract/webhook-endpoint.ts';
+} from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startReceiver, verified } from '../../support/network/webhook-receiver.ts';

@@ -3,10 +3,10 @@ import {
   cashMetadata,
   cashSaleResource,
   cashSessionResource,
-} from '../../../src-main/contract/cash-session.ts';
-import { operatorResource, operatorSignIn } from '../../../src-main/contract/operator.ts';
-import { printJobList } from '../../../src-main/contract/print-job.ts';
-import { tillResource } from '../../../src-main/contract/till.ts';
+} from '../../../src-main/contract/counter/cash-session.ts';
+import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
+import { tillResource } from '../../../src-main/contract/counter/till.ts';
+import { printJobList } from '../../../src-main/contract/printing/print-job.ts';
 import {
   type AfterSale,
   afterSaleOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldSaleListed, heldSaleResource } from '../../../src-main/contract/held-sale.ts';
+import { heldSaleListed, heldSaleResource } from '../../../src-main/contract/counter/held-sale.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { recallSale } from '../../../src-renderer/features/counter/held/recall-sale.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { CustomerResource } from '../../../src-main/contract/customer.ts';
-import type { PriceListResource } from '../../../src-main/contract/price-list.ts';
-import type { ProductResource } from '../../../src-main/contract/product.ts';
+import type { CustomerResource } from '../../../src-main/contract/catalog/customer.ts';
+import type { PriceListResource } from '../../../src-main/contract/catalog/price-list.ts';
+import type { ProductResource } from '../../../src-main/contract/catalog/product.ts';
 import type { Catalog, CatalogSheets } from '../../../src-main/counter/catalog/catalog.ts';
 
 const notFound = { ok: false, problem: { code: 'not_found' } } as const;

@@ -1,7 +1,7 @@
-import type { EntityChanges } from '../../../src-main/business/entity-changes.ts';
-import type { EntityResource } from '../../../src-main/contract/entity.ts';
-import { entityPatch } from '../../../src-main/contract/entity-patch.ts';
-import { checkBody } from '../../../src-main/documents/check-body.ts';
+import type { EntityChanges } from '../../../src-main/business/entity/entity-changes.ts';
+import type { EntityResource } from '../../../src-main/contract/business/entity.ts';
+import { entityPatch } from '../../../src-main/contract/business/entity-patch.ts';
+import { checkBody } from '../../../src-main/documents/body/check-body.ts';
 
 /** Changes that are answered and forgotten; the one logo there is has three bytes. */
 export function memoryEntityChanges(entities: readonly EntityResource[]): EntityChanges {

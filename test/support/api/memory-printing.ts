@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { ApiServices } from '../../../src-main/api/services.ts';
-import type { PrintJobResource } from '../../../src-main/contract/print-job.ts';
-import type { PrinterResource } from '../../../src-main/contract/printer.ts';
+import type { PrintJobResource } from '../../../src-main/contract/printing/print-job.ts';
+import type { PrinterResource } from '../../../src-main/contract/printing/printer.ts';
 
 /** Printers kept in memory, from which no paper ever comes. */
 export function memoryPrinting(now: string): ApiServices['printing'] {

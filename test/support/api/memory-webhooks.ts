@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import type { WebhookDeliveryResource } from '../../../src-main/contract/webhook-delivery.ts';
-import type { WebhookEndpointResource } from '../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookDeliveryResource } from '../../../src-main/contract/webhooks/webhook-delivery.ts';
+import type { WebhookEndpointResource } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import type { Webhooks } from '../../../src-main/webhooks/webhooks.ts';
 
 const secret = 'whsec_cGFyYSBwcm9iYXIgbGEgQVBJ';

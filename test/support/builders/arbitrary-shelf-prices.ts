@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { decimal, toCents } from '../../../src-main/documents/decimal.ts';
-import { keysOf } from '../../../src-main/documents/keys-of.ts';
 import { ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce } from '../../../src-main/documents/taxes/tax-rate.ts';
+import { decimal, toCents } from '../../../src-main/documents/values/decimal.ts';
+import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
 import { arbitraryInvoiceBody } from './arbitrary/arbitrary-invoice.ts';
 import { arbitraryText } from './arbitrary/arbitrary-values.ts';
 import type { InvoiceInput, LineInput } from './invoice-body.ts';

@@ -1,12 +1,12 @@
-import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
-import { checkBody } from '../../../src-main/documents/check-body.ts';
+import { checkBody } from '../../../src-main/documents/body/check-body.ts';
 import type { DocumentIdentity, IssuedDocument } from '../../../src-main/documents/document.ts';
 import type { ComputeContext } from '../../../src-main/documents/document-kind.ts';
-import type { Checked, Fault } from '../../../src-main/documents/fault.ts';
+import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import { invoiceBody } from '../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../src-main/documents/invoice/compute.ts';
 import type { Invoice } from '../../../src-main/documents/invoice/invoice.ts';
-import type { Issuer } from '../../../src-main/documents/issuer.ts';
+import type { Issuer } from '../../../src-main/documents/parties/issuer.ts';
+import type { Checked, Fault } from '../../../src-main/documents/values/fault.ts';
 import { anInvoiceBody } from './invoice-body.ts';
 
 /** The day every built document is issued, unless the test says another. */

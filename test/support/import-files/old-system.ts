@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
-import type { StoredDocument } from '../../../src-main/issuing/stored-document.ts';
+import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
 import { openShop, type TestShop } from '../shops/shop.ts';
 import { signXml } from './signed-invoice.ts';
 

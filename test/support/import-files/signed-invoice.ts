@@ -1,6 +1,6 @@
-import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
-import { toSriDate } from '../../../src-main/documents/ecuador-time.ts';
+import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import { environmentCodes } from '../../../src-main/documents/kinds.ts';
+import { toSriDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import type { SigningKey } from '../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../src-main/signing/xades.ts';
 import { companyRuc, makeTestKey } from '../certificates/test-certificates.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CommonBody } from '../../../src-main/documents/common-body.ts';
+import type { CommonBody } from '../../../src-main/documents/body/common-body.ts';
 import type { DocumentContent, IssuedDocument } from '../../../src-main/documents/document.ts';
 import type { ComputeContext, DocumentKind } from '../../../src-main/documents/document-kind.ts';
 import { readDocument } from '../../../src-main/documents/read-document.ts';

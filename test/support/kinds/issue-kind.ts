@@ -1,14 +1,14 @@
-import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
-import { checkBody } from '../../../src-main/documents/check-body.ts';
-import type { CommonBody } from '../../../src-main/documents/common-body.ts';
+import { checkBody } from '../../../src-main/documents/body/check-body.ts';
+import type { CommonBody } from '../../../src-main/documents/body/common-body.ts';
 import type {
   DocumentContent,
   DocumentIdentity,
   IssuedDocument,
 } from '../../../src-main/documents/document.ts';
 import type { ComputeContext, DocumentKind } from '../../../src-main/documents/document-kind.ts';
-import type { Checked, Fault } from '../../../src-main/documents/fault.ts';
-import type { Issuer } from '../../../src-main/documents/issuer.ts';
+import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
+import type { Issuer } from '../../../src-main/documents/parties/issuer.ts';
+import type { Checked, Fault } from '../../../src-main/documents/values/fault.ts';
 import { anIssuer, ISSUE_DATE } from '../builders/issued-invoice.ts';
 
 /** Nothing kept and nothing issued before, on the day every built document is issued. */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
-import type { PrintJobResource } from '../../../src-main/contract/print-job.ts';
-import { type PrinterResource, printerBody } from '../../../src-main/contract/printer.ts';
-import type { Outcome } from '../../../src-main/contract/problems.ts';
+import type { PrintJobResource } from '../../../src-main/contract/printing/print-job.ts';
+import { type PrinterResource, printerBody } from '../../../src-main/contract/printing/printer.ts';
+import type { Outcome } from '../../../src-main/contract/problems/problems.ts';
 import { makePrintableDocuments } from '../../../src-main/counter/printing/jobs/printable-documents.ts';
 import {
   type PrintService,

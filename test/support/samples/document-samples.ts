@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ecuadorDate } from '../../../src-main/documents/ecuador-time.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../src-main/documents/types.ts';
+import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 
 /** A body that `docs/documents.md` shows. */
 export interface DocumentSample {

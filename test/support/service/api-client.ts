@@ -1,7 +1,10 @@
-import { type InvoiceResource, invoiceResource } from '../../../src-main/contract/document-resource.ts';
+import { type SyncResource, syncResource } from '../../../src-main/contract/delivery/sync.ts';
+import {
+  type InvoiceResource,
+  invoiceResource,
+} from '../../../src-main/contract/documents/document-resource.ts';
 import { createdApiKey } from '../../../src-main/contract/local.ts';
-import { type ProblemBody, problemBody } from '../../../src-main/contract/problems.ts';
-import { type SyncResource, syncResource } from '../../../src-main/contract/sync.ts';
+import { type ProblemBody, problemBody } from '../../../src-main/contract/problems/problems.ts';
 import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { readServiceFile } from '../../../src-main/process/service-file.ts';
 import { type HttpAnswer, type HttpCall, httpCall } from '../api/http-call.ts';

@@ -8,7 +8,7 @@ import {
   type CatalogSubject,
   catalogImportResource,
   catalogImportRowList,
-} from '../../../src-main/contract/catalog-import.ts';
+} from '../../../src-main/contract/catalog/catalog-import.ts';
 import { makeCatalog } from '../../../src-main/counter/catalog/catalog.ts';
 import { sheetsInThread } from '../../../src-main/counter/catalog/sheets/sheets-in-thread.ts';
 import { programFile } from '../../../src-main/process/program-file.ts';

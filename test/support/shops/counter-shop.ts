@@ -1,16 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { type CashReport, cashReport } from '../../../src-main/contract/cash-report.ts';
+import { type CashReport, cashReport } from '../../../src-main/contract/counter/cash-report.ts';
 import {
   type CashSessionResource,
   cashMetadata,
   cashSessionResource,
-} from '../../../src-main/contract/cash-session.ts';
-import type { InvoiceResource } from '../../../src-main/contract/document-resource.ts';
-import { type OperatorResource, operatorResource } from '../../../src-main/contract/operator.ts';
-import type { OperatorRole } from '../../../src-main/contract/operator-permissions.ts';
-import { type TillResource, tillResource } from '../../../src-main/contract/till.ts';
+} from '../../../src-main/contract/counter/cash-session.ts';
+import { type OperatorResource, operatorResource } from '../../../src-main/contract/counter/operator.ts';
+import type { OperatorRole } from '../../../src-main/contract/counter/operator-permissions.ts';
+import { type TillResource, tillResource } from '../../../src-main/contract/counter/till.ts';
+import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { makeCounter } from '../../../src-main/counter/counter.ts';
 import { makeCounterStores } from '../../../src-main/store/counter/counter-stores.ts';
 import { openStore, type Store } from '../../../src-main/store/sqlite/open.ts';

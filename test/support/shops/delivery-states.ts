@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../../../src-main/issuing/stored-document.ts';
-import type { WaitingDecision, WaitingPlace } from '../../../src-main/issuing/waiting.ts';
+import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
+import type { WaitingDecision, WaitingPlace } from '../../../src-main/issuing/ports/waiting.ts';
 import { internText } from '../../../src-main/store/documents/interned-text.ts';
 import { seqOf } from '../../../src-main/store/documents/seq-of.ts';
 import type { TestShop } from './shop.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
-import type { PortalBody } from '../../../src-main/contract/portal.ts';
-import { portalBody } from '../../../src-main/contract/portal.ts';
-import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
+import type { PortalBody } from '../../../src-main/contract/delivery/portal.ts';
+import { portalBody } from '../../../src-main/contract/delivery/portal.ts';
+import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 import { makePortal, type Portal } from '../../../src-main/portal/portal.ts';
 import { makePortalLinks, type PortalLinks } from '../../../src-main/portal/portal-links.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';

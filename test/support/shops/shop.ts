@@ -1,15 +1,18 @@
 import { v7 as uuid } from 'uuid';
 import { expect, onTestFinished } from 'vitest';
 import { type BusinessDependencies, makeBusiness } from '../../../src-main/business/business.ts';
-import type { CertificateDependencies } from '../../../src-main/business/certificate-dependencies.ts';
+import type { CertificateDependencies } from '../../../src-main/business/certificate/certificate-dependencies.ts';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
-import type { Tokens } from '../../../src-main/business/token-port.ts';
-import { makeTokenSessions } from '../../../src-main/business/token-sessions.ts';
+import type { Tokens } from '../../../src-main/business/token/token-port.ts';
+import { makeTokenSessions } from '../../../src-main/business/token/token-sessions.ts';
 import { makeClock } from '../../../src-main/clock/make-clock.ts';
-import { type SetupBody, setupBody } from '../../../src-main/contract/business-file.ts';
-import type { AnnulBody } from '../../../src-main/contract/document-actions.ts';
-import type { DocumentResource, InvoiceResource } from '../../../src-main/contract/document-resource.ts';
-import type { Problem } from '../../../src-main/contract/problems.ts';
+import { type SetupBody, setupBody } from '../../../src-main/contract/business/business-file.ts';
+import type { AnnulBody } from '../../../src-main/contract/documents/document-actions.ts';
+import type {
+  DocumentResource,
+  InvoiceResource,
+} from '../../../src-main/contract/documents/document-resource.ts';
+import type { Problem } from '../../../src-main/contract/problems/problems.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../../../src-main/documents/kinds.ts';
 import { annulDocument } from '../../../src-main/issuing/annul-document.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
@@ -19,9 +22,9 @@ import {
   type IssuingDependencies,
   issueDocument,
 } from '../../../src-main/issuing/issue-document.ts';
+import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
 import { previewDocument } from '../../../src-main/issuing/preview-document.ts';
 import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts';
-import type { StoredDocument } from '../../../src-main/issuing/stored-document.ts';
 import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { makeBusinessStore } from '../../../src-main/store/business/business-store.ts';
 import { makeCertificateStore } from '../../../src-main/store/business/certificate-store.ts';

@@ -1,11 +1,11 @@
-import type { CashSessionResource } from '../../../src-main/contract/cash-session.ts';
-import { productBody } from '../../../src-main/contract/product.ts';
+import { productBody } from '../../../src-main/contract/catalog/product.ts';
 import {
   type StockItem,
   type StockMovement,
   stockItem,
   stockMovementList,
-} from '../../../src-main/contract/stock.ts';
+} from '../../../src-main/contract/catalog/stock.ts';
+import type { CashSessionResource } from '../../../src-main/contract/counter/cash-session.ts';
 import { makeProductStore } from '../../../src-main/store/catalog/products.ts';
 import { type CounterShop, openCounterShop } from './counter-shop.ts';
 

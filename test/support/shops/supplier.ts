@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
-import type { SetupBody } from '../../../src-main/contract/business-file.ts';
-import type { DocumentResource } from '../../../src-main/contract/document-resource.ts';
+import type { SetupBody } from '../../../src-main/contract/business/business-file.ts';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import type { AuthorityDouble } from '../authority-double/authority-double.ts';
 import { aSetup, openShop, type TestShop } from './shop.ts';

@@ -1,10 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import { onTestFinished } from 'vitest';
-import type { WebhookDeliveryListQuery } from '../../../src-main/contract/webhook-delivery.ts';
+import type { WebhookDeliveryListQuery } from '../../../src-main/contract/webhooks/webhook-delivery.ts';
 import {
   type WebhookEndpointWithSecret,
   webhookEndpointBody,
-} from '../../../src-main/contract/webhook-endpoint.ts';
+} from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
 import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { makeWebhookDeliveryStore } from '../../../src-main/store/webhooks/webhook-delivery-store.ts';

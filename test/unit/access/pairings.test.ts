@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makePairings, type Pairings } from '../../../src-main/access/pairings.ts';
 import type { ApiKeyBody } from '../../../src-main/contract/local.ts';
 import type { CreatedPairing, PairingApproval } from '../../../src-main/contract/pairing.ts';
-import type { Problem } from '../../../src-main/contract/problems.ts';
+import type { Problem } from '../../../src-main/contract/problems/problems.ts';
 
 const approval: PairingApproval = { environment: 'sandbox', scopes: ['issue'], allowed_origins: [] };
 const gone = { ok: false, problem: { code: 'not_found' } };

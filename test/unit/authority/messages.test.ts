@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { explainMessage } from '../../../src-main/authority/messages.ts';
-import { messageCatalogue } from '../../../src-main/documents/sri-message-catalogue.ts';
+import { messageCatalogue } from '../../../src-main/documents/messages/sri-message-catalogue.ts';
 import { describeWithShared, sharedFile } from '../../support/samples/shared-files.ts';
 
 describe('the catalogue of messages', () => {

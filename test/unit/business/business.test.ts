@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { aCertificate, aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 

@@ -1,10 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import {
+  installFallback,
+  removeFallback,
+} from '../../../src-main/business/certificate/fallback-certificate.ts';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
-import { installFallback, removeFallback } from '../../../src-main/business/fallback-certificate.ts';
-import { installToken } from '../../../src-main/business/token-installation.ts';
-import { isTokenCertificate } from '../../../src-main/business/token-sessions.ts';
-import { knownTokenProblem } from '../../../src-main/business/token-state.ts';
+import { installToken } from '../../../src-main/business/token/token-installation.ts';
+import { isTokenCertificate } from '../../../src-main/business/token/token-sessions.ts';
+import { knownTokenProblem } from '../../../src-main/business/token/token-state.ts';
 import type { SecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { verifySignature } from '../../../src-main/signing/verify.ts';
 import type { Signed } from '../../../src-main/sync/document-signer.ts';

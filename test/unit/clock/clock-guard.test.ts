@@ -10,7 +10,7 @@ import {
 } from '../../../src-main/clock/clock-evidence.ts';
 import { judgeClock } from '../../../src-main/clock/clock-guard.ts';
 import { restoreEvidence, stampOf } from '../../../src-main/clock/restore-evidence.ts';
-import type { NewestIssued } from '../../../src-main/issuing/clock-port.ts';
+import type { NewestIssued } from '../../../src-main/issuing/ports/clock-port.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiKeyBody } from '../../../src-main/contract/local.ts';
-import { checkBody } from '../../../src-main/documents/check-body.ts';
+import { checkBody } from '../../../src-main/documents/body/check-body.ts';
 
 function faultsOf(origin: string): number {
   const checked = checkBody(apiKeyBody, { environment: 'sandbox', allowed_origins: [origin] });

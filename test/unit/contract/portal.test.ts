@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { portalBody } from '../../../src-main/contract/portal.ts';
-import { checkBody } from '../../../src-main/documents/check-body.ts';
+import { portalBody } from '../../../src-main/contract/delivery/portal.ts';
+import { checkBody } from '../../../src-main/documents/body/check-body.ts';
 
 function faultsOf(body: unknown): string[] {
   const checked = checkBody(portalBody, body);

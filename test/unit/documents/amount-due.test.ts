@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountDue, totalFaults } from '../../../src-main/documents/amount-due.ts';
-import { decimal, formatAmount } from '../../../src-main/documents/decimal.ts';
+import { decimal, formatAmount } from '../../../src-main/documents/values/decimal.ts';
 
 const all = {
   subtotal: decimal('1000'),

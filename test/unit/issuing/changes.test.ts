@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
+import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 
 describe('the changes of documents', () => {
   it('wake all who wait for the document, and nobody else', async () => {

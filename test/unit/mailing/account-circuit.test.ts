@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeAccountCircuit } from '../../../src-main/mailing/account-circuit.ts';
+import { makeAccountCircuit } from '../../../src-main/mailing/account/account-circuit.ts';
 
 const problem = 'timeout';
 

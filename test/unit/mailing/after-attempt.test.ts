@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accountProblems } from '../../../src-main/contract/email-settings.ts';
-import { afterFailure } from '../../../src-main/mailing/after-attempt.ts';
-import { GIVE_UP_ATTEMPTS, usualMailBackoff } from '../../../src-main/mailing/mail-backoff.ts';
+import { accountProblems } from '../../../src-main/contract/delivery/email-settings.ts';
+import { afterFailure } from '../../../src-main/mailing/jobs/after-attempt.ts';
+import { GIVE_UP_ATTEMPTS, usualMailBackoff } from '../../../src-main/mailing/jobs/mail-backoff.ts';
 import { waitAfter } from '../../../src-main/queue/backoff.ts';
 
 const nextAt = new Date('2026-11-21T18:00:00Z');

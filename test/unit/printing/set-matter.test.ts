@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { printedReport } from '../../../src-main/contract/printed-report.ts';
+import { printedReport } from '../../../src-main/contract/counter/printed-report.ts';
 import type { PressOptions, PrintMatter } from '../../../src-main/counter/printing/printers/printer-port.ts';
 import { codePageNumbers } from '../../../src-main/printing/escpos/code-pages.ts';
 import { type Bitmap, isBlack } from '../../../src-main/printing/raster/bitmap.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeDocumentChanges } from '../../../src-main/issuing/changes.ts';
+import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 import { makeDocumentReader } from '../../../src-main/reading/document-reader.ts';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ensurePracticeBusiness } from '../../../src-main/business/first-start.ts';
+import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
 import {
   type WaitingListQuery,
   waitingDocument,
   waitingListQuery,
-} from '../../../src-main/contract/waiting-document.ts';
+} from '../../../src-main/contract/documents/waiting-document.ts';
 import { makeWaitingDocuments } from '../../../src-main/reading/list-waiting.ts';
 import { makeWaitingStore } from '../../../src-main/store/delivery/waiting-store.ts';
 import { attempted, putAt } from '../../support/shops/delivery-states.ts';

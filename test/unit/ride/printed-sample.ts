@@ -1,8 +1,8 @@
-import { makeAccessKey } from '../../../src-main/documents/access-key.ts';
+import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import { invoiceBody } from '../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../src-main/documents/invoice/compute.ts';
 import { printedInvoice } from '../../../src-main/documents/invoice/printed.ts';
-import type { Issuer } from '../../../src-main/documents/issuer.ts';
+import type { Issuer } from '../../../src-main/documents/parties/issuer.ts';
 import type { PrintedDocument } from '../../../src-main/documents/printing/printed.ts';
 
 export const shop: Issuer = {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
-import type { SyncResource } from '../../../src-main/contract/sync.ts';
+import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { makeSettings } from '../../../src-main/store/business/settings.ts';
 import { makeOutboxStore } from '../../../src-main/store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../../../src-main/store/delivery/sync-reading-store.ts';

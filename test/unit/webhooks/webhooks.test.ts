@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webhookEndpointBody } from '../../../src-main/contract/webhook-endpoint.ts';
+import { webhookEndpointBody } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { startReceiver } from '../../support/network/webhook-receiver.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { webhooksOf } from '../../support/shops/webhook-shop.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTypes } from '../../../src-main/contract/event.ts';
+import { eventTypes } from '../../../src-main/contract/webhooks/event.ts';
 import {
   type Activity,
   activityOfEvent,

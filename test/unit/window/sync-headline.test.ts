@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SyncResource, syncResource } from '../../../src-main/contract/sync.ts';
+import { type SyncResource, syncResource } from '../../../src-main/contract/delivery/sync.ts';
 import { headlineOf } from '../../../src-renderer/features/sync/headline.ts';
 
 describe('the headline of delivery', () => {

@@ -1,4 +1,4 @@
-import { daysBefore } from '../../../documents/ecuador-time.ts';
+import { daysBefore } from '../../../documents/values/ecuador-time.ts';
 
 /** Goods given back, of an invoice issued elsewhere; of one issued here its id, code and quantity are enough. */
 export const creditNoteExample = (today: string) => ({

@@ -1,4 +1,4 @@
-import { daysBefore } from '../../../documents/ecuador-time.ts';
+import { daysBefore } from '../../../documents/values/ecuador-time.ts';
 
 /** Interest on an invoice that was paid late. */
 export const debitNoteExample = (today: string) => ({

@@ -1,5 +1,5 @@
 import { importLimits } from '../../../contract/import.ts';
-import { type ProblemCode, problemBody, problems } from '../../../contract/problems.ts';
+import { type ProblemCode, problemBody, problems } from '../../../contract/problems/problems.ts';
 import { bodyTypesOf, takesBody } from '../../routing/request.ts';
 import type { Answer, Route } from '../../routing/route.ts';
 import { uploadType } from '../../routing/upload-parts.ts';

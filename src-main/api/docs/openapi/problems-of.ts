@@ -1,5 +1,5 @@
-import { type ProblemCode, problems } from '../../../contract/problems.ts';
-import { keysOf } from '../../../documents/keys-of.ts';
+import { type ProblemCode, problems } from '../../../contract/problems/problems.ts';
+import { keysOf } from '../../../documents/values/keys-of.ts';
 import { takesPairs } from '../../routing/query-pairs.ts';
 import type { Route } from '../../routing/route.ts';
 

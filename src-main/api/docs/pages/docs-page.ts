@@ -1,5 +1,5 @@
-import { problems } from '../../../contract/problems.ts';
-import { keysOf } from '../../../documents/keys-of.ts';
+import { problems } from '../../../contract/problems/problems.ts';
+import { keysOf } from '../../../documents/values/keys-of.ts';
 import { type Html, html } from '../../../html/html.ts';
 import { takesBody } from '../../routing/request.ts';
 import type { Route } from '../../routing/route.ts';

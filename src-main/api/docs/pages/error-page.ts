@@ -1,4 +1,4 @@
-import { type ProblemCode, problems } from '../../../contract/problems.ts';
+import { type ProblemCode, problems } from '../../../contract/problems/problems.ts';
 import { html } from '../../../html/html.ts';
 import { problemAdvice } from './problem-advice.ts';
 import { textPage } from './text-page.ts';

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../contract/problems.ts';
+import type { ProblemCode } from '../../../contract/problems/problems.ts';
 
 /** Why an error happens and what its receiver does about it. */
 export interface ProblemAdvice {

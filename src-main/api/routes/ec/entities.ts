@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Business } from '../../../business/business.ts';
-import { entityResource, readinessResource } from '../../../contract/entity.ts';
+import { entityResource, readinessResource } from '../../../contract/business/entity.ts';
 import { listOf, pageQuery } from '../../../contract/list.ts';
 import { mayReach } from '../../routing/access.ts';
 import { pageOf } from '../../routing/page-of.ts';

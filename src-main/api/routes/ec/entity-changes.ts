@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EntityChanges } from '../../../business/entity-changes.ts';
-import { entityResource } from '../../../contract/entity.ts';
-import { entityPatch } from '../../../contract/entity-patch.ts';
+import type { EntityChanges } from '../../../business/entity/entity-changes.ts';
+import { entityResource } from '../../../contract/business/entity.ts';
+import { entityPatch } from '../../../contract/business/entity-patch.ts';
 import { mayReach } from '../../routing/access.ts';
 import { jsonOf, refuse } from '../../routing/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';

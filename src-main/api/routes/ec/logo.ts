@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EntityChanges } from '../../../business/entity-changes.ts';
-import { entityResource } from '../../../contract/entity.ts';
-import { logoTypes } from '../../../contract/logo.ts';
+import type { EntityChanges } from '../../../business/entity/entity-changes.ts';
+import { entityResource } from '../../../contract/business/entity.ts';
+import { logoTypes } from '../../../contract/business/logo.ts';
 import { mayReach } from '../../routing/access.ts';
 import { empty, file, jsonOf, refuse } from '../../routing/reply.ts';
 import { bare, idParams, notFound, personOrKeyRoute, type Route } from '../../routing/route.ts';

@@ -1,4 +1,4 @@
-import { reportQuery, reportResource } from '../../../contract/report.ts';
+import { reportQuery, reportResource } from '../../../contract/documents/report.ts';
 import type { Reports } from '../../../reports/reports.ts';
 import { jsonOf } from '../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../routing/route.ts';

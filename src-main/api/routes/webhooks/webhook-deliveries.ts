@@ -3,7 +3,7 @@ import {
   webhookDeliveryList,
   webhookDeliveryListQuery,
   webhookDeliveryResource,
-} from '../../../contract/webhook-delivery.ts';
+} from '../../../contract/webhooks/webhook-delivery.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
 import { jsonOf, keysetReply } from '../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';

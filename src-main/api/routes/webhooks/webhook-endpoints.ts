@@ -5,7 +5,7 @@ import {
   webhookEndpointPatch,
   webhookEndpointResource,
   webhookEndpointWithSecret,
-} from '../../../contract/webhook-endpoint.ts';
+} from '../../../contract/webhooks/webhook-endpoint.ts';
 import type { Webhooks } from '../../../webhooks/webhooks.ts';
 import { empty, jsonOf, keysetReply, refuse } from '../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../routing/route.ts';

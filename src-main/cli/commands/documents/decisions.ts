@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { documentResource } from '../../../contract/document-resource.ts';
+import { documentResource } from '../../../contract/documents/document-resource.ts';
+import { type WaitingDocument, waitingDocument } from '../../../contract/documents/waiting-document.ts';
 import { listOf } from '../../../contract/list.ts';
-import { type WaitingDocument, waitingDocument } from '../../../contract/waiting-document.ts';
 import { kindOf } from '../../../documents/types.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { emailResource } from '../../../contract/document-actions.ts';
-import { documentResource } from '../../../contract/document-resource.ts';
-import { ecuadorDate } from '../../../documents/ecuador-time.ts';
+import { emailResource } from '../../../contract/documents/document-actions.ts';
+import { documentResource } from '../../../contract/documents/document-resource.ts';
+import { ecuadorDate } from '../../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import { findDocument } from '../../find-document.ts';
 import { readJson } from '../../input/files.ts';

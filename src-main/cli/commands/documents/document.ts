@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { documentEvent } from '../../../contract/document-event.ts';
-import { documentResource } from '../../../contract/document-resource.ts';
+import { documentEvent } from '../../../contract/documents/document-event.ts';
+import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { listOf } from '../../../contract/list.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import type { CommandTools } from '../../command-tools.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { documentResource } from '../../../contract/document-resource.ts';
+import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { documentListOf } from '../../../contract/list.ts';
 import {
   channels,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { documentPreview, documentResource } from '../../../contract/document-resource.ts';
+import { documentPreview, documentResource } from '../../../contract/documents/document-resource.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { issuableKinds } from '../../../documents/types.ts';
 import { actIn } from '../../acting.ts';

@@ -1,7 +1,7 @@
-import type { CatalogSubject, SheetFormat } from '../../../contract/catalog-import.ts';
-import type { CustomerResource } from '../../../contract/customer.ts';
-import type { PriceListResource } from '../../../contract/price-list.ts';
-import type { ProductResource } from '../../../contract/product.ts';
+import type { CatalogSubject, SheetFormat } from '../../../contract/catalog/catalog-import.ts';
+import type { CustomerResource } from '../../../contract/catalog/customer.ts';
+import type { PriceListResource } from '../../../contract/catalog/price-list.ts';
+import type { ProductResource } from '../../../contract/catalog/product.ts';
 import { ivaRows } from '../../../documents/taxes/iva.ts';
 import type { CatalogBulkStore } from '../bulk-store.ts';
 import { customerFieldRows } from '../import/customer-fields.ts';

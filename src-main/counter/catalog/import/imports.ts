@@ -4,9 +4,9 @@ import type {
   CatalogImportResource,
   CatalogImportRow,
   CatalogImportRowQuery,
-} from '../../../contract/catalog-import.ts';
-import type { Outcome, ProblemError } from '../../../contract/problems.ts';
-import { keepLatest } from '../../../documents/keep-latest.ts';
+} from '../../../contract/catalog/catalog-import.ts';
+import type { Outcome, ProblemError } from '../../../contract/problems/problems.ts';
+import { keepLatest } from '../../../documents/values/keep-latest.ts';
 import { makeBreath } from '../breathe.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated } from '../outdated.ts';

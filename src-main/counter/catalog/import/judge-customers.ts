@@ -1,7 +1,11 @@
-import { type CustomerBody, type CustomerResource, customerBody } from '../../../contract/customer.ts';
-import type { PriceListResource } from '../../../contract/price-list.ts';
-import { checkBody } from '../../../documents/check-body.ts';
-import { isCedula, isRuc } from '../../../documents/identification.ts';
+import {
+  type CustomerBody,
+  type CustomerResource,
+  customerBody,
+} from '../../../contract/catalog/customer.ts';
+import type { PriceListResource } from '../../../contract/catalog/price-list.ts';
+import { checkBody } from '../../../documents/body/check-body.ts';
+import { isCedula, isRuc } from '../../../documents/identifiers/identification.ts';
 import { foldHeading } from './heading.ts';
 import { cellsOf, changesBetween, type JudgedRow, type RowFault } from './judged-row.ts';
 import { type Cell, readCode } from './read-cell.ts';

@@ -1,10 +1,10 @@
-import type { DecimalMark } from '../../../contract/catalog-import.ts';
-import type { PriceListResource } from '../../../contract/price-list.ts';
-import { type ProductBody, type ProductResource, productBody } from '../../../contract/product.ts';
-import { checkBody } from '../../../documents/check-body.ts';
-import { decimal, formatUnitPrice } from '../../../documents/decimal.ts';
+import type { DecimalMark } from '../../../contract/catalog/catalog-import.ts';
+import type { PriceListResource } from '../../../contract/catalog/price-list.ts';
+import { type ProductBody, type ProductResource, productBody } from '../../../contract/catalog/product.ts';
+import { checkBody } from '../../../documents/body/check-body.ts';
 import { type IvaRate, ivaRows } from '../../../documents/taxes/iva.ts';
 import { priceBeforeIva, priceWithIva } from '../../../documents/taxes/iva-price.ts';
+import { decimal, formatUnitPrice } from '../../../documents/values/decimal.ts';
 import { cellsOf, changesBetween, type JudgedRow, type RowFault } from './judged-row.ts';
 import { type Cell, readCode, readFlag, readNumber } from './read-cell.ts';
 import { readIva } from './read-iva.ts';

@@ -1,4 +1,4 @@
-import type { CatalogImportRow } from '../../../contract/catalog-import.ts';
+import type { CatalogImportRow } from '../../../contract/catalog/catalog-import.ts';
 
 /** What a row of the file comes to. */
 export interface JudgedRow<Body> extends Omit<CatalogImportRow, 'object'> {

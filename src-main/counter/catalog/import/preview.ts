@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { CatalogImportResource, DecimalMark, SheetFormat } from '../../../contract/catalog-import.ts';
+import type {
+  CatalogImportResource,
+  DecimalMark,
+  SheetFormat,
+} from '../../../contract/catalog/catalog-import.ts';
 import { makeBreath } from '../breathe.ts';
 import type { FieldRow } from './heading.ts';
 import { recognise } from './heading.ts';

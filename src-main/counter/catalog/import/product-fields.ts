@@ -1,4 +1,4 @@
-import type { PriceListResource } from '../../../contract/price-list.ts';
+import type { PriceListResource } from '../../../contract/catalog/price-list.ts';
 import { type FieldRow, foldHeading } from './heading.ts';
 
 /** What a column of products may hold, by the headings people and other programs give it. */

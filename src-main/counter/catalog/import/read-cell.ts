@@ -1,4 +1,4 @@
-import type { DecimalMark } from '../../../contract/catalog-import.ts';
+import type { DecimalMark } from '../../../contract/catalog/catalog-import.ts';
 
 /** What a cell says, or why it cannot be taken. */
 export type Cell<Value> =

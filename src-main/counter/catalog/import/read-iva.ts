@@ -1,5 +1,5 @@
-import { keysOf } from '../../../documents/keys-of.ts';
 import { type IvaRate, ivaRows } from '../../../documents/taxes/iva.ts';
+import { keysOf } from '../../../documents/values/keys-of.ts';
 import type { Cell } from './read-cell.ts';
 
 const rates = keysOf(ivaRows);

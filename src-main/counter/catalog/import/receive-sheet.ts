@@ -1,5 +1,5 @@
-import { catalogFileLimits } from '../../../contract/catalog-import.ts';
-import type { Outcome, ProblemError } from '../../../contract/problems.ts';
+import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
+import type { Outcome, ProblemError } from '../../../contract/problems/problems.ts';
 
 /** A part of a form, as it comes from the wire. Each must be read to its end before the next one comes. */
 export interface FormPart {

@@ -1,6 +1,6 @@
-import type { CatalogSubject, DecimalMark } from '../../../contract/catalog-import.ts';
-import type { CustomerBody } from '../../../contract/customer.ts';
-import type { ProductBody } from '../../../contract/product.ts';
+import type { CatalogSubject, DecimalMark } from '../../../contract/catalog/catalog-import.ts';
+import type { CustomerBody } from '../../../contract/catalog/customer.ts';
+import type { ProductBody } from '../../../contract/catalog/product.ts';
 import type { BulkMoment, BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { customerFieldRows } from './customer-fields.ts';
 import type { FieldRow } from './heading.ts';

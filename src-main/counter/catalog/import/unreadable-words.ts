@@ -1,5 +1,5 @@
-import { catalogFileLimits } from '../../../contract/catalog-import.ts';
-import type { Problem } from '../../../contract/problems.ts';
+import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
+import type { Problem } from '../../../contract/problems/problems.ts';
 import type { UnreadableSheet } from '../sheets/sheet.ts';
 
 const words = {

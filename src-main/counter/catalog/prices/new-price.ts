@@ -1,7 +1,7 @@
-import type { PriceChangeBody, PriceRounding } from '../../../contract/price-change.ts';
-import { type Decimal, decimal, formatUnitPrice, zero } from '../../../documents/decimal.ts';
+import type { PriceChangeBody, PriceRounding } from '../../../contract/catalog/price-change.ts';
 import type { IvaRate } from '../../../documents/taxes/iva.ts';
 import { priceBeforeIva, priceWithIva } from '../../../documents/taxes/iva-price.ts';
+import { type Decimal, decimal, formatUnitPrice, zero } from '../../../documents/values/decimal.ts';
 
 type Change = Pick<PriceChangeBody, 'change' | 'basis' | 'rounding'>;
 

@@ -2,11 +2,11 @@ import type {
   PriceChangeBody,
   PriceChangeCommitBody,
   PriceChangeResource,
-} from '../../../contract/price-change.ts';
-import type { Outcome } from '../../../contract/problems.ts';
-import type { ProductBody, ProductResource } from '../../../contract/product.ts';
-import { decimal } from '../../../documents/decimal.ts';
+} from '../../../contract/catalog/price-change.ts';
+import type { ProductBody, ProductResource } from '../../../contract/catalog/product.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
 import { priceWithIva } from '../../../documents/taxes/iva-price.ts';
+import { decimal } from '../../../documents/values/decimal.ts';
 import { makeBreath } from '../breathe.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated } from '../outdated.ts';

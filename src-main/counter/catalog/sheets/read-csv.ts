@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { catalogFileLimits } from '../../../contract/catalog-import.ts';
+import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
 import { decodeText } from './decode-text.ts';
 import { unguard } from './formula-guard.ts';
 import type { ReadSheet } from './sheet.ts';

@@ -1,6 +1,6 @@
 import { readSheet } from 'read-excel-file/node';
-import { catalogFileLimits } from '../../../contract/catalog-import.ts';
-import { decimal } from '../../../documents/decimal.ts';
+import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
+import { decimal } from '../../../documents/values/decimal.ts';
 import { expandedSize } from './expanded-size.ts';
 import type { ReadSheet } from './sheet.ts';
 

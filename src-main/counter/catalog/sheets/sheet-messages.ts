@@ -1,4 +1,4 @@
-import type { SheetFormat } from '../../../contract/catalog-import.ts';
+import type { SheetFormat } from '../../../contract/catalog/catalog-import.ts';
 import type { Sheet, SheetFile, SheetRow, UnreadableSheet } from './sheet.ts';
 
 /** What the thread of the spreadsheets is started for. The rows of what it writes follow. */

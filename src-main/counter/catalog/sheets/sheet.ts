@@ -1,4 +1,4 @@
-import type { SheetFormat } from '../../../contract/catalog-import.ts';
+import type { SheetFormat } from '../../../contract/catalog/catalog-import.ts';
 
 /** A table of texts, as a spreadsheet shows it. */
 export interface Sheet {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
-import type { SheetFormat } from '../../../contract/catalog-import.ts';
+import type { SheetFormat } from '../../../contract/catalog/catalog-import.ts';
 import { guard } from './formula-guard.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintJobResource } from '../../../contract/print-job.ts';
+import type { PrintJobResource } from '../../../contract/printing/print-job.ts';
 import { troubleOf } from '../printers/trouble-messages.ts';
 import type { StoredJob } from './print-job-store.ts';
 

@@ -1,6 +1,6 @@
-import type { PrintJobStatus } from '../../../contract/print-job.ts';
-import type { PrintedReport } from '../../../contract/printed-report.ts';
-import type { PrinterProblem } from '../../../contract/printer.ts';
+import type { PrintedReport } from '../../../contract/counter/printed-report.ts';
+import type { PrintJobStatus } from '../../../contract/printing/print-job.ts';
+import type { PrinterProblem } from '../../../contract/printing/printer.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeysetQuestion } from '../../../reading/keyset-page.ts';
 import type { Idempotency, Keyed } from '../../idempotency.ts';

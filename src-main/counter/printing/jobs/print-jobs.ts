@@ -1,12 +1,12 @@
+import type { PrintedReport } from '../../../contract/counter/printed-report.ts';
 import type {
   PrintBody,
   PrintJobListQuery,
   PrintJobResource,
   RetryPrintBody,
-} from '../../../contract/print-job.ts';
-import type { PrintedReport } from '../../../contract/printed-report.ts';
-import type { DrawerBody, DrawerResource } from '../../../contract/printer.ts';
-import type { Outcome } from '../../../contract/problems.ts';
+} from '../../../contract/printing/print-job.ts';
+import type { DrawerBody, DrawerResource } from '../../../contract/printing/printer.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
 import type { Semaphore } from '../../../queue/semaphore.ts';
 import type { Scope } from '../../../reading/document-reading-store.ts';
 import { type KeysetPage, keysetPage } from '../../../reading/keyset-page.ts';

@@ -1,5 +1,5 @@
-import type { PrinterConnection } from '../../../contract/printer.ts';
-import { ecuadorTimestamp } from '../../../documents/ecuador-time.ts';
+import type { PrinterConnection } from '../../../contract/printing/printer.ts';
+import { ecuadorTimestamp } from '../../../documents/values/ecuador-time.ts';
 import type { StoredPrinter } from '../printers/printer-store.ts';
 
 const paperWords = { roll80: 'Rollo de 80 mm', roll58: 'Rollo de 58 mm', a4: 'Hoja A4' } as const;

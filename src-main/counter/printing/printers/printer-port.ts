@@ -1,5 +1,5 @@
-import type { PrintedReport } from '../../../contract/printed-report.ts';
-import type { PrinterBody, PrinterConnection, PrinterProblem } from '../../../contract/printer.ts';
+import type { PrintedReport } from '../../../contract/counter/printed-report.ts';
+import type { PrinterBody, PrinterConnection, PrinterProblem } from '../../../contract/printing/printer.ts';
 import type { PrintedDocument, PrintedStatus } from '../../../documents/printing/printed.ts';
 
 /** What is to be on the paper. */

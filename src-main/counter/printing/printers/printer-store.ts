@@ -1,4 +1,4 @@
-import type { PrinterBody, PrinterProblem } from '../../../contract/printer.ts';
+import type { PrinterBody, PrinterProblem } from '../../../contract/printing/printer.ts';
 
 export interface StoredPrinter extends PrinterBody {
   readonly id: string;

@@ -4,8 +4,8 @@ import {
   type PrinterStatus,
   type PrintQueue,
   queueName,
-} from '../../../contract/printer.ts';
-import type { Outcome } from '../../../contract/problems.ts';
+} from '../../../contract/printing/printer.ts';
+import type { Outcome } from '../../../contract/problems/problems.ts';
 import type { Semaphore } from '../../../queue/semaphore.ts';
 import { noPrinter } from '../refuse.ts';
 import type { Asked, PrinterLine } from './printer-port.ts';

@@ -1,4 +1,4 @@
-import type { PrinterProblem, PrinterTrouble } from '../../../contract/printer.ts';
+import type { PrinterProblem, PrinterTrouble } from '../../../contract/printing/printer.ts';
 
 const messages: Readonly<Record<PrinterProblem, Omit<PrinterTrouble, 'code'>>> = {
   host_not_found: {

@@ -1,4 +1,4 @@
-import { type Decimal, toCents } from '../../decimal.ts';
+import { type Decimal, toCents } from '../../values/decimal.ts';
 
 const HALF_UP = 1;
 const ROUND_DOWN = 0;

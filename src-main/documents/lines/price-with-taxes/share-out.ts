@@ -1,5 +1,5 @@
-import { type Decimal, decimal, sum, toCents, zero } from '../../decimal.ts';
-import { groupBy } from '../../group-by.ts';
+import { type Decimal, decimal, sum, toCents, zero } from '../../values/decimal.ts';
+import { groupBy } from '../../values/group-by.ts';
 
 const CENT = decimal('0.01');
 const ROUND_DOWN = 0;

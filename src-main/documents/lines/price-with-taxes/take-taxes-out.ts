@@ -1,4 +1,4 @@
-import { type Decimal, decimal, sum, toCents, zero } from '../../decimal.ts';
+import { type Decimal, decimal, sum, toCents, zero } from '../../values/decimal.ts';
 import { type RatedTax, taxValue } from '../rated-tax.ts';
 import { fitUnitPrice } from './fit-unit-price.ts';
 import { deflated, shareOut } from './share-out.ts';

@@ -1,4 +1,4 @@
-import { keysOf } from '../../keys-of.ts';
+import { keysOf } from '../../values/keys-of.ts';
 import type { IceRate } from './ice-rate.ts';
 
 /**

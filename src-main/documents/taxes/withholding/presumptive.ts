@@ -1,4 +1,4 @@
-import { keysOf } from '../../keys-of.ts';
+import { keysOf } from '../../values/keys-of.ts';
 
 /** A withholding that an invoice itself carries. */
 export interface PresumptiveWithholdingRow {

@@ -1,4 +1,4 @@
-import type { FaultCode } from '../../fault.ts';
+import type { FaultCode } from '../../values/fault.ts';
 import { ivaFormBoxes, ivaWithholdingRows } from './iva.ts';
 import type { WithheldTax, WithholdingCode } from './withholding-code.ts';
 import {

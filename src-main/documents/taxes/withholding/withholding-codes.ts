@@ -1,4 +1,4 @@
-import { keysOf } from '../../keys-of.ts';
+import { keysOf } from '../../values/keys-of.ts';
 import { isdRows } from './isd.ts';
 import { ivaWithholdingRows } from './iva.ts';
 import { residentRentaRows } from './renta.ts';

@@ -1,5 +1,5 @@
-import { decimal } from '../../decimal.ts';
 import { includesDate } from '../../tables/date-span.ts';
+import { decimal } from '../../values/decimal.ts';
 import type { WithheldTax, WithholdingCode } from './withholding-code.ts';
 import { withholdingCodes } from './withholding-codes.ts';
 

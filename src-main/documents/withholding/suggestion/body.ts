@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { isAccessKey } from '../../access-key.ts';
-import { amountText } from '../../amounts.ts';
-import { authorizationNumber } from '../../authorization-number.ts';
-import { dateText } from '../../calendar-date.ts';
-import { documentNumber } from '../../document-number.ts';
-import { regimes } from '../../issuer.ts';
+import { paymentBodies } from '../../body/payment.ts';
+import { isAccessKey } from '../../identifiers/access-key.ts';
+import { authorizationNumber } from '../../identifiers/authorization-number.ts';
+import { documentNumber } from '../../identifiers/document-number.ts';
 import { lineBody } from '../../lines/line.ts';
 import { statedTaxBody } from '../../lines/stated-taxes.ts';
-import { knownParty } from '../../party.ts';
-import { paymentBodies } from '../../payment.ts';
+import { regimes } from '../../parties/issuer.ts';
+import { knownParty } from '../../parties/party.ts';
+import { amountText } from '../../values/amounts.ts';
+import { dateText } from '../../values/calendar-date.ts';
 
 /** An invoice that cannot be looked up, as its paper says: by its lines, or by its taxes and totals. */
 const supplierInvoiceBody = z

@@ -1,5 +1,5 @@
-import { type Decimal, decimal, formatAmount, sum, zero } from '../../decimal.ts';
 import type { WithheldTax } from '../../taxes/withholding/withholding-code.ts';
+import { type Decimal, decimal, formatAmount, sum, zero } from '../../values/decimal.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
 import type { SupplierInvoice } from './supplier-invoice.ts';
 

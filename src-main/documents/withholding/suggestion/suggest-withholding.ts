@@ -1,14 +1,14 @@
-import { checkBody } from '../../check-body.ts';
-import { decimal, formatAmount, sum } from '../../decimal.ts';
+import { checkBody } from '../../body/check-body.ts';
 import type { IssuedDocument } from '../../document.ts';
-import type { Checked, Fault } from '../../fault.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import { unknownTariffs } from '../../lines/rate-faults.ts';
 import { REIMBURSEMENT_DOCUMENT_TYPE } from '../../reimbursement/reimbursement.ts';
 import { type ResolvedPercent, resolvePercent } from '../../taxes/withholding/resolve-percent.ts';
+import { decimal, formatAmount, sum } from '../../values/decimal.ts';
+import type { Checked, Fault } from '../../values/fault.ts';
 import { supportDocumentBody } from '../body.ts';
 import { supportDocumentFaults } from '../faults.ts';
-import { withheldValue } from '../withheld-amounts.ts';
+import { withheldValue } from '../support-documents/withheld-amounts.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
 import { requestsOf, type SuggestedRequest } from './requests.ts';
 import { invoiceAsRead, invoiceAsTold, type SupplierInvoice } from './supplier-invoice.ts';

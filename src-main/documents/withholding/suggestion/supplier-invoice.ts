@@ -1,13 +1,13 @@
-import { formatNumber } from '../../access-key.ts';
-import { type Decimal, decimal, formatAmount, sum } from '../../decimal.ts';
+import { type Payment, resolvePayments } from '../../body/payment.ts';
 import type { IssuedDocument } from '../../document.ts';
+import { formatNumber } from '../../identifiers/access-key.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
-import type { Regime } from '../../issuer.ts';
 import { computeLines } from '../../lines/compute-lines.ts';
 import { statedTaxes } from '../../lines/stated-taxes.ts';
 import type { TaxTotal } from '../../lines/tax-body.ts';
-import type { Party } from '../../party.ts';
-import { type Payment, resolvePayments } from '../../payment.ts';
+import type { Regime } from '../../parties/issuer.ts';
+import type { Party } from '../../parties/party.ts';
+import { type Decimal, decimal, formatAmount, sum } from '../../values/decimal.ts';
 import type { SupplierInvoiceBody } from './body.ts';
 import type { SuggestedDocument } from './withholding-suggestion.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { keysOf } from '../../keys-of.ts';
+import { payment } from '../../body/payment.ts';
 import { taxLine } from '../../lines/tax-body.ts';
-import { carrier } from '../../party.ts';
-import { payment } from '../../payment.ts';
+import { carrier } from '../../parties/party.ts';
 import { reimbursedDocument } from '../../reimbursement/reimbursement.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
-import { foreignPayment } from '../foreign-payment.ts';
+import { keysOf } from '../../values/keys-of.ts';
+import { foreignPayment } from '../support-documents/foreign-payment.ts';
 import { bananaBoxes, dividends } from '../withholding.ts';
 
 const withheld = {

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../documents/access-key.ts';
-import { dateText } from '../../../documents/calendar-date.ts';
 import type { DocumentIdentity, IssuedDocument } from '../../../documents/document.ts';
+import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { readDocumentTree } from '../../../documents/read-document.ts';
+import { dateText } from '../../../documents/values/calendar-date.ts';
 import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
 import type { Envelope, FoundDocument, FoundFault, Place } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';

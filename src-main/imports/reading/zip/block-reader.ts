@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { RandomAccessReader } from 'yauzl';
-import { keepLatest } from '../../../documents/keep-latest.ts';
+import { keepLatest } from '../../../documents/values/keep-latest.ts';
 
 const BLOCK_BYTES = 256 * 1024;
 const BLOCKS = 6;

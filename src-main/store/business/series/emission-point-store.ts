@@ -1,4 +1,4 @@
-import type { EmissionPointResource } from '../../../contract/emission-point.ts';
+import type { EmissionPointResource } from '../../../contract/business/emission-point.ts';
 import type {
   EmissionPointStore,
   NewPoint,

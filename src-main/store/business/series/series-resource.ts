@@ -1,4 +1,4 @@
-import type { SeriesResource } from '../../../contract/entity.ts';
+import type { SeriesResource } from '../../../contract/business/entity.ts';
 import { parseStoppedSeries } from '../../documents/json-columns.ts';
 import type { SeriesRow } from '../../schema/business.ts';
 

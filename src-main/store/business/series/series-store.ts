@@ -1,5 +1,5 @@
-import type { EventType } from '../../../contract/event.ts';
-import type { Resumption, SeriesStore } from '../../../issuing/resume-series.ts';
+import type { EventType } from '../../../contract/webhooks/event.ts';
+import type { Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
 import { parseStoppedSeries } from '../../documents/json-columns.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';

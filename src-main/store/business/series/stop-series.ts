@@ -1,5 +1,5 @@
-import type { EventType } from '../../../contract/event.ts';
-import type { StoredDocument } from '../../../issuing/stored-document.ts';
+import type { EventType } from '../../../contract/webhooks/event.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockItem, StockListQuery } from '../../../contract/stock.ts';
+import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.ts';
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import type { Store } from '../../sqlite/open.ts';

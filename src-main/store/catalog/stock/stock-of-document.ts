@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredDocument } from '../../../issuing/stored-document.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 
 /** A decimal text of a line as millionths; more than a shop can hold is as much as is counted. */

@@ -1,4 +1,4 @@
-import { decimal, formatQuantity } from '../../../documents/decimal.ts';
+import { decimal, formatQuantity } from '../../../documents/values/decimal.ts';
 
 const MILLION = 1_000_000;
 

@@ -1,6 +1,6 @@
-import type { StockMovement } from '../../../contract/stock.ts';
+import type { StockMovement } from '../../../contract/catalog/stock.ts';
 import type { NewStockMovements, StockStore } from '../../../counter/stock/stock-store.ts';
-import { formatNumber } from '../../../documents/access-key.ts';
+import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';

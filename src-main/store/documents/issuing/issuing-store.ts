@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Issuer } from '../../../documents/issuer.ts';
+import type { Issuer } from '../../../documents/parties/issuer.ts';
 import type {
   CreditCount,
   DocumentReference,
@@ -9,8 +9,8 @@ import type {
   IssuingTransaction,
   Series,
   SeriesQuestion,
-} from '../../../issuing/issuing-store.ts';
-import type { StoredDocument } from '../../../issuing/stored-document.ts';
+} from '../../../issuing/ports/issuing-store.ts';
+import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import { partyOfCustomer } from '../../catalog/customers.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
 import { waitingOutbox } from '../../delivery/waiting-outbox.ts';

@@ -1,4 +1,4 @@
-import type { NewestIssued } from '../../../issuing/clock-port.ts';
+import type { NewestIssued } from '../../../issuing/ports/clock-port.ts';
 import { prepareQuery } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { issuedHere } from './issued-here.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { formatNumber } from '../../../documents/access-key.ts';
+import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Period, ReportedDocument, ReportStore } from '../../../reports/report-store.ts';
 import { scopeOf } from '../../lists/scope-of.ts';
 import type { Store } from '../../sqlite/open.ts';

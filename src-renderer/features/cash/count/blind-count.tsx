@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CashReport } from '../../../../src-main/contract/cash-report.ts';
-import type { CashSessionResource } from '../../../../src-main/contract/cash-session.ts';
+import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
+import type { CashSessionResource } from '../../../../src-main/contract/counter/cash-session.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { useSync } from '../../../lib/queries/sync-query.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';

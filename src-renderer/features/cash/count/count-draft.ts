@@ -1,10 +1,10 @@
-import type { CashClosingBody } from '../../../../src-main/contract/cash-session.ts';
+import type { CashClosingBody } from '../../../../src-main/contract/counter/cash-session.ts';
 import {
   type Denomination,
   denominationNames,
   denominations,
-} from '../../../../src-main/contract/denominations.ts';
-import { decimal, formatAmount, sum } from '../../../../src-main/documents/decimal.ts';
+} from '../../../../src-main/contract/counter/denominations.ts';
+import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 
 /** How many of each were typed so far; what was not typed is none. */
 export type CountDraft = Readonly<Partial<Record<Denomination, string>>>;

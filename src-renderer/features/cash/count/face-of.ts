@@ -1,4 +1,4 @@
-import { type Denomination, denominations } from '../../../../src-main/contract/denominations.ts';
+import { type Denomination, denominations } from '../../../../src-main/contract/counter/denominations.ts';
 
 /** What stands on a coin or a note: `$ 20`, `25 ¢`. */
 export function faceOf(denomination: Denomination): string {

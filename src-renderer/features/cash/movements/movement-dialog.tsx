@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type {
   CashMovementResource,
   CashSessionResource,
-} from '../../../../src-main/contract/cash-session.ts';
+} from '../../../../src-main/contract/counter/cash-session.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';

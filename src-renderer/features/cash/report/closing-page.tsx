@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import type { CashReport } from '../../../../src-main/contract/cash-report.ts';
+import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { BackToCash } from '../back-to-cash.tsx';

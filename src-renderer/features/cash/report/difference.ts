@@ -1,4 +1,4 @@
-import { decimal, formatAmount } from '../../../../src-main/documents/decimal.ts';
+import { decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 
 /** How a count came out, with the amount that is missing or left over. */

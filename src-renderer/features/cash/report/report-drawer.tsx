@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CashReport } from '../../../../src-main/contract/cash-report.ts';
+import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
 import styles from '../cash.module.css';
 import { DifferenceBadge } from './difference-badge.tsx';
 import { ReportAmounts } from './report-amounts.tsx';

@@ -1,5 +1,5 @@
-import type { CashReport } from '../../../../src-main/contract/cash-report.ts';
-import { cashMethod } from '../../../../src-main/contract/cash-session.ts';
+import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
+import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
 
 /** A form of payment in a report: what it should come to and, of cash, what was found. */
 export interface MethodRow {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CashReport } from '../../../../src-main/contract/cash-report.ts';
+import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
 import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import styles from '../cash.module.css';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { CashReport } from '../../../../src-main/contract/cash-report.ts';
+import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import styles from '../cash.module.css';
 import { PrintReport } from './print-report.tsx';

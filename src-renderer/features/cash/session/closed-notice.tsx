@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CashReport } from '../../../../src-main/contract/cash-report.ts';
+import type { CashReport } from '../../../../src-main/contract/counter/cash-report.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { differenceOf } from '../report/difference.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TillResource } from '../../../../src-main/contract/till.ts';
+import type { TillResource } from '../../../../src-main/contract/counter/till.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';

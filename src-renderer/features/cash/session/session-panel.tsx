@@ -3,7 +3,7 @@ import { IconArrowDownLeft, IconArrowUpRight, IconFileAnalytics, IconLock } from
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CashSessionResource } from '../../../../src-main/contract/cash-session.ts';
+import type { CashSessionResource } from '../../../../src-main/contract/counter/cash-session.ts';
 import { formatInstant, formatMoney, formatTimeLeft } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useOpenDrawer } from '../../../lib/printing/use-open-drawer.ts';

@@ -1,8 +1,8 @@
 import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerResource } from '../../../../src-main/contract/customer.ts';
-import { isDoubtful } from '../../../../src-main/documents/identification.ts';
+import type { CustomerResource } from '../../../../src-main/contract/catalog/customer.ts';
+import { isDoubtful } from '../../../../src-main/documents/identifiers/identification.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CustomerResource } from '../../../../src-main/contract/customer.ts';
+import type { CustomerResource } from '../../../../src-main/contract/catalog/customer.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useCustomerRemoval } from './customers-query.ts';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearchOff, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CustomerResource } from '../../../../src-main/contract/customer.ts';
+import type { CustomerResource } from '../../../../src-main/contract/catalog/customer.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';

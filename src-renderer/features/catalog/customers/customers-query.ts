@@ -5,8 +5,8 @@ import {
   customerBody,
   customerList,
   customerResource,
-} from '../../../../src-main/contract/customer.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+} from '../../../../src-main/contract/catalog/customer.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { acceptedBy, RefusedError } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

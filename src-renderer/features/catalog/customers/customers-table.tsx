@@ -3,7 +3,7 @@ import {
   type CustomerResource,
   type CustomerSort,
   customerSorts,
-} from '../../../../src-main/contract/customer.ts';
+} from '../../../../src-main/contract/catalog/customer.ts';
 import { usePriceLists } from '../../../lib/queries/price-lists-query.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';

@@ -1,5 +1,5 @@
-import type { PriceChangeBody, PriceRounding } from '../../../../src-main/contract/price-change.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import type { PriceChangeBody, PriceRounding } from '../../../../src-main/contract/catalog/price-change.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 
 /** What the list of products showed when the prices were to be changed. */

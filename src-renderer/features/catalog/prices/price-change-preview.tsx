@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PriceChangeResource } from '../../../../src-main/contract/price-change.ts';
+import type { PriceChangeResource } from '../../../../src-main/contract/catalog/price-change.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import styles from './prices.module.css';
 

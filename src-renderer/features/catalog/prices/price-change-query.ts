@@ -1,5 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PriceChangeBody, priceChangeResource } from '../../../../src-main/contract/price-change.ts';
+import {
+  type PriceChangeBody,
+  priceChangeResource,
+} from '../../../../src-main/contract/catalog/price-change.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { priceListResource } from '../../../../src-main/contract/price-list.ts';
+import { priceListResource } from '../../../../src-main/contract/catalog/price-list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

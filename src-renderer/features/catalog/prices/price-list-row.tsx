@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PriceListResource } from '../../../../src-main/contract/price-list.ts';
+import type { PriceListResource } from '../../../../src-main/contract/catalog/price-list.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PriceListResource } from '../../../../src-main/contract/price-list.ts';
+import type { PriceListResource } from '../../../../src-main/contract/catalog/price-list.ts';
 import { unitPriceOf } from '../../../ui/fields/price-fields.tsx';
 import type { ProductDraft } from './product-draft.ts';
 

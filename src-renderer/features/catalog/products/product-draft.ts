@@ -1,4 +1,4 @@
-import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { priceWithIva } from '../../../lib/format/iva.ts';
 import { type PriceDraft, unitPriceOf } from '../../../ui/fields/price-fields.tsx';
 import type { ProductForm } from './products-query.ts';

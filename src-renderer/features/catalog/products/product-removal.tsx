@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useProductRemoval } from './products-query.ts';
 

@@ -4,7 +4,7 @@ import { IconPackage, IconPlus, IconSearchOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { listOf } from '../../../../src-main/contract/list.ts';
 import {
   type ProductResource,
   type ProductSort,
@@ -13,8 +12,9 @@ import {
   productCategory,
   productList,
   productResource,
-} from '../../../../src-main/contract/product.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+} from '../../../../src-main/contract/catalog/product.ts';
+import { listOf } from '../../../../src-main/contract/list.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { acceptedBy, RefusedError } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -4,8 +4,8 @@ import {
   type ProductResource,
   type ProductSort,
   productSorts,
-} from '../../../../src-main/contract/product.ts';
-import { decimal, formatUnitPrice } from '../../../../src-main/documents/decimal.ts';
+} from '../../../../src-main/contract/catalog/product.ts';
+import { decimal, formatUnitPrice } from '../../../../src-main/documents/values/decimal.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { ivaLabel, priceWithIva } from '../../../lib/format/iva.ts';
 import styles from '../lists/lists.module.css';

@@ -3,7 +3,7 @@ import {
   type CatalogImportResource,
   customerFields,
   productFields,
-} from '../../../../src-main/contract/catalog-import.ts';
+} from '../../../../src-main/contract/catalog/catalog-import.ts';
 
 const known = [...productFields, ...customerFields];
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CatalogSubject } from '../../../../src-main/contract/catalog-import.ts';
+import type { CatalogSubject } from '../../../../src-main/contract/catalog/catalog-import.ts';
 
 /** Where each subject is brought in. */
 export const importPages = { products: '/productos/importar', customers: '/clientes/importar' } as const;

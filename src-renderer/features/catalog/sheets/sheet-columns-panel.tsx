@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type {
   CatalogImportPatch,
   CatalogImportResource,
-} from '../../../../src-main/contract/catalog-import.ts';
+} from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { useFieldLabels } from './field-labels.ts';
 import { SheetColumns } from './sheet-columns.tsx';

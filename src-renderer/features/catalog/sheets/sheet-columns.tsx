@@ -4,7 +4,7 @@ import {
   type CatalogImportPatch,
   type CatalogImportResource,
   decimalMarks,
-} from '../../../../src-main/contract/catalog-import.ts';
+} from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { useFieldLabels } from './field-labels.ts';
 import styles from './sheets.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import {
   type CatalogImportResource,
   importRowResults,
-} from '../../../../src-main/contract/catalog-import.ts';
+} from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { Counts } from '../../../ui/tables/counts.tsx';
 
 /** How many rows make something, change something, say nothing new, or cannot be. */

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CatalogImportResource } from '../../../../src-main/contract/catalog-import.ts';
+import type { CatalogImportResource } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { SheetRows } from './sheet-rows.tsx';

@@ -5,7 +5,7 @@ import {
   type CatalogImportResource,
   type CatalogImportRow,
   importRowResults,
-} from '../../../../src-main/contract/catalog-import.ts';
+} from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Pager } from '../../../ui/tables/pager.tsx';

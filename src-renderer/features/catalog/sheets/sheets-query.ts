@@ -8,7 +8,7 @@ import {
   catalogImportRowList,
   type ImportRowResult,
   type SheetFormat,
-} from '../../../../src-main/contract/catalog-import.ts';
+} from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Fault } from '../../../../src-main/documents/fault.ts';
+import type { Fault } from '../../../../src-main/documents/values/fault.ts';
 import type { BuyerDraft } from '../../../lib/buyer-draft.ts';
 import { BuyerDetail } from '../../../ui/documents/buyer-detail.tsx';
 import { BuyerIdentity } from '../../../ui/documents/buyer-identity.tsx';

@@ -2,7 +2,7 @@ import {
   type CustomerResource,
   customerList,
   customerResource,
-} from '../../../../src-main/contract/customer.ts';
+} from '../../../../src-main/contract/catalog/customer.ts';
 import type { Buyer } from '../../../lib/buyer-draft.ts';
 import type { Answer } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';

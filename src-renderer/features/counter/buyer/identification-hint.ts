@@ -1,4 +1,4 @@
-import { isDoubtful } from '../../../../src-main/documents/identification.ts';
+import { isDoubtful } from '../../../../src-main/documents/identifiers/identification.ts';
 import type { BuyerType } from '../../../lib/buyer-draft.ts';
 
 /** What can be said of a cédula or RUC while it is typed. */

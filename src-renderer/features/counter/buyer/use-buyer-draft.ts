@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TaxpayerResource } from '../../../../src-main/contract/taxpayer.ts';
+import type { TaxpayerResource } from '../../../../src-main/contract/documents/taxpayer.ts';
 import { type Buyer, type BuyerDraft, draftOf, emptyBuyer, guessType } from '../../../lib/buyer-draft.ts';
 import { identificationHint } from './identification-hint.ts';
 import { useKnownCustomers } from './use-known-customers.ts';

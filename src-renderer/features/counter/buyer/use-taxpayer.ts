@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TaxpayerResource, taxpayerResource } from '../../../../src-main/contract/taxpayer.ts';
+import { type TaxpayerResource, taxpayerResource } from '../../../../src-main/contract/documents/taxpayer.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import type { IdentificationHint } from './identification-hint.ts';

@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

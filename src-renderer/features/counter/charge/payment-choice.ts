@@ -7,9 +7,13 @@ import {
   IconCreditCardPay,
   IconDots,
 } from '@tabler/icons-react';
-import { cashMethod } from '../../../../src-main/contract/cash-session.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
-import { type Payment, type PaymentMethod, paymentMethods } from '../../../../src-main/documents/payment.ts';
+import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
+import {
+  type Payment,
+  type PaymentMethod,
+  paymentMethods,
+} from '../../../../src-main/documents/body/payment.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /**
  * Ways to pay at the counter, in the order of use, and what the authority calls them (SRI technical sheet 2.34, table

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
-import { termUnits } from '../../../../src-main/documents/payment.ts';
+import { termUnits } from '../../../../src-main/documents/body/payment.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import styles from './charge.module.css';
 import { methodsOnTerm, otherMethodNames } from './payment-choice.ts';
 import { faultsOf, hasVoucher, type PaymentDraft } from './payment-draft.ts';

@@ -1,4 +1,4 @@
-import type { PaymentBody, PaymentMethod, TermUnit } from '../../../../src-main/documents/payment.ts';
+import type { PaymentBody, PaymentMethod, TermUnit } from '../../../../src-main/documents/body/payment.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { type OtherMethod, otherMethods, type PaymentChoice, paymentChoices } from './payment-choice.ts';
 import type { PaymentRow } from './settle-payments.ts';

@@ -1,5 +1,5 @@
-import { decimal, formatAmount, sum, zero } from '../../../../src-main/documents/decimal.ts';
-import type { PaymentBody, PaymentMethod } from '../../../../src-main/documents/payment.ts';
+import type { PaymentBody, PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
+import { decimal, formatAmount, sum, zero } from '../../../../src-main/documents/values/decimal.ts';
 import { isCash } from './payment-choice.ts';
 
 /** One way the customer pays. `received` is what was typed; empty means whatever is left to pay. */

@@ -1,4 +1,4 @@
-import type { HeldSaleResource } from '../../../../src-main/contract/held-sale.ts';
+import type { HeldSaleResource } from '../../../../src-main/contract/counter/held-sale.ts';
 import { type SaleContent, saleContent } from '../sale/sale-content.ts';
 
 /** The sale that was put aside; undefined when another version of the window wrote it in its own way. */

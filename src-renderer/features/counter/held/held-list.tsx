@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { HeldSaleListed } from '../../../../src-main/contract/held-sale.ts';
+import type { HeldSaleListed } from '../../../../src-main/contract/counter/held-sale.ts';
 import { walkRows } from '../../../lib/focus/walk-rows.ts';
 import { formatMoney, formatTime } from '../../../lib/format/format.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';

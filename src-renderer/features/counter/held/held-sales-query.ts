@@ -6,7 +6,7 @@ import {
   type HeldSaleResource,
   heldSaleListed,
   heldSaleResource,
-} from '../../../../src-main/contract/held-sale.ts';
+} from '../../../../src-main/contract/counter/held-sale.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy, refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';

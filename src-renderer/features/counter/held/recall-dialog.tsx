@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HeldSaleListed } from '../../../../src-main/contract/held-sale.ts';
+import type { HeldSaleListed } from '../../../../src-main/contract/counter/held-sale.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useKeyLabel } from '../../../lib/shortcuts/use-key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';

@@ -1,4 +1,4 @@
-import { type HeldSaleResource, heldSaleResource } from '../../../../src-main/contract/held-sale.ts';
+import { type HeldSaleResource, heldSaleResource } from '../../../../src-main/contract/counter/held-sale.ts';
 import type { Answer } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 

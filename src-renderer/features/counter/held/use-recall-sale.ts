@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HeldSaleListed } from '../../../../src-main/contract/held-sale.ts';
+import type { HeldSaleListed } from '../../../../src-main/contract/counter/held-sale.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
 import { heldContent } from './held-content.ts';
 import { useRecall } from './held-sales-query.ts';

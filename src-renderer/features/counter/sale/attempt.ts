@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paymentBody } from '../../../../src-main/documents/payment.ts';
+import { paymentBody } from '../../../../src-main/documents/body/payment.ts';
 import { saleContent } from './sale-content.ts';
 import { salePlace } from './sale-place.ts';
 

@@ -1,13 +1,13 @@
-import { approvalsMetadata } from '../../../../src-main/contract/approval.ts';
-import { cashMetadata } from '../../../../src-main/contract/cash-session.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { approvalsMetadata } from '../../../../src-main/contract/counter/approval.ts';
+import { cashMetadata } from '../../../../src-main/contract/counter/cash-session.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
+import type { PaymentBody } from '../../../../src-main/documents/body/payment.ts';
 import type { Warning } from '../../../../src-main/documents/document-kind.ts';
-import type { Fault } from '../../../../src-main/documents/fault.ts';
 import { type InvoiceBody, invoiceBody } from '../../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../../src-main/documents/invoice/compute.ts';
 import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceWarnings } from '../../../../src-main/documents/invoice/warnings.ts';
-import type { PaymentBody } from '../../../../src-main/documents/payment.ts';
+import type { Fault } from '../../../../src-main/documents/values/fault.ts';
 import { discountsOf, tipOf } from './sale-amounts.ts';
 import type { SaleContent } from './sale-content.ts';
 import { lineBodyOf } from './sale-line.ts';

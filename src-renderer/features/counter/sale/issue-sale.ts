@@ -1,6 +1,9 @@
 import type { StoreApi } from 'zustand';
-import { type InvoiceResource, invoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import type { PaymentBody } from '../../../../src-main/documents/payment.ts';
+import {
+  type InvoiceResource,
+  invoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
+import type { PaymentBody } from '../../../../src-main/documents/body/payment.ts';
 import type { Answer, Refusal } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 import type { Attempt } from './attempt.ts';

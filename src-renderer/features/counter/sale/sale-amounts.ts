@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountText } from '../../../../src-main/documents/amounts.ts';
+import { amountText } from '../../../../src-main/documents/values/amounts.ts';
 import {
   type Decimal,
   decimal,
@@ -7,7 +7,7 @@ import {
   sum,
   toCents,
   zero,
-} from '../../../../src-main/documents/decimal.ts';
+} from '../../../../src-main/documents/values/decimal.ts';
 import type { SaleLine } from './sale-line.ts';
 import { spreadAmount } from './spread-amount.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownParty } from '../../../../src-main/documents/party.ts';
+import { knownParty } from '../../../../src-main/documents/parties/party.ts';
 import { part } from './sale-amounts.ts';
 import { saleLine } from './sale-line.ts';
 

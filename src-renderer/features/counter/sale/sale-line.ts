@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ProductResource } from '../../../../src-main/contract/product.ts';
-import { amountText, quantityText, unitPriceText } from '../../../../src-main/documents/amounts.ts';
-import { type Decimal, decimal, formatAmount } from '../../../../src-main/documents/decimal.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
+import { amountText, quantityText, unitPriceText } from '../../../../src-main/documents/values/amounts.ts';
+import { type Decimal, decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /** What a product costs: its own price, and those of the price lists it is in. */
 const productPrices = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fiscalMachine } from '../../../../src-main/documents/common-body.ts';
-import { digits } from '../../../../src-main/documents/text.ts';
+import { fiscalMachine } from '../../../../src-main/documents/body/common-body.ts';
+import { digits } from '../../../../src-main/documents/values/text.ts';
 import type { Workplace } from '../../../lib/workplace/workplace.ts';
 
 /** Where a sale is made, as its document says it. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { decimal, formatQuantity } from '../../../../src-main/documents/decimal.ts';
+import { decimal, formatQuantity } from '../../../../src-main/documents/values/decimal.ts';
 import type { Buyer } from '../../../lib/buyer-draft.ts';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';
 import type { Attempt } from './attempt.ts';

@@ -1,4 +1,4 @@
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 
 /** What was typed or scanned into the search field. */

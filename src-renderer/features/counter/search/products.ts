@@ -2,7 +2,7 @@ import {
   type ProductList,
   type ProductResource,
   productList,
-} from '../../../../src-main/contract/product.ts';
+} from '../../../../src-main/contract/catalog/product.ts';
 import type { Answer } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 

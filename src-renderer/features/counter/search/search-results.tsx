@@ -1,6 +1,6 @@
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { ivaTag, priceWithIva } from '../../../lib/format/iva.ts';
 import { useSale } from '../sale/sale-context.tsx';

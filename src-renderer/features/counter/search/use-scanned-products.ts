@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import type { Refusal } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { makeInOrder } from './in-order.ts';

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { usePrintDocument } from '../../../lib/printing/use-print-document.ts';
 import { useDocument } from '../../../lib/queries/document-query.ts';

@@ -1,6 +1,6 @@
 import { IconFileAlert, IconHourglass, IconPrinter, IconPrinterOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PrintJobResource } from '../../../../src-main/contract/print-job.ts';
+import type { PrintJobResource } from '../../../../src-main/contract/printing/print-job.ts';
 import { useLastPrint } from '../../../lib/printing/print-jobs-query.ts';
 import { useAfterSalesState } from '../charge/after-sale/after-sales-provider.tsx';
 import styles from './ticket.module.css';

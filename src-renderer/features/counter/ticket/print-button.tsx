@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useLastPrint } from '../../../lib/printing/print-jobs-query.ts';
 import { usePrintDocument } from '../../../lib/printing/use-print-document.ts';

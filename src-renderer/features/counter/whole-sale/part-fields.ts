@@ -1,4 +1,4 @@
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import type { Part } from '../sale/sale-amounts.ts';
 

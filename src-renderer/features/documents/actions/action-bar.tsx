@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCircleX, IconMail, IconPencil, IconUserEdit } from
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';

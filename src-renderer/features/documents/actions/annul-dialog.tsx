@@ -2,7 +2,7 @@ import { Button, Checkbox, CopyButton, Group, Stack, Text, TextInput } from '@ma
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';

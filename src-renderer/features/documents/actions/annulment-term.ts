@@ -1,4 +1,4 @@
-import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 
 /** Until when the authority annuls a document. */
 export interface AnnulmentTerm {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AnnulBody, emailResource } from '../../../../src-main/contract/document-actions.ts';
-import { documentResource } from '../../../../src-main/contract/document-resource.ts';
+import { type AnnulBody, emailResource } from '../../../../src-main/contract/documents/document-actions.ts';
+import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 
 /** What can be done with a document as it stands. */
 export interface WaysOn {

@@ -1,13 +1,13 @@
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
-import { decimal, toCents } from '../../../../src-main/documents/decimal.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { Payment } from '../../../../src-main/documents/body/payment.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { taxValue } from '../../../../src-main/documents/lines/rated-tax.ts';
 import type { TaxLine, TaxTotal } from '../../../../src-main/documents/lines/tax-body.ts';
 import type { ModifiedDocument } from '../../../../src-main/documents/notes/modified-document.ts';
-import type { Party } from '../../../../src-main/documents/party.ts';
-import type { Payment } from '../../../../src-main/documents/payment.ts';
+import type { Party } from '../../../../src-main/documents/parties/party.ts';
 import type { Reimbursement } from '../../../../src-main/documents/reimbursement/reimbursement.ts';
 import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';
+import { decimal, toCents } from '../../../../src-main/documents/values/decimal.ts';
 import type { SupportDocument } from '../../../../src-main/documents/withholding/withholding.ts';
 import { type JsonObject, jsonOf } from './json.ts';
 

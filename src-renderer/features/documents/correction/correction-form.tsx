@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { type Refusal, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';

@@ -1,10 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
-import { identificationTypes } from '../../../../src-main/documents/party.ts';
-import { paymentMethods, termUnits } from '../../../../src-main/documents/payment.ts';
+import { paymentMethods, termUnits } from '../../../../src-main/documents/body/payment.ts';
+import { identificationTypes } from '../../../../src-main/documents/parties/party.ts';
 import { withheldTaxCodes } from '../../../../src-main/documents/taxes/withholding/withholding-code.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { ivaRatesOn, ivaTag } from '../../../lib/format/iva.ts';
 import type { CorrectionField, FieldKind } from './correction-fields.ts';
 import type { Json } from './json.ts';

@@ -1,14 +1,14 @@
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { creditNoteBody } from '../../../../src-main/documents/credit-note/body.ts';
 import { debitNoteBody } from '../../../../src-main/documents/debit-note/body.ts';
 import { deliveryNoteBody } from '../../../../src-main/documents/delivery-note/body.ts';
 import type { DocumentContent } from '../../../../src-main/documents/document.ts';
-import type { Checked } from '../../../../src-main/documents/fault.ts';
 import { invoiceBody } from '../../../../src-main/documents/invoice/body.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import { purchaseSettlementBody } from '../../../../src-main/documents/purchase-settlement/body.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
+import type { Checked } from '../../../../src-main/documents/values/fault.ts';
 import { withholdingBody } from '../../../../src-main/documents/withholding/body.ts';
 import { type JsonObject, withValueAt } from './json.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
-import type { SriMessage } from '../../../../src-main/documents/sri-message.ts';
+import type { SriMessage } from '../../../../src-main/documents/messages/sri-message.ts';
 import type { CorrectionSection } from './correction-fields.ts';
 import { placesOf } from './remedy-places.ts';
 

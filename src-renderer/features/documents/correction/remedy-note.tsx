@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SriMessage } from '../../../../src-main/documents/sri-message.ts';
+import type { SriMessage } from '../../../../src-main/documents/messages/sri-message.ts';
 import { explanationIn } from '../../../lib/format/sri-explanation.ts';
 import { usePreferences } from '../../../lib/preferences.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

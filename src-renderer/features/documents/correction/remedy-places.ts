@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
-import type { SriMessage } from '../../../../src-main/documents/sri-message.ts';
+import type { SriMessage } from '../../../../src-main/documents/messages/sri-message.ts';
 
 /**
  * Where in a document's body a message of the authority is about, as JSON pointers, none when it is about no datum of

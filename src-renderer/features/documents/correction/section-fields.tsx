@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Fault } from '../../../../src-main/documents/fault.ts';
+import type { Fault } from '../../../../src-main/documents/values/fault.ts';
 import { IconAction } from '../../../ui/actions/icon-action.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './correction.module.css';

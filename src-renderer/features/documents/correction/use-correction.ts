@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DocumentResource, documentResource } from '../../../../src-main/contract/document-resource.ts';
+import {
+  type DocumentResource,
+  documentResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import type { readCorrection } from './read-correction.ts';

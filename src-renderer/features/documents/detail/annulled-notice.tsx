@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { annulBody } from '../../../../src-main/contract/document-actions.ts';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { annulBody } from '../../../../src-main/contract/documents/document-actions.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useJourney } from '../history/use-journey.ts';

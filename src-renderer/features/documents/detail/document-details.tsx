@@ -2,7 +2,7 @@ import { Button, CopyButton, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatDate, formatInstant, formatMoney } from '../../../lib/format/format.ts';
 import { usePrintedWord } from '../../../lib/format/use-printed-word.ts';

@@ -1,7 +1,7 @@
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { DocumentContent } from '../../../../src-main/documents/document.ts';
-import { numberParts } from '../../../../src-main/documents/document-number.ts';
-import type { Issuer } from '../../../../src-main/documents/issuer.ts';
+import { numberParts } from '../../../../src-main/documents/identifiers/document-number.ts';
+import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { type DocumentStatus, documentStatuses } from '../../../../src-main/documents/kinds.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';

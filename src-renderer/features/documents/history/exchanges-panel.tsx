@@ -1,8 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
-import type { ExchangeResource } from '../../../../src-main/contract/exchange.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { ExchangeResource } from '../../../../src-main/contract/documents/exchange.ts';
 import { formatElapsed, formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Outcome } from '../../../ui/feedback/outcome.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { JourneyStep } from '../../../../src-main/contract/document-event.ts';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { JourneyStep } from '../../../../src-main/contract/documents/document-event.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import { StatusTimeline } from '../detail/status-timeline.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { documentEvent } from '../../../../src-main/contract/document-event.ts';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { documentEvent } from '../../../../src-main/contract/documents/document-event.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';

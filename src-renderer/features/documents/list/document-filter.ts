@@ -1,9 +1,9 @@
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import {
   type DocumentStatus,
   type DocumentType,
   documentTypes,
 } from '../../../../src-main/documents/kinds.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /** Statuses as a shopkeeper asks for them. */
 export const statusGroups = {

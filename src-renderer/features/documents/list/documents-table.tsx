@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { DocumentDate, DocumentRow, DocumentTable } from '../../../ui/documents/document-table.tsx';

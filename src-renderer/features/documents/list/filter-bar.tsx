@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { documentTypes } from '../../../../src-main/documents/kinds.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import styles from '../documents.module.css';
 import { type DocumentFilter, isFiltered, noFilter, statusGroups } from './document-filter.ts';
 

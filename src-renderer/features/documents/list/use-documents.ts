@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { documentResource } from '../../../../src-main/contract/document-resource.ts';
+import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf } from '../../../../src-main/contract/list.ts';
 import { isDecided } from '../../../../src-main/documents/lifecycle.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PrintJobResource } from '../../../../src-main/contract/print-job.ts';
-import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
+import type { PrintJobResource } from '../../../../src-main/contract/printing/print-job.ts';
+import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useJobCommand } from '../../../lib/printing/print-jobs-query.ts';

@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { PrintJobResource } from '../../../../src-main/contract/print-job.ts';
+import type { PrintJobResource } from '../../../../src-main/contract/printing/print-job.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePrintJobs } from '../../../lib/printing/print-jobs-query.ts';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';

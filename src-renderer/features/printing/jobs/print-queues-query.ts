@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { printQueueList } from '../../../../src-main/contract/printer.ts';
+import { printQueueList } from '../../../../src-main/contract/printing/printer.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { codePages, letterings, papers } from '../../../../src-main/contract/printer.ts';
+import { codePages, letterings, papers } from '../../../../src-main/contract/printing/printer.ts';
 import { errorAt } from '../../../lib/http/answer.ts';
 import { ChoiceCards } from '../../../ui/fields/choice-cards.tsx';
 import type { PrinterFieldsProps } from './connection-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconActivity, IconPencil, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
+import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from '../printing.module.css';

@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { printJobResource } from '../../../../src-main/contract/print-job.ts';
-import { type PrinterBody, printerResource, printerStatus } from '../../../../src-main/contract/printer.ts';
+import { printJobResource } from '../../../../src-main/contract/printing/print-job.ts';
+import {
+  type PrinterBody,
+  printerResource,
+  printerStatus,
+} from '../../../../src-main/contract/printing/printer.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
+import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -2,7 +2,7 @@ import type {
   PrinterBody,
   PrinterConnection,
   PrinterResource,
-} from '../../../../src-main/contract/printer.ts';
+} from '../../../../src-main/contract/printing/printer.ts';
 
 /** A printer as a person types it. What another connection asked for is kept, in case it is chosen again. */
 export interface PrinterDraft extends Omit<PrinterBody, 'connection'> {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
+import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useRemovePrinter } from './printer-commands.ts';
 

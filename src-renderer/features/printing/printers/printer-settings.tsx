@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
+import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PrinterResource, PrinterStatus } from '../../../../src-main/contract/printer.ts';
+import type { PrinterResource, PrinterStatus } from '../../../../src-main/contract/printing/printer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from '../printing.module.css';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CustomerResource, customerList } from '../../../../src-main/contract/customer.ts';
+import { type CustomerResource, customerList } from '../../../../src-main/contract/catalog/customer.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

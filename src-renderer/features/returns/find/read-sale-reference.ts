@@ -1,4 +1,4 @@
-import { dashedNumber } from '../../../../src-main/documents/document-number.ts';
+import { dashedNumber } from '../../../../src-main/documents/identifiers/document-number.ts';
 
 /**
  * What on a ticket names one sale: its access key, alone or inside the address a QR holds, or its number with or

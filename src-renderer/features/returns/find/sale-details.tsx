@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { formatDate, formatMoney, formatTime } from '../../../lib/format/format.ts';
 import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import styles from '../returns.module.css';

@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type InvoiceResource, invoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import {
+  type InvoiceResource,
+  invoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf } from '../../../../src-main/contract/list.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 import { useService } from '../../../lib/http/service.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { walkRows } from '../../../lib/focus/walk-rows.ts';
 import { formatDate, formatTime } from '../../../lib/format/format.ts';
 import { DocumentDate, DocumentRow, DocumentTable } from '../../../ui/documents/document-table.tsx';

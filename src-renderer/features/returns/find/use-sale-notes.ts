@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { creditNoteResource, type InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import {
+  creditNoteResource,
+  type InvoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';

@@ -1,9 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource, InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { isDoubtful } from '../../../../src-main/documents/identification.ts';
+import type {
+  DocumentResource,
+  InvoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
+import { isDoubtful } from '../../../../src-main/documents/identifiers/identification.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { type BuyerDraft, buyerTypes, checkBuyer, emptyBuyer, guessType } from '../../../lib/buyer-draft.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';

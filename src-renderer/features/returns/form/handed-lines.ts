@@ -1,6 +1,6 @@
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import type { HandedLine } from '../../../lib/sale-handoff.ts';
 
 /** Lines of a credit note as lines of the sale that takes their place; discounts of the whole sale are in theirs. */

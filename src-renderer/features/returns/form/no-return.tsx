@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

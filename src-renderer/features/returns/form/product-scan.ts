@@ -1,4 +1,4 @@
-import { productList } from '../../../../src-main/contract/product.ts';
+import { productList } from '../../../../src-main/contract/catalog/product.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import type { ReturnableLine } from './returnable-line.ts';
 

@@ -1,6 +1,6 @@
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
-import type { PaymentMethod } from '../../../../src-main/documents/payment.ts';
+import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 
 /** Ways money goes back over a counter, in the order of use; the last takes from what a sale on credit still owes. */
 export const refundMethods = [

@@ -1,20 +1,20 @@
-import { approvalsMetadata } from '../../../../src-main/contract/approval.ts';
-import { cashMetadata } from '../../../../src-main/contract/cash-session.ts';
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { stockMetadata } from '../../../../src-main/contract/stock.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
-import type { FiscalMachine } from '../../../../src-main/documents/common-body.ts';
+import { stockMetadata } from '../../../../src-main/contract/catalog/stock.ts';
+import { approvalsMetadata } from '../../../../src-main/contract/counter/approval.ts';
+import { cashMetadata } from '../../../../src-main/contract/counter/cash-session.ts';
+import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
+import type { FiscalMachine } from '../../../../src-main/documents/body/common-body.ts';
+import type { PaymentMethod } from '../../../../src-main/documents/body/payment.ts';
 import { type CreditNoteBody, creditNoteBody } from '../../../../src-main/documents/credit-note/body.ts';
 import { computeCreditNote } from '../../../../src-main/documents/credit-note/compute.ts';
 import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { creditableLines } from '../../../../src-main/documents/credit-note/creditable-lines.ts';
 import { creditedPart } from '../../../../src-main/documents/credit-note/credited-part.ts';
 import { roundedToBalance } from '../../../../src-main/documents/credit-note/rounded-to-balance.ts';
-import { decimal, formatQuantity, zero } from '../../../../src-main/documents/decimal.ts';
-import { numberParts } from '../../../../src-main/documents/document-number.ts';
-import type { Fault } from '../../../../src-main/documents/fault.ts';
+import { numberParts } from '../../../../src-main/documents/identifiers/document-number.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
-import type { PaymentMethod } from '../../../../src-main/documents/payment.ts';
+import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
+import type { Fault } from '../../../../src-main/documents/values/fault.ts';
 import type { ReturnableLine } from './returnable-line.ts';
 
 /** A return as it is being entered. */

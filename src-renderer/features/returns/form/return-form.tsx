@@ -1,7 +1,10 @@
 import { Button, Checkbox, Input, SegmentedControl, Text } from '@mantine/core';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentResource, InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import type {
+  DocumentResource,
+  InvoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
 import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';

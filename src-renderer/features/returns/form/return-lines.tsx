@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimal, formatQuantity, zero } from '../../../../src-main/documents/decimal.ts';
+import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { DecimalInput } from '../../../ui/fields/decimal-input.tsx';
 import styles from '../returns.module.css';

@@ -1,7 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { DocumentResource, InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import type {
+  DocumentResource,
+  InvoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SaleDetails } from '../find/sale-details.tsx';

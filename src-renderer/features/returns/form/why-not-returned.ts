@@ -1,5 +1,5 @@
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 
 /**
  * What stands in the way of crediting a sale. `final_consumer`: since 2026 the authority takes neither a credit note

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { creditNoteResource } from '../../../../src-main/contract/document-resource.ts';
+import { creditNoteResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { Answer } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 import type { bodyOfReturn } from '../form/return-draft.ts';

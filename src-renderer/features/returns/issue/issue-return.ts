@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { InvoiceResource } from '../../../../src-main/contract/document-resource.ts';
+import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import type { Permit } from '../../../lib/workplace/permit-context.ts';

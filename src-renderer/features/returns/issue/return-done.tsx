@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cashMethod } from '../../../../src-main/contract/cash-session.ts';
-import type { DocumentResource } from '../../../../src-main/contract/document-resource.ts';
+import { cashMethod } from '../../../../src-main/contract/counter/cash-session.ts';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { printDocument } from '../../../lib/printing/print-document.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { EntityResource } from '../../../../src-main/contract/entity.ts';
-import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
+import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { type DescriptionItem, DescriptionList } from '../../../ui/layout/description-list.tsx';
 import styles from './business.module.css';

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityResource } from '../../../../src-main/contract/entity.ts';
+import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
 import { refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,6 +1,6 @@
-import type { EntityResource } from '../../../../src-main/contract/entity.ts';
-import type { EntityPatch } from '../../../../src-main/contract/entity-patch.ts';
-import type { Regime } from '../../../../src-main/documents/issuer.ts';
+import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
+import type { EntityPatch } from '../../../../src-main/contract/business/entity-patch.ts';
+import type { Regime } from '../../../../src-main/documents/parties/issuer.ts';
 
 /** What must be said; the service refuses it empty. */
 const required = ['legal_name', 'head_office_address'] as const;

@@ -1,6 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { regimes } from '../../../../src-main/documents/issuer.ts';
+import { regimes } from '../../../../src-main/documents/parties/issuer.ts';
 import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
 import styles from './business.module.css';
 import type { BusinessDraft, BusinessText } from './business-draft.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPencil, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityResource } from '../../../../src-main/contract/entity.ts';
+import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';

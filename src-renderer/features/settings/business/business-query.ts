@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type EntityResource, entityResource } from '../../../../src-main/contract/entity.ts';
-import type { EntityPatch } from '../../../../src-main/contract/entity-patch.ts';
+import { type EntityResource, entityResource } from '../../../../src-main/contract/business/entity.ts';
+import type { EntityPatch } from '../../../../src-main/contract/business/entity-patch.ts';
 import { base64Of } from '../../../lib/files/base64.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntityResource } from '../../../../src-main/contract/entity.ts';
-import { logoLimits, logoTypes } from '../../../../src-main/contract/logo.ts';
+import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
+import { logoLimits, logoTypes } from '../../../../src-main/contract/business/logo.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

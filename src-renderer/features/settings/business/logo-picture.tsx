@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EntityResource } from '../../../../src-main/contract/entity.ts';
+import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from './business.module.css';

@@ -6,8 +6,8 @@ import {
   tokenDriver,
   tokenResource,
   tokenState,
-} from '../../../../src-main/contract/certificate.ts';
-import { certificateResource } from '../../../../src-main/contract/entity.ts';
+} from '../../../../src-main/contract/business/certificate.ts';
+import { certificateResource } from '../../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { base64Of } from '../../../lib/files/base64.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';

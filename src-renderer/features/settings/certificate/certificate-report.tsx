@@ -1,7 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { CertificateFinding, CertificateReport } from '../../../../src-main/contract/certificate.ts';
-import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
+import type {
+  CertificateFinding,
+  CertificateReport,
+} from '../../../../src-main/contract/business/certificate.ts';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { commonNameIn } from '../../../lib/format/common-name.ts';
 import { formatDate, formatInstant } from '../../../lib/format/format.ts';
 import toneStyles from '../../../ui/feedback/tone.module.css';

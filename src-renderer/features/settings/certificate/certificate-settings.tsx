@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
 import { IconCertificate, IconStethoscope } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CertificateReport } from '../../../../src-main/contract/certificate.ts';
+import type { CertificateReport } from '../../../../src-main/contract/business/certificate.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';

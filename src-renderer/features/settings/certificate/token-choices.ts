@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { TokenResource } from '../../../../src-main/contract/certificate.ts';
-import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
+import type { TokenResource } from '../../../../src-main/contract/business/certificate.ts';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import { commonNameIn } from '../../../lib/format/common-name.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 

@@ -2,7 +2,7 @@ import type {
   EmailPreset,
   EmailSettingsBody,
   EmailSettingsResource,
-} from '../../../../src-main/contract/email-settings.ts';
+} from '../../../../src-main/contract/delivery/email-settings.ts';
 
 /** The account as a person types it. */
 export interface AccountDraft extends Pick<EmailSettingsBody, 'host' | 'security' | 'from_address'> {

@@ -1,7 +1,10 @@
 import { Button, Group, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EmailSettingsResource, mailSecurities } from '../../../../src-main/contract/email-settings.ts';
+import {
+  type EmailSettingsResource,
+  mailSecurities,
+} from '../../../../src-main/contract/delivery/email-settings.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SecretInput } from '../../../ui/fields/secret-input.tsx';

@@ -4,7 +4,7 @@ import {
   emailPreset,
   emailSettingsResource,
   emailTest,
-} from '../../../../src-main/contract/email-settings.ts';
+} from '../../../../src-main/contract/delivery/email-settings.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmailSettingsResource } from '../../../../src-main/contract/email-settings.ts';
+import type { EmailSettingsResource } from '../../../../src-main/contract/delivery/email-settings.ts';
 import { formatInstant, formatTime } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconRotate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { usePreferences } from '../../../lib/preferences.tsx';
 import { shortcutGroups } from '../../../lib/shortcuts/default-keys.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';

@@ -1,8 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
-import type { TillResource } from '../../../../src-main/contract/till.ts';
+import type { FiscalMachineResource } from '../../../../src-main/contract/counter/fiscal-machine.ts';
+import type { TillResource } from '../../../../src-main/contract/counter/till.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,8 +1,8 @@
 import type {
   FiscalMachineBody,
   FiscalMachineResource,
-} from '../../../../src-main/contract/fiscal-machine.ts';
-import type { TillResource } from '../../../../src-main/contract/till.ts';
+} from '../../../../src-main/contract/counter/fiscal-machine.ts';
+import type { TillResource } from '../../../../src-main/contract/counter/till.ts';
 
 /** A machine as a person types it, with the till it stands at in the environment worked in. */
 export interface MachineDraft extends FiscalMachineBody {

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconDeviceDesktopAnalytics, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
+import type { FiscalMachineResource } from '../../../../src-main/contract/counter/fiscal-machine.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useFiscalMachines } from '../../../lib/queries/fiscal-machines-query.ts';
 import { useTills } from '../../../lib/workplace/tills-query.ts';

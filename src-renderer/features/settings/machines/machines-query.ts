@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type FiscalMachineResource,
   fiscalMachineResource,
-} from '../../../../src-main/contract/fiscal-machine.ts';
-import { type TillResource, tillResource } from '../../../../src-main/contract/till.ts';
+} from '../../../../src-main/contract/counter/fiscal-machine.ts';
+import { type TillResource, tillResource } from '../../../../src-main/contract/counter/till.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { bodyOf, type MachineDraft, movesTo } from './machine-draft.ts';

@@ -1,4 +1,4 @@
-import type { PortalBody, PortalResource } from '../../../../src-main/contract/portal.ts';
+import type { PortalBody, PortalResource } from '../../../../src-main/contract/delivery/portal.ts';
 
 /** Who can reach the portal's port. */
 export type PortalPlace = 'this' | 'network' | 'other';

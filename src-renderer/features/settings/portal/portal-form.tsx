@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalResource } from '../../../../src-main/contract/portal.ts';
+import type { PortalResource } from '../../../../src-main/contract/delivery/portal.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type PortalBody, portalResource } from '../../../../src-main/contract/portal.ts';
+import { type PortalBody, portalResource } from '../../../../src-main/contract/delivery/portal.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PortalResource } from '../../../../src-main/contract/portal.ts';
+import type { PortalResource } from '../../../../src-main/contract/delivery/portal.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EntityResource } from '../../../../src-main/contract/entity.ts';
+import type { EntityResource } from '../../../../src-main/contract/business/entity.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

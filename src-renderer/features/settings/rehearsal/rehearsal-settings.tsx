@@ -2,7 +2,7 @@ import { Button, Input, SegmentedControl, Text, Title, UnstyledButton } from '@m
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePreferences } from '../../../lib/preferences.tsx';

@@ -1,7 +1,7 @@
 import type {
   SandboxConditionsBody,
   SandboxConditionsResource,
-} from '../../../../src-main/contract/sandbox-conditions.ts';
+} from '../../../../src-main/contract/business/sandbox-conditions.ts';
 import type { Text } from '../../../text/text.ts';
 
 export type ScenarioName = Exclude<keyof Text['rehearsal']['scenario'], 'mixed'>;

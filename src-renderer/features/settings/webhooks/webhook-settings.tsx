@@ -3,7 +3,7 @@ import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { WebhookEndpointWithSecret } from '../../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookEndpointWithSecret } from '../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';

@@ -1,4 +1,4 @@
-import type { WebhookEndpointResource } from '../../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookEndpointResource } from '../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 
 /** How an endpoint stands, as a person asks: does it work? */
 export type EndpointState = 'working' | 'late' | 'failing' | 'idle' | 'disabled';

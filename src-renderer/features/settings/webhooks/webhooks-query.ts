@@ -5,14 +5,14 @@ import {
   type WebhookDeliveryStatus,
   webhookDeliveryList,
   webhookDeliveryResource,
-} from '../../../../src-main/contract/webhook-delivery.ts';
+} from '../../../../src-main/contract/webhooks/webhook-delivery.ts';
 import {
   type WebhookEndpointPatch,
   type webhookEndpointBody,
   webhookEndpointList,
   webhookEndpointResource,
   webhookEndpointWithSecret,
-} from '../../../../src-main/contract/webhook-endpoint.ts';
+} from '../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,7 +1,7 @@
-import type { ApprovalListQuery } from '../../../../src-main/contract/approval.ts';
-import { operatorActions } from '../../../../src-main/contract/operator.ts';
-import { mayDo, type OperatorAction } from '../../../../src-main/contract/operator-permissions.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import type { ApprovalListQuery } from '../../../../src-main/contract/counter/approval.ts';
+import { operatorActions } from '../../../../src-main/contract/counter/operator.ts';
+import { mayDo, type OperatorAction } from '../../../../src-main/contract/counter/operator-permissions.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /** Which approvals are looked at; empty or undefined means all. */
 export interface ApprovalFilter {

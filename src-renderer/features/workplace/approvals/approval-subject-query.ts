@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { cashSessionResource } from '../../../../src-main/contract/cash-session.ts';
-import { documentResource } from '../../../../src-main/contract/document-resource.ts';
-import { productResource } from '../../../../src-main/contract/product.ts';
+import { productResource } from '../../../../src-main/contract/catalog/product.ts';
+import { cashSessionResource } from '../../../../src-main/contract/counter/cash-session.ts';
+import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ApprovalRecord } from '../../../../src-main/contract/approval.ts';
+import type { ApprovalRecord } from '../../../../src-main/contract/counter/approval.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import styles from '../workplace.module.css';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { approvalRecord } from '../../../../src-main/contract/approval.ts';
+import { approvalRecord } from '../../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';

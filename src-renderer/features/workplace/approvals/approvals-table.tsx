@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ApprovalRecord } from '../../../../src-main/contract/approval.ts';
+import type { ApprovalRecord } from '../../../../src-main/contract/counter/approval.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import styles from '../workplace.module.css';

@@ -3,7 +3,7 @@ import { IconPlus, IconShieldCheck, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OperatorResource } from '../../../../src-main/contract/operator.ts';
+import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
 import { useMayManage } from '../../../lib/workplace/use-may-manage.ts';

@@ -3,7 +3,7 @@ import {
   type OperatorBody,
   type OperatorPatch,
   operatorResource,
-} from '../../../../src-main/contract/operator.ts';
+} from '../../../../src-main/contract/counter/operator.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconLock, IconUserOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { OperatorResource } from '../../../../src-main/contract/operator.ts';
+import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';
 import styles from '../workplace.module.css';
 

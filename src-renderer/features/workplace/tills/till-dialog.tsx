@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmissionPointResource } from '../../../../src-main/contract/emission-point.ts';
-import type { FiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
-import type { PrinterResource } from '../../../../src-main/contract/printer.ts';
+import type { EmissionPointResource } from '../../../../src-main/contract/business/emission-point.ts';
+import type { FiscalMachineResource } from '../../../../src-main/contract/counter/fiscal-machine.ts';
+import type { PrinterResource } from '../../../../src-main/contract/printing/printer.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

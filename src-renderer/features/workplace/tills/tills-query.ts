@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fiscalMachineResource } from '../../../../src-main/contract/fiscal-machine.ts';
+import { fiscalMachineResource } from '../../../../src-main/contract/counter/fiscal-machine.ts';
+import { type TillBody, type TillPatch, tillResource } from '../../../../src-main/contract/counter/till.ts';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { type TillBody, type TillPatch, tillResource } from '../../../../src-main/contract/till.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArchive, IconDeviceDesktop, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { TillResource } from '../../../../src-main/contract/till.ts';
+import type { TillResource } from '../../../../src-main/contract/counter/till.ts';
 import { useChooseTill } from '../../../lib/workplace/use-choose-till.ts';
 import type { Tone } from '../../../ui/feedback/tone.ts';
 import { ToneBadge } from '../../../ui/feedback/tone-badge.tsx';

@@ -1,5 +1,5 @@
-import { makeAccessKey } from '../../../../src-main/documents/access-key.ts';
-import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
+import { makeAccessKey } from '../../../../src-main/documents/identifiers/access-key.ts';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import type { SeededRandom } from '../../../support/seeded-random.ts';
 import type { Person } from './scene.ts';

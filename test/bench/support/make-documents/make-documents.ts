@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatNumber } from '../../../../src-main/documents/access-key.ts';
+import { formatNumber } from '../../../../src-main/documents/identifiers/access-key.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { selectDocuments, toStoredDocument } from '../../../../src-main/store/documents/stored-document.ts';
 import { searchWordsOf } from '../../../../src-main/store/lists/search-words.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import { ecuadorDate } from '../../../../src-main/documents/ecuador-time.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
 import type { ApiClient } from '../../../support/service/api-client.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openCertificate } from '../../../../src-main/business/open-certificate.ts';
-import { unsealFile } from '../../../../src-main/business/sealed-file.ts';
+import { openCertificate } from '../../../../src-main/business/certificate/open-certificate.ts';
+import { unsealFile } from '../../../../src-main/business/certificate/sealed-file.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';

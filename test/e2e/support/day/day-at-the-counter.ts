@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { denominationNames, denominations } from '../../../../src-main/contract/denominations.ts';
+import { denominationNames, denominations } from '../../../../src-main/contract/counter/denominations.ts';
 import { es } from '../../../../src-renderer/text/es.ts';
 import { bread, coffee, isFocused } from '../counter.ts';
 import { scan } from '../scan.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { countries } from '../../../../src-main/documents/tables/countries.ts';
 import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import { presumptiveWithholdings } from '../../../../src-main/documents/taxes/withholding/presumptive.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import type { ArbitraryBody } from '../../kinds/describe-any-body.ts';
 import type { BuyerInput, InvoiceInput, LineInput } from '../invoice-body.ts';
 import { ISSUE_DATE } from '../issued-invoice.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
-import { knownParty } from '../../../../src-main/documents/party.ts';
+import { knownParty } from '../../../../src-main/documents/parties/party.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce } from '../../../../src-main/documents/taxes/tax-rate.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import type { ArbitraryBody } from '../../kinds/describe-any-body.ts';
 import { INVOICE_ID } from '../credit-note-body.ts';
 import type { DebitNoteInput, ReasonInput } from '../debit-note-body.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import type { Issuer } from '../../../../src-main/documents/issuer.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import { paymentMethods, termUnits } from '../../../../src-main/documents/body/payment.ts';
 import { simulations } from '../../../../src-main/documents/kinds.ts';
-import { paymentMethods, termUnits } from '../../../../src-main/documents/payment.ts';
+import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
-import { cleanText } from '../../../../src-main/documents/text.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
+import { cleanText } from '../../../../src-main/documents/values/text.ts';
 import type { BuyerInput, InvoiceInput, LineInput } from '../invoice-body.ts';
 import { ISSUE_DATE } from '../issued-invoice.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { KnownPartyBody } from '../../../../src-main/documents/party.ts';
+import type { KnownPartyBody } from '../../../../src-main/documents/parties/party.ts';
 import type { ArbitraryBody } from '../../kinds/describe-any-body.ts';
 import type { LineInput } from '../invoice-body.ts';
 import { aPurchaseSettlementBody } from '../purchase-settlement-body.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { countries } from '../../../../src-main/documents/tables/countries.ts';
 import { supportDocumentTypes } from '../../../../src-main/documents/tables/support-document-types.ts';
 import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce } from '../../../../src-main/documents/taxes/tax-rate.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { ISSUE_DATE } from '../issued-invoice.ts';
 import type { PurchaseSettlementInput } from '../purchase-settlement-body.ts';
 import { arbitraryDecimal, arbitraryDigits, arbitraryText } from './arbitrary-values.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { decimal, formatAmount } from '../../../../src-main/documents/decimal.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import type { WithholdingCode } from '../../../../src-main/documents/taxes/withholding/withholding-code.ts';
 import { withholdingCodes } from '../../../../src-main/documents/taxes/withholding/withholding-codes.ts';
 import { percentInForce } from '../../../../src-main/documents/taxes/withholding/withholding-rate.ts';
+import { decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { ISSUE_DATE } from '../issued-invoice.ts';
 import type { SupportDocumentInput } from '../withholding-body.ts';
 import { arbitraryDecimal } from './arbitrary-values.ts';

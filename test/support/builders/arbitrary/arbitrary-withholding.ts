@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import { paymentMethods, termUnits } from '../../../../src-main/documents/body/payment.ts';
 import { simulations } from '../../../../src-main/documents/kinds.ts';
-import { paymentMethods, termUnits } from '../../../../src-main/documents/payment.ts';
 import { countries, ECUADOR } from '../../../../src-main/documents/tables/countries.ts';
 import { includesDate } from '../../../../src-main/documents/tables/date-span.ts';
 import {
@@ -12,6 +10,8 @@ import {
 import { taxHavens } from '../../../../src-main/documents/tables/tax-havens.ts';
 import { taxSupportCodes } from '../../../../src-main/documents/tables/tax-support-codes.ts';
 import { findTaxRate, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import type { ArbitraryBody } from '../../kinds/describe-any-body.ts';
 import { anIssuer, ISSUE_DATE } from '../issued-invoice.ts';
 import type { SupportDocumentInput, WithholdingInput } from '../withholding-body.ts';

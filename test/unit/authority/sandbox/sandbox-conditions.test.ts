@@ -4,7 +4,7 @@ import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sa
 import {
   type SandboxConditionsBody,
   sandboxConditionsBody,
-} from '../../../../src-main/contract/sandbox-conditions.ts';
+} from '../../../../src-main/contract/business/sandbox-conditions.ts';
 
 const accessKey = '2011202601176001321000110010020000001011234567812';
 const now = () => new Date('2026-11-20T15:31:09.000Z');

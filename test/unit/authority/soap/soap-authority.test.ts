@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpointOf } from '../../../../src-main/authority/soap/endpoints.ts';
 import { authorizationEnvelope } from '../../../../src-main/authority/soap/envelopes.ts';
 import { makeSoapAuthority, type SoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
-import { publishedAddresses } from '../../../../src-main/contract/settings.ts';
+import { publishedAddresses } from '../../../../src-main/contract/business/settings.ts';
 import {
   type AuthorityDouble,
   startAuthorityDouble,

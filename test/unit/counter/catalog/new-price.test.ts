@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceRoundings } from '../../../../src-main/contract/price-change.ts';
+import { priceRoundings } from '../../../../src-main/contract/catalog/price-change.ts';
 import { newPrice, roundPrice } from '../../../../src-main/counter/catalog/prices/new-price.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 
 describe('a round price', () => {
   it.for([

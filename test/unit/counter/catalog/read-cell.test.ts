@@ -7,7 +7,7 @@ import {
   readNumber,
 } from '../../../../src-main/counter/catalog/import/read-cell.ts';
 import { readIva } from '../../../../src-main/counter/catalog/import/read-iva.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 
 describe('a price in a cell', () => {
   it.for([

@@ -3,11 +3,11 @@ import {
   mayDo,
   operatorPermissions,
   operatorRoles,
-} from '../../../../src-main/contract/operator-permissions.ts';
+} from '../../../../src-main/contract/counter/operator-permissions.ts';
 import { hashPin, isPin } from '../../../../src-main/counter/operators/pin-hash.ts';
 import { lockedUntil, waitAfterWrongPins } from '../../../../src-main/counter/operators/pin-lock.ts';
 import { makeSignIns } from '../../../../src-main/counter/operators/sign-ins.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 describe('what is kept of a PIN', () => {
   it('tells the PIN from others, and not the PIN', async () => {

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type PrintJobResource, printBody } from '../../../../src-main/contract/print-job.ts';
-import { printedReport } from '../../../../src-main/contract/printed-report.ts';
-import { printerBody } from '../../../../src-main/contract/printer.ts';
+import { printedReport } from '../../../../src-main/contract/counter/printed-report.ts';
+import { type PrintJobResource, printBody } from '../../../../src-main/contract/printing/print-job.ts';
+import { printerBody } from '../../../../src-main/contract/printing/printer.ts';
 import type { PrinterLine } from '../../../../src-main/counter/printing/printers/printer-port.ts';
 import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
 import { eventually } from '../../../support/eventually.ts';

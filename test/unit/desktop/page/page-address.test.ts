@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { desktopOrigin } from '../../../../src-main/contract/desktop.ts';
+import { desktopOrigin } from '../../../../src-main/contract/desktop/desktop.ts';
 import { isOurPage, pageUrl } from '../../../../src-main/desktop/page/page-address.ts';
 import { pagePolicy } from '../../../../src-main/desktop/page/page-policy.ts';
 

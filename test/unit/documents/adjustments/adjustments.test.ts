@@ -7,9 +7,12 @@ import {
   totalCompensated,
 } from '../../../../src-main/documents/adjustments/compensation.ts';
 import { ivaRefund, refundFaults } from '../../../../src-main/documents/adjustments/iva-refund.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
-import { formatAmount } from '../../../../src-main/documents/decimal.ts';
-import { type IdentificationType, identificationTypes } from '../../../../src-main/documents/party.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
+import {
+  type IdentificationType,
+  identificationTypes,
+} from '../../../../src-main/documents/parties/party.ts';
+import { formatAmount } from '../../../../src-main/documents/values/decimal.ts';
 
 describe('each adjustment is refused', () => {
   it.each([

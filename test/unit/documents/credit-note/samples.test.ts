@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { isAccessKey } from '../../../../src-main/documents/access-key.ts';
 import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
-import type { Issuer } from '../../../../src-main/documents/issuer.ts';
+import { isAccessKey } from '../../../../src-main/documents/identifiers/access-key.ts';
+import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import { readDocument } from '../../../../src-main/documents/read-document.ts';
 import { readXml } from '../../../../src-main/documents/xml/xml-tree.ts';
 import { aCreditNoteBody } from '../../../support/builders/credit-note-body.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditedQuantities } from '../../../../src-main/documents/credit-note/credited-quantities.ts';
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
-import { decimal } from '../../../../src-main/documents/decimal.ts';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { arbitraryShelfLine } from '../../../support/builders/arbitrary-shelf-prices.ts';
 import { INVOICE_ID } from '../../../support/builders/credit-note-body.ts';
 import { anInvoiceBody, type LineInput } from '../../../support/builders/invoice-body.ts';

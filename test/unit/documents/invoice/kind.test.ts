@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { invoiceBody } from '../../../../src-main/documents/invoice/body.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
 import { issuableKinds, kindOf } from '../../../../src-main/documents/types.ts';

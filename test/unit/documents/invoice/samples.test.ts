@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeInvoiceXml } from '../../../../src-main/documents/invoice/xml.ts';
-import type { Issuer } from '../../../../src-main/documents/issuer.ts';
+import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { anIdentity, computedInvoice } from '../../../support/builders/issued-invoice.ts';
 import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';

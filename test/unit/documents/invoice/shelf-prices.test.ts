@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, sum } from '../../../../src-main/documents/decimal.ts';
 import { invoiceKind } from '../../../../src-main/documents/invoice/kind.ts';
+import { decimal, sum } from '../../../../src-main/documents/values/decimal.ts';
 import { judgeXml } from '../../../support/authority-double/judge-xml.ts';
 import { arbitraryShelfLine } from '../../../support/builders/arbitrary-shelf-prices.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import {
   statedTaxBody,
   statedTaxes,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { isBuildingMaterial } from '../../../../src-main/documents/tables/building-materials.ts';
 import { countryCode, countryName, isCountry } from '../../../../src-main/documents/tables/countries.ts';
 import { includesDate } from '../../../../src-main/documents/tables/date-span.ts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { tableSources } from '../../../../src-main/documents/tables/table-sources.ts';
 import {
   allDatedRows,
@@ -9,6 +8,7 @@ import {
   datedRowsOn,
   unknownTariffsOn,
 } from '../../../../src-main/documents/taxes/dated-rows.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /**
  * Every rate with its days and its source, as somebody copied it from the law and not from the program. A new rate is

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { describeWithShared, sharedFile } from '../../../support/samples/shared-files.ts';
 
 describe('IVA rates by date', () => {

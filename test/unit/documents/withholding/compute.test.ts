@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
-import { numberedWithholding } from '../../../../src-main/documents/withholding/numbered.ts';
+import { numberedWithholding } from '../../../../src-main/documents/withholding/support-documents/numbered.ts';
 import { anIssuer } from '../../../support/builders/issued-invoice.ts';
 import {
   aBananaDocument,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
 import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
 import { irbpnrRows } from '../../../../src-main/documents/taxes/irbpnr.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import type { TabledPercent } from '../../../../src-main/documents/taxes/withholding/withholding-code.ts';
 import { withholdingCodes } from '../../../../src-main/documents/taxes/withholding/withholding-codes.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /** Figures as a schema's `totalDigits` counts them: without zeros that change nothing. */
 function figuresOf(number: string): number {

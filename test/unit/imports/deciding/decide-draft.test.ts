@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingEvidence } from '../../../../src-main/contract/document-resource.ts';
+import type { ListingEvidence } from '../../../../src-main/contract/documents/document-resource.ts';
 import { decideDraft, isWorthAsking, type Word } from '../../../../src-main/imports/deciding/decide-draft.ts';
 import type {
   DocumentFacts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDigitOf } from '../../../../src-main/documents/access-key.ts';
+import { checkDigitOf } from '../../../../src-main/documents/identifiers/access-key.ts';
 import { findingFaultCodes } from '../../../../src-main/imports/reading/finding.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
 import { envelopeOf, soapAnswerOf } from '../../../support/import-files/envelopes.ts';

@@ -4,7 +4,7 @@ import {
   importFailureCodes,
   importItemCodes,
 } from '../../../../src-main/contract/import.ts';
-import { keysOf } from '../../../../src-main/documents/keys-of.ts';
+import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { importFailure } from '../../../../src-main/imports/resources/failure-messages.ts';
 import { itemMessage } from '../../../../src-main/imports/resources/item-messages.ts';
 

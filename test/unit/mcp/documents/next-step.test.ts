@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type DocumentStatus, documentStatuses } from '../../../../src-main/documents/kinds.ts';
-import { messageCatalogue } from '../../../../src-main/documents/sri-message-catalogue.ts';
+import { messageCatalogue } from '../../../../src-main/documents/messages/sri-message-catalogue.ts';
 import type { AgentDocument } from '../../../../src-main/mcp/documents/agent-document.ts';
 import { nextStepOf } from '../../../../src-main/mcp/documents/next-step.ts';
 

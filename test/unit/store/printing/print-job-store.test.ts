@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { printerBody } from '../../../../src-main/contract/printer.ts';
+import { printerBody } from '../../../../src-main/contract/printing/printer.ts';
 import type {
   JobContent,
   PrintJobStore,

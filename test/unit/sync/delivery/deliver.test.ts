@@ -5,7 +5,7 @@ import { readDecision } from '../../../../src-main/authority/answers/authorizati
 import { makeSandbox } from '../../../../src-main/authority/sandbox/sandbox.ts';
 import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sandbox-conditions.ts';
 import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
-import { ensurePracticeBusiness } from '../../../../src-main/business/first-start.ts';
+import { ensurePracticeBusiness } from '../../../../src-main/business/entity/first-start.ts';
 import { sendHeldDocument } from '../../../../src-main/issuing/send-held-document.ts';
 import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';

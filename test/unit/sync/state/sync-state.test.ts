@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { syncResource } from '../../../../src-main/contract/sync.ts';
+import { syncResource } from '../../../../src-main/contract/delivery/sync.ts';
 import type { Environment } from '../../../../src-main/documents/kinds.ts';
 import type { CircuitState } from '../../../../src-main/queue/circuit-breaker.ts';
 import { makeSyncReadingStore } from '../../../../src-main/store/delivery/sync-reading-store.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { webhookEventPattern, webhookEventTypes } from '../../../../src-main/contract/webhook-event.ts';
+import {
+  webhookEventPattern,
+  webhookEventTypes,
+} from '../../../../src-main/contract/webhooks/webhook-event.ts';
 import { matches } from '../../../../src-main/webhooks/events/matches.ts';
 
 describe('the events of an endpoint', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProductResource, productBody } from '../../../../src-main/contract/product.ts';
+import { type ProductResource, productBody } from '../../../../src-main/contract/catalog/product.ts';
 import {
   bodyOf,
   draftFor,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProductResource } from '../../../../src-main/contract/product.ts';
+import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { lineOfProduct } from '../../../../src-renderer/features/counter/sale/sale-line.ts';
 import { createSaleStore } from '../../../../src-renderer/features/counter/sale/sale-store.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimal, formatAmount, sum } from '../../../../src-main/documents/decimal.ts';
+import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import { spreadAmount } from '../../../../src-renderer/features/counter/sale/spread-amount.ts';
 
 const cents = (max: number) =>

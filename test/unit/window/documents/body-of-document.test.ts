@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentResource } from '../../../../src-main/contract/document-resource.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { bodyOfDocument } from '../../../../src-renderer/features/documents/correction/body-of-document.ts';
 import {

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approvalsMetadata } from '../../../../src-main/contract/approval.ts';
-import { type InvoiceResource, invoiceResource } from '../../../../src-main/contract/document-resource.ts';
-import { stockMetadata } from '../../../../src-main/contract/stock.ts';
-import { checkBody } from '../../../../src-main/documents/check-body.ts';
+import { stockMetadata } from '../../../../src-main/contract/catalog/stock.ts';
+import { approvalsMetadata } from '../../../../src-main/contract/counter/approval.ts';
+import {
+  type InvoiceResource,
+  invoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import type { CreditNote } from '../../../../src-main/documents/credit-note/credit-note.ts';
-import { decimal, formatAmount, sum } from '../../../../src-main/documents/decimal.ts';
 import { invoiceBody } from '../../../../src-main/documents/invoice/body.ts';
 import { computeInvoice } from '../../../../src-main/documents/invoice/compute.ts';
+import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import {
   bodyOfReturn,
   computeReturn,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StockItem } from '../../../../src-main/contract/stock.ts';
+import type { StockItem } from '../../../../src-main/contract/catalog/stock.ts';
 import {
   addEmpty,
   addOne,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { annulBody, emailBody, emailResource } from '../../../../contract/document-actions.ts';
-import { documentEvent } from '../../../../contract/document-event.ts';
+import { annulBody, emailBody, emailResource } from '../../../../contract/documents/document-actions.ts';
+import { documentEvent } from '../../../../contract/documents/document-event.ts';
 import { listOf, pageQuery, waitQuery } from '../../../../contract/list.ts';
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';

@@ -1,6 +1,10 @@
-import { type EmailResult, emailResult, emailsBody } from '../../../../contract/document-actions.ts';
+import {
+  type EmailResult,
+  emailResult,
+  emailsBody,
+} from '../../../../contract/documents/document-actions.ts';
 import { listOf } from '../../../../contract/list.ts';
-import { problems } from '../../../../contract/problems.ts';
+import { problems } from '../../../../contract/problems/problems.ts';
 import type { EmailedDocument } from '../../../../issuing/email-document.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import { json } from '../../../routing/reply.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { documentPreview } from '../../../../contract/document-resource.ts';
+import { documentPreview } from '../../../../contract/documents/document-resource.ts';
 import { waitQuery } from '../../../../contract/list.ts';
-import type { ProblemCode } from '../../../../contract/problems.ts';
+import type { ProblemCode } from '../../../../contract/problems/problems.ts';
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';

@@ -1,4 +1,4 @@
-import type { Certificates } from '../../../../business/certificates.ts';
+import type { Certificates } from '../../../../business/certificate/certificates.ts';
 import {
   tokenDriver,
   tokenInspectBody,
@@ -6,8 +6,8 @@ import {
   tokenPinBody,
   tokenResource,
   tokenState,
-} from '../../../../contract/certificate.ts';
-import { certificateResource } from '../../../../contract/entity.ts';
+} from '../../../../contract/business/certificate.ts';
+import { certificateResource } from '../../../../contract/business/entity.ts';
 import { listOf } from '../../../../contract/list.ts';
 import { json, jsonOf, type Reply, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';

@@ -1,7 +1,7 @@
 import type { Business } from '../../../../business/business.ts';
-import type { Certificates } from '../../../../business/certificates.ts';
-import { certificateReport } from '../../../../contract/certificate.ts';
-import { certificateResource } from '../../../../contract/entity.ts';
+import type { Certificates } from '../../../../business/certificate/certificates.ts';
+import { certificateReport } from '../../../../contract/business/certificate.ts';
+import { certificateResource } from '../../../../contract/business/entity.ts';
 import { certificateUpload } from '../../../../contract/local.ts';
 import { empty, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';

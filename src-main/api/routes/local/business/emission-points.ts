@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { seriesCode } from '../../../../contract/business-file.ts';
+import { seriesCode } from '../../../../contract/business/business-file.ts';
 import {
   emissionPointBody,
   emissionPointQuery,
   emissionPointResource,
   establishmentPatch,
   establishmentResource,
-} from '../../../../contract/emission-point.ts';
+} from '../../../../contract/business/emission-point.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { EmissionPoints } from '../../../../counter/tills/emission-points.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { Business } from '../../../../business/business.ts';
-import { type SeriesResource, seriesResource, seriesResumption } from '../../../../contract/entity.ts';
+import {
+  type SeriesResource,
+  seriesResource,
+  seriesResumption,
+} from '../../../../contract/business/entity.ts';
 import { listOf, pageQuery } from '../../../../contract/list.ts';
-import type { Outcome } from '../../../../contract/problems.ts';
+import type { Outcome } from '../../../../contract/problems/problems.ts';
 import { pageOf } from '../../../routing/page-of.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, personRoute, type Route } from '../../../routing/route.ts';

@@ -1,6 +1,6 @@
 import type { Business } from '../../../../business/business.ts';
-import { setupBody } from '../../../../contract/business-file.ts';
-import { entityResource } from '../../../../contract/entity.ts';
+import { setupBody } from '../../../../contract/business/business-file.ts';
+import { entityResource } from '../../../../contract/business/entity.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

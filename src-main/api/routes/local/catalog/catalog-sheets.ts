@@ -8,7 +8,7 @@ import {
   catalogImportRowList,
   catalogImportRowQuery,
   type SheetFormat,
-} from '../../../../contract/catalog-import.ts';
+} from '../../../../contract/catalog/catalog-import.ts';
 import type { CatalogSheets } from '../../../../counter/catalog/catalog.ts';
 import type { UploadPart } from '../../../../imports/upload/receive-files.ts';
 import { empty, file, json, jsonOf, refuse } from '../../../routing/reply.ts';

@@ -3,7 +3,7 @@ import {
   customerList,
   customerListQuery,
   customerResource,
-} from '../../../../contract/customer.ts';
+} from '../../../../contract/catalog/customer.ts';
 import type { Customers } from '../../../../counter/catalog/customers.ts';
 import { empty, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';

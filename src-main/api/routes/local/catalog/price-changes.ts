@@ -2,7 +2,7 @@ import {
   priceChangeBody,
   priceChangeCommitBody,
   priceChangeResource,
-} from '../../../../contract/price-change.ts';
+} from '../../../../contract/catalog/price-change.ts';
 import type { PriceChanges } from '../../../../counter/catalog/prices/price-changes.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';

@@ -1,5 +1,5 @@
+import { priceListBody, priceListResource } from '../../../../contract/catalog/price-list.ts';
 import { listOf } from '../../../../contract/list.ts';
-import { priceListBody, priceListResource } from '../../../../contract/price-list.ts';
 import type { PriceLists } from '../../../../counter/catalog/price-lists.ts';
 import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';

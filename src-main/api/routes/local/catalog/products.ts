@@ -1,11 +1,11 @@
-import { listOf } from '../../../../contract/list.ts';
 import {
   productBody,
   productCategory,
   productList,
   productListQuery,
   productResource,
-} from '../../../../contract/product.ts';
+} from '../../../../contract/catalog/product.ts';
+import { listOf } from '../../../../contract/list.ts';
 import type { Products } from '../../../../counter/catalog/products.ts';
 import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';

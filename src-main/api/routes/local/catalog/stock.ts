@@ -7,7 +7,7 @@ import {
   stockMovementBody,
   stockMovementList,
   stockMovementListQuery,
-} from '../../../../contract/stock.ts';
+} from '../../../../contract/catalog/stock.ts';
 import type { Stock } from '../../../../counter/stock/stock.ts';
 import { json, jsonOf, keysetReply, madeReply } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';

@@ -1,4 +1,4 @@
-import { approvalListQuery, approvalRecord } from '../../../../contract/approval.ts';
+import { approvalListQuery, approvalRecord } from '../../../../contract/counter/approval.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Approvals } from '../../../../counter/approvals/approvals.ts';
 import { keysetReply } from '../../../routing/reply.ts';

@@ -1,4 +1,4 @@
-import { cashReport } from '../../../../contract/cash-report.ts';
+import { cashReport } from '../../../../contract/counter/cash-report.ts';
 import {
   cashClosingBody,
   cashMovementBody,
@@ -9,7 +9,7 @@ import {
   cashSessionListQuery,
   cashSessionResource,
   xReportBody,
-} from '../../../../contract/cash-session.ts';
+} from '../../../../contract/counter/cash-session.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { CashSessions } from '../../../../counter/cash/cash-sessions.ts';
 import { json, jsonOf, keysetReply, madeReply, refuse } from '../../../routing/reply.ts';

@@ -5,7 +5,7 @@ import {
   fiscalMachineResource,
   fiscalMachineTotals,
   fiscalMachineTotalsQuery,
-} from '../../../../contract/fiscal-machine.ts';
+} from '../../../../contract/counter/fiscal-machine.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { FiscalMachines } from '../../../../counter/fiscal-machines/fiscal-machines.ts';
 import { json, jsonOf, refuse } from '../../../routing/reply.ts';

@@ -3,7 +3,7 @@ import {
   heldSaleListed,
   heldSaleListQuery,
   heldSaleResource,
-} from '../../../../contract/held-sale.ts';
+} from '../../../../contract/counter/held-sale.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { HeldSales } from '../../../../counter/held-sales/held-sales.ts';
 import { empty, json, jsonOf, madeReply, refuse } from '../../../routing/reply.ts';

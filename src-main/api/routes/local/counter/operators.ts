@@ -1,4 +1,3 @@
-import { listOf } from '../../../../contract/list.ts';
 import {
   approvalBody,
   approvalResource,
@@ -7,7 +6,8 @@ import {
   operatorResource,
   operatorSignIn,
   signInBody,
-} from '../../../../contract/operator.ts';
+} from '../../../../contract/counter/operator.ts';
+import { listOf } from '../../../../contract/list.ts';
 import type { Operators } from '../../../../counter/operators/operators.ts';
 import { empty, json, jsonOf } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';

@@ -1,5 +1,5 @@
+import { tillBody, tillListQuery, tillPatch, tillResource } from '../../../../contract/counter/till.ts';
 import { listOf } from '../../../../contract/list.ts';
-import { tillBody, tillListQuery, tillPatch, tillResource } from '../../../../contract/till.ts';
 import type { Tills } from '../../../../counter/tills/tills.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';

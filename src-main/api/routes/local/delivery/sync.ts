@@ -1,4 +1,4 @@
-import { syncResource } from '../../../../contract/sync.ts';
+import { syncResource } from '../../../../contract/delivery/sync.ts';
 import type { Sync } from '../../../../sync/start-sync.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, personRoute, type Route } from '../../../routing/route.ts';

@@ -1,5 +1,5 @@
+import { waitingDocument, waitingListQuery } from '../../../../contract/documents/waiting-document.ts';
 import { listOf } from '../../../../contract/list.ts';
-import { waitingDocument, waitingListQuery } from '../../../../contract/waiting-document.ts';
 import type { WaitingDocuments } from '../../../../reading/list-waiting.ts';
 import { keysetReply } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';

@@ -1,5 +1,5 @@
-import { cashPrintBody } from '../../../../contract/cash-printing.ts';
-import { printJobResource } from '../../../../contract/print-job.ts';
+import { cashPrintBody } from '../../../../contract/counter/cash-printing.ts';
+import { printJobResource } from '../../../../contract/printing/print-job.ts';
 import type { CashPrinting } from '../../../../counter/cash/cash-printing.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, idParams, personRoute, type Route } from '../../../routing/route.ts';

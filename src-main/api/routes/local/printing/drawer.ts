@@ -1,4 +1,4 @@
-import { drawerBody, drawerResource } from '../../../../contract/printer.ts';
+import { drawerBody, drawerResource } from '../../../../contract/printing/printer.ts';
 import type { PrintJobs } from '../../../../counter/printing/jobs/print-jobs.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';

@@ -4,7 +4,7 @@ import {
   printJobListQuery,
   printJobResource,
   retryPrintBody,
-} from '../../../../contract/print-job.ts';
+} from '../../../../contract/printing/print-job.ts';
 import type { PrintJobs } from '../../../../counter/printing/jobs/print-jobs.ts';
 import type { Scope } from '../../../../reading/document-reading-store.ts';
 import type { KeyHolder, Person } from '../../../routing/access.ts';

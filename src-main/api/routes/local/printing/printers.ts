@@ -1,11 +1,11 @@
-import { printJobResource } from '../../../../contract/print-job.ts';
+import { printJobResource } from '../../../../contract/printing/print-job.ts';
 import {
   printerBody,
   printerList,
   printerResource,
   printerStatus,
   printQueueList,
-} from '../../../../contract/printer.ts';
+} from '../../../../contract/printing/printer.ts';
 import type { PrintService } from '../../../../counter/printing/print-service.ts';
 import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';

@@ -4,9 +4,9 @@ import {
   emailSettingsResource,
   emailTest,
   emailTestBody,
-} from '../../../../contract/email-settings.ts';
+} from '../../../../contract/delivery/email-settings.ts';
 import { listOf } from '../../../../contract/list.ts';
-import type { MailSettings } from '../../../../mailing/mail-settings.ts';
+import type { MailSettings } from '../../../../mailing/account/mail-settings.ts';
 import { json, jsonOf } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

@@ -1,4 +1,4 @@
-import { portalBody, portalResource } from '../../../../contract/portal.ts';
+import { portalBody, portalResource } from '../../../../contract/delivery/portal.ts';
 import type { Portal } from '../../../../portal/portal.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';

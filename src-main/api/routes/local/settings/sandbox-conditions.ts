@@ -3,7 +3,7 @@ import {
   type SandboxConditionsResource,
   sandboxConditionsBody,
   sandboxConditionsResource,
-} from '../../../../contract/sandbox-conditions.ts';
+} from '../../../../contract/business/sandbox-conditions.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

@@ -1,5 +1,5 @@
 import type { SettingsService } from '../../../../business/settings.ts';
-import { settingsBody, settingsResource } from '../../../../contract/settings.ts';
+import { settingsBody, settingsResource } from '../../../../contract/business/settings.ts';
 import { json } from '../../../routing/reply.ts';
 import { bare, personRoute, type Route } from '../../../routing/route.ts';
 

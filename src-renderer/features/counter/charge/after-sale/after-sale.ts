@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { InvoiceResource } from '../../../../../src-main/contract/document-resource.ts';
-import { decimal, formatAmount, sum } from '../../../../../src-main/documents/decimal.ts';
+import type { InvoiceResource } from '../../../../../src-main/contract/documents/document-resource.ts';
 import { environments } from '../../../../../src-main/documents/kinds.ts';
+import { decimal, formatAmount, sum } from '../../../../../src-main/documents/values/decimal.ts';
 import { isCash } from '../payment-choice.ts';
 
 /** What a charged sale still owes to the printer and to its cash session. What is done is taken out of it. */

@@ -1,5 +1,5 @@
-import { cashSaleResource } from '../../../../../src-main/contract/cash-session.ts';
-import { printJobList } from '../../../../../src-main/contract/print-job.ts';
+import { cashSaleResource } from '../../../../../src-main/contract/counter/cash-session.ts';
+import { printJobList } from '../../../../../src-main/contract/printing/print-job.ts';
 import type { Answer, Refusal } from '../../../../lib/http/answer.ts';
 import type { Service } from '../../../../lib/http/service.tsx';
 import { printDocument } from '../../../../lib/printing/print-document.ts';

@@ -2,7 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EmissionPointResource } from '../../../../../src-main/contract/emission-point.ts';
+import type { EmissionPointResource } from '../../../../../src-main/contract/business/emission-point.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
 import { useEmissionPoints } from '../../../../lib/queries/emission-points-query.ts';

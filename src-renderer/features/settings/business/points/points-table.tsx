@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { EmissionPointResource } from '../../../../../src-main/contract/emission-point.ts';
-import { groupBy } from '../../../../../src-main/documents/group-by.ts';
+import type { EmissionPointResource } from '../../../../../src-main/contract/business/emission-point.ts';
 import { documentTypes } from '../../../../../src-main/documents/kinds.ts';
+import { groupBy } from '../../../../../src-main/documents/values/group-by.ts';
 import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';
 import styles from './points.module.css';
 

@@ -5,8 +5,8 @@ import {
   type WebhookDeliveryResource,
   type WebhookDeliveryStatus,
   webhookDeliveryStatuses,
-} from '../../../../../src-main/contract/webhook-delivery.ts';
-import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhook-endpoint.ts';
+} from '../../../../../src-main/contract/webhooks/webhook-delivery.ts';
+import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type {
   WebhookDeliveryResource,
   WebhookDeliveryStatus,
-} from '../../../../../src-main/contract/webhook-delivery.ts';
+} from '../../../../../src-main/contract/webhooks/webhook-delivery.ts';
 import { formatInstant } from '../../../../lib/format/format.ts';
 import type { Tone } from '../../../../ui/feedback/tone.ts';
 import { ToneBadge } from '../../../../ui/feedback/tone-badge.tsx';

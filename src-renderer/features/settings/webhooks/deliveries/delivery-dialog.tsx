@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { WebhookDeliveryResource } from '../../../../../src-main/contract/webhook-delivery.ts';
+import type { WebhookDeliveryResource } from '../../../../../src-main/contract/webhooks/webhook-delivery.ts';
 import { formatElapsed, formatInstant } from '../../../../lib/format/format.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { CopyAction } from '../../../../ui/actions/copy-action.tsx';

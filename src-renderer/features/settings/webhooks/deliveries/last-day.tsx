@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import styles from '../webhooks.module.css';
 
 /** What went to an address in a day, and what of it has not arrived. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';

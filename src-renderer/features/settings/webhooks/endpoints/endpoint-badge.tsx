@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconMoon, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import type { Tone } from '../../../../ui/feedback/tone.ts';
 import { ToneBadge } from '../../../../ui/feedback/tone-badge.tsx';
 import { type EndpointState, stateOf } from '../webhook-state.ts';

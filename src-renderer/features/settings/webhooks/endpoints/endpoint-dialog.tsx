@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WebhookEventPattern } from '../../../../../src-main/contract/webhook-event.ts';
+import type { WebhookEventPattern } from '../../../../../src-main/contract/webhooks/webhook-event.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../../lib/http/use-first-fault.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';

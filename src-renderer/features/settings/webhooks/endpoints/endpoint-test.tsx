@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { formatElapsed } from '../../../../lib/format/format.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhook-endpoint.ts';
+import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { LastDay } from '../deliveries/last-day.tsx';
 import { useEventNames } from '../events/event-names.ts';
 import styles from '../webhooks.module.css';

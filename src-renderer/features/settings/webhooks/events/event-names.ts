@@ -3,7 +3,7 @@ import {
   type WebhookEventPattern,
   type WebhookEventType,
   webhookEventTypes,
-} from '../../../../../src-main/contract/webhook-event.ts';
+} from '../../../../../src-main/contract/webhooks/webhook-event.ts';
 import {
   type DocumentType,
   documentStatuses,

@@ -3,7 +3,7 @@ import {
   type WebhookEventType,
   webhookEventFamilies,
   webhookEventTypes,
-} from '../../../../../src-main/contract/webhook-event.ts';
+} from '../../../../../src-main/contract/webhooks/webhook-event.ts';
 import { type DocumentType, documentTypes } from '../../../../../src-main/documents/kinds.ts';
 
 /** What an endpoint is told: everything there is and will be, or single types. */

@@ -1,7 +1,10 @@
 import { Input } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type WebhookEventType, webhookEventTypes } from '../../../../../src-main/contract/webhook-event.ts';
+import {
+  type WebhookEventType,
+  webhookEventTypes,
+} from '../../../../../src-main/contract/webhooks/webhook-event.ts';
 import { ChoiceCards } from '../../../../ui/fields/choice-cards.tsx';
 import type { EventsChoice } from './events-choice.ts';
 import { EventsGrid } from './events-grid.tsx';

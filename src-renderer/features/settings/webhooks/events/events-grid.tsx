@@ -1,6 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type WebhookEventType, webhookEventTypes } from '../../../../../src-main/contract/webhook-event.ts';
+import {
+  type WebhookEventType,
+  webhookEventTypes,
+} from '../../../../../src-main/contract/webhooks/webhook-event.ts';
 import { type DocumentType, documentTypes } from '../../../../../src-main/documents/kinds.ts';
 import styles from '../webhooks.module.css';
 import { useEventNames } from './event-names.ts';

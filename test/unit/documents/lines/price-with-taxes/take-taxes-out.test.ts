@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Decimal, decimal, sum, toCents } from '../../../../../src-main/documents/decimal.ts';
-import { keysOf } from '../../../../../src-main/documents/keys-of.ts';
 import {
   type LineWithoutTaxes,
   type LineWithTaxes,
@@ -10,6 +8,8 @@ import {
 import { ratedTaxOf } from '../../../../../src-main/documents/lines/rated-tax.ts';
 import type { TaxBody } from '../../../../../src-main/documents/lines/tax-body.ts';
 import { type IvaRate, ivaRows } from '../../../../../src-main/documents/taxes/iva.ts';
+import { type Decimal, decimal, sum, toCents } from '../../../../../src-main/documents/values/decimal.ts';
+import { keysOf } from '../../../../../src-main/documents/values/keys-of.ts';
 
 const DATE = '2026-11-20';
 const ivaRates = keysOf(ivaRows);

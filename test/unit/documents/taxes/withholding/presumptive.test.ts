@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keysOf } from '../../../../../src-main/documents/keys-of.ts';
 import {
   presumptiveWithholdingOf,
   presumptiveWithholdings,
 } from '../../../../../src-main/documents/taxes/withholding/presumptive.ts';
+import { keysOf } from '../../../../../src-main/documents/values/keys-of.ts';
 
 describe('the withholdings of an invoice', () => {
   it.each(keysOf(presumptiveWithholdings))('finds %s again by its code', (slug) => {

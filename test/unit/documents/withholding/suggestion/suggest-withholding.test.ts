@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { invoiceKind } from '../../../../../src-main/documents/invoice/kind.ts';
-import type { Issuer } from '../../../../../src-main/documents/issuer.ts';
+import type { Issuer } from '../../../../../src-main/documents/parties/issuer.ts';
 import { withholdingKind } from '../../../../../src-main/documents/withholding/kind.ts';
 import { withholdingSuggestionBody } from '../../../../../src-main/documents/withholding/suggestion/body.ts';
 import { suggestWithholding } from '../../../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeAccessKey } from '../../../../../src-main/documents/access-key.ts';
+import { makeAccessKey } from '../../../../../src-main/documents/identifiers/access-key.ts';
 import { makeReceivedStore } from '../../../../../src-main/store/documents/reading/received-store.ts';
 import { openTestStore } from '../../../../support/store/store.ts';
 

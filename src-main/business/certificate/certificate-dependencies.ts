@@ -1,0 +1,16 @@
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { BusinessStore } from '../business-store.ts';
+import type { Tokens } from '../token/token-port.ts';
+import type { TokenSessions } from '../token/token-sessions.ts';
+import type { CertificateStore } from './certificate-store.ts';
+
+/** What everything around the certificates of a business needs. */
+export interface CertificateDependencies {
+  readonly business: Pick<BusinessStore, 'entities'>;
+  readonly certificates: CertificateStore;
+  readonly tokens: Tokens;
+  readonly sessions: TokenSessions;
+  readonly box: SecretBox;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}

@@ -1,0 +1,70 @@
+import { daysLeftOf, expiryNoticeDays, isExpired } from '../../contract/business/certificate-validity.ts';
+import type { EventResource } from '../../contract/webhooks/event.ts';
+import type { EventLog, NewEvent } from '../../reading/event-log.ts';
+import type { CertificateInUse, CertificateStore } from './certificate-store.ts';
+
+/**
+ * What must be told of a certificate's end and has not been yet: at most one notice, the latest, for a program that was
+ * off while several fell due. `told`: what was told of any certificate.
+ */
+export function noticeDue(
+  { id, entityId, validUntil }: CertificateInUse,
+  { at, told }: { at: Date; told: readonly Pick<EventResource, 'type' | 'data'>[] },
+): NewEvent | undefined {
+  const ofThis = told.filter(({ data }) => data.certificate_id === id);
+  const facts = { certificate_id: id, valid_until: validUntil };
+  if (isExpired(validUntil, at)) {
+    const wasTold = ofThis.some(({ type }) => type === 'certificate.expired');
+    return wasTold ? undefined : { type: 'certificate.expired', entityId, data: facts };
+  }
+  const daysLeft = daysLeftOf(validUntil, at);
+  const passed = expiryNoticeDays.findLast((days) => daysLeft <= days);
+  if (passed === undefined) return undefined;
+  const wasTold = ofThis.some(
+    ({ type, data }) => type === 'certificate.expiring' && Number(data.days_left) <= passed,
+  );
+  if (wasTold) return undefined;
+  return { type: 'certificate.expiring', entityId, data: { ...facts, days_left: daysLeft } };
+}
+
+export interface ExpiryDependencies {
+  readonly certificates: Pick<CertificateStore, 'everyInUse'>;
+  readonly events: Pick<EventLog, 'append' | 'find'>;
+  readonly now: () => Date;
+}
+
+/** Tells what is due of every certificate in use. */
+export async function tellExpiries({ certificates, events, now }: ExpiryDependencies): Promise<void> {
+  const [inUse, expiring, expired] = await Promise.all([
+    certificates.everyInUse(),
+    events.find({ type: 'certificate.expiring' }),
+    events.find({ type: 'certificate.expired' }),
+  ]);
+  for (const certificate of inUse) {
+    const notice = noticeDue(certificate, { at: now(), told: [...expiring, ...expired] });
+    if (notice) await events.append(notice);
+  }
+}
+
+/** A program that runs for weeks notices within the hour, and soon after the machine wakes up. */
+const CHECK_MS = 60 * 60 * 1000;
+
+/** Tells what is due now and from now on, until it is stopped. */
+export function watchExpiries(
+  dependencies: ExpiryDependencies,
+  failed: (reason: unknown) => void,
+): { stop(): Promise<void> } {
+  let checking: Promise<void> = Promise.resolve();
+  const check = () => {
+    checking = checking.then(() => tellExpiries(dependencies)).catch(failed);
+  };
+  check();
+  const timer = setInterval(check, CHECK_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}

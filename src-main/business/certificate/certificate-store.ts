@@ -1,0 +1,83 @@
+import type { CertificateRole } from '../../contract/business/certificate.ts';
+import type { CertificateResource } from '../../contract/business/entity.ts';
+
+/** Where the certificates of the businesses are kept. Those that were replaced stay as history. */
+export interface CertificateStore {
+  /** Ids of the certificates in use of a business: asked for at every signature. */
+  inUse(entityId: string): Promise<Readonly<Partial<Record<CertificateRole, string>>>>;
+  find(id: string): Promise<KeptCertificate | undefined>;
+  /** What is in use, of every business. */
+  everyInUse(): Promise<readonly CertificateInUse[]>;
+  /** Takes the place of the one in use in its role. A main certificate also lays the fallback of the last one aside. */
+  install(entityId: string, installation: Installation): Promise<void>;
+  /** False when there is none in that role. */
+  withdraw(entityId: string, role: CertificateRole): Promise<boolean>;
+  savePin(certificateId: string, pin: KeptPin): Promise<void>;
+  /** What waits to be signed for a business no longer waits for its time. */
+  signaturesDue(entityId: string, at: string): Promise<void>;
+}
+
+export interface Installation {
+  readonly role: CertificateRole;
+  readonly certificate: NewCertificate;
+  readonly at: string;
+}
+
+export interface CertificateInUse {
+  readonly id: string;
+  readonly entityId: string;
+  readonly role: CertificateRole;
+  readonly validUntil: string;
+}
+
+export interface NewCertificate {
+  readonly id: string;
+  readonly facts: CertificateResource;
+  readonly key: KeptFile | KeptToken;
+}
+
+export interface KeptCertificate extends NewCertificate {
+  readonly entityId: string;
+}
+
+/** A key in a .p12 file, kept here. */
+export interface KeptFile {
+  readonly storage: 'file';
+  readonly sealed: SealedCertificate;
+}
+
+export interface SealedCertificate {
+  readonly p12: Uint8Array;
+  readonly password: Uint8Array;
+}
+
+/** A key that never leaves its token. */
+export interface KeptToken {
+  readonly storage: 'token';
+  readonly place: TokenPlace;
+  readonly pin: KeptPin;
+  readonly certificateDer: Uint8Array;
+}
+
+export interface TokenPlace {
+  readonly module: string;
+  readonly serial: string;
+  readonly label: string;
+  /** CKA_ID, hexadecimal. */
+  readonly certificateId: string;
+}
+
+/** A token's PIN as it is kept, and how it went the last times the program gave it by itself. */
+export interface KeptPin {
+  /** Undefined when none is kept: asked once a session, or refused by the token. */
+  readonly sealed: Uint8Array | undefined;
+  /** Whether the person wants it kept. */
+  readonly keep: boolean;
+  /** The token refused the last one given: none is tried until a person gives another. */
+  readonly refused: boolean;
+  /**
+   * Logins begun whose answer nobody lived to hear. Written down before each one, so that a power cut or a driver that
+   * crashes while a wrong PIN is tried can never spend one try after another.
+   */
+  readonly unansweredLogins: number;
+}

@@ -1,0 +1,114 @@
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { CertificateStore, KeptPin, KeptToken } from '../certificate/certificate-store.ts';
+import { unseal } from '../certificate/sealed-file.ts';
+import type { TokenFault, TokenInfo, TokenKey, TokenOutcome, Tokens } from './token-port.ts';
+
+export interface TokenLoginDependencies {
+  readonly tokens: Tokens;
+  readonly store: Pick<CertificateStore, 'savePin'>;
+  readonly box: SecretBox;
+}
+
+export interface PinGiven {
+  readonly pin: string;
+  readonly riskLastTry: boolean;
+}
+
+/** The ways into one token, and when each may be gone. */
+export interface TokenLogin {
+  /** The token as it shows itself without a PIN. */
+  look(): Promise<TokenOutcome<TokenInfo>>;
+  /** With the PIN of this session or the kept one, if the rules allow it. */
+  byItself(): Promise<TokenOutcome<TokenKey>>;
+  /** With the PIN that a person gives: tried once, remembered for the session, sealed if it is to be kept. */
+  byPerson(given: PinGiven): Promise<TokenOutcome<TokenKey>>;
+  isPinKept(): boolean;
+  /** From now on there is no PIN here. */
+  forget(): void;
+}
+
+/**
+ * Logins of which nobody heard the answer (a driver that crashed in the middle, a power cut) before a person must give
+ * the PIN. With the token's own warning of the last try, no token is ever locked by the program.
+ */
+const UNANSWERED_LOGINS = 2;
+
+/** `pinOfSession`: the one that a person has just given. */
+export function makeTokenLogin(
+  { tokens, store, box }: TokenLoginDependencies,
+  { id, key: { place, pin } }: { readonly id: string; readonly key: KeptToken },
+  pinOfSession: string | undefined,
+): TokenLogin {
+  let kept: KeptPin = pin;
+  let given = pinOfSession;
+
+  async function keep(change: Partial<KeptPin>): Promise<void> {
+    const changed = { ...kept, ...change };
+    await store.savePin(id, changed);
+    kept = changed;
+  }
+
+  async function look(): Promise<TokenOutcome<TokenInfo>> {
+    const inspected = await tokens.inspect(place.module);
+    if (!inspected.ok) return inspected;
+    const found = inspected.value.find(({ serial }) => serial === place.serial);
+    return found ? { ok: true, value: found } : faulty('absent');
+  }
+
+  /** What a login by ourselves teaches of the PIN. */
+  async function learn(outcome: TokenOutcome<TokenKey>, unansweredBefore: number): Promise<void> {
+    if (outcome.ok) return keep({ unansweredLogins: 0 });
+    switch (outcome.fault.code) {
+      case 'pin_wrong':
+        given = undefined;
+        return keep({ sealed: undefined, refused: true, unansweredLogins: 0 });
+      case 'driver_crashed':
+      case 'driver_hung':
+      case 'token_failed':
+        return;
+      default:
+        return keep({ unansweredLogins: unansweredBefore });
+    }
+  }
+
+  return {
+    look,
+
+    async byItself() {
+      const seen = await look();
+      if (!seen.ok) return seen;
+      const known = given ?? (kept.sealed && unseal(box, kept.sealed)?.toString());
+      if (known === undefined) return faulty(kept.refused ? 'pin_wrong' : 'pin_required');
+      const { locked, finalTry, countLow } = seen.value.pin;
+      if (locked) return faulty('locked');
+      if (finalTry) return faulty('pin_final_try');
+      const { unansweredLogins } = kept;
+      const mayBeWrong = unansweredLogins > 0 && countLow;
+      if (mayBeWrong || unansweredLogins >= UNANSWERED_LOGINS) return faulty('pin_required');
+      await keep({ unansweredLogins: unansweredLogins + 1 });
+      const outcome = await tokens.open(place, { pin: known });
+      await learn(outcome, unansweredLogins);
+      return outcome;
+    },
+
+    async byPerson({ pin: typed, riskLastTry }) {
+      const outcome = await tokens.open(place, { pin: typed, riskLastTry });
+      if (!outcome.ok) return outcome;
+      given = typed;
+      const sealed = kept.keep ? box.seal(Buffer.from(typed)) : undefined;
+      await keep({ sealed, refused: false, unansweredLogins: 0 });
+      return outcome;
+    },
+
+    isPinKept: () => kept.sealed !== undefined,
+
+    forget() {
+      given = undefined;
+      kept = { ...kept, sealed: undefined };
+    },
+  };
+}
+
+function faulty(code: TokenFault['code']): { readonly ok: false; readonly fault: TokenFault } {
+  return { ok: false, fault: { code } };
+}

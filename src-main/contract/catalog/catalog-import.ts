@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { listFieldsOf, wholeNumber } from '../list.ts';
+
+/** What is brought from a spreadsheet and taken out to one. */
+export const catalogSubjects = ['products', 'customers'] as const;
+export type CatalogSubject = (typeof catalogSubjects)[number];
+
+/** More than this is no catalog of a shop. */
+export const catalogFileLimits = { bytes: 10 * 1024 * 1024, rows: 100_000, columns: 60 } as const;
+
+export const sheetFormats = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof sheetFormats)[number];
+
+/** What separates whole numbers from their decimals in a file. */
+export const decimalMarks = ['comma', 'point'] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
+
+/** What a column of a file may hold; `price:` and the identifier of a list is the price in it. */
+export const productFields = [
+  'code',
+  'barcode',
+  'name',
+  'unit',
+  'unit_price',
+  'price_with_iva',
+  'iva',
+  'category',
+  'active',
+] as const;
+
+export const customerFields = [
+  'identification_type',
+  'identification',
+  'name',
+  'address',
+  'email',
+  'phone',
+  'price_list',
+  'notes',
+] as const;
+
+const field = z.string().min(1).max(60);
+
+/** What becomes of a row of the file: it makes a record, changes one, says what is known already, or cannot be. */
+export const importRowResults = ['new', 'changed', 'same', 'error'] as const;
+export type ImportRowResult = (typeof importRowResults)[number];
+
+export const catalogImportResource = z
+  .strictObject({
+    object: z.literal('catalog_import'),
+    id: z.uuid(),
+    subject: z.enum(catalogSubjects),
+    status: z.enum(['preview', 'committed']),
+    file_name: z.string(),
+    format: z.enum(sheetFormats),
+    sha256: z.string().meta({ description: 'Del archivo: lo que se guarda es lo que se vio' }),
+    decimal_mark: z.enum(decimalMarks),
+    columns: z.array(
+      z.strictObject({
+        heading: z.string(),
+        field: field.nullable().meta({ description: 'Qué contiene; null: no se usa' }),
+        samples: z.array(z.string()),
+      }),
+    ),
+    fields: z
+      .array(z.strictObject({ field, label: z.string(), required: z.boolean() }))
+      .meta({ description: 'Lo que puede contener una columna' }),
+    faults: z
+      .array(z.string())
+      .meta({ description: 'Lo que falta para que las filas se entiendan, como una columna sin asignar' }),
+    counts: z.strictObject({
+      total: z.int(),
+      new: z.int(),
+      changed: z.int(),
+      same: z.int(),
+      error: z.int(),
+    }),
+    created_at: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'catalog_import' });
+export type CatalogImportResource = z.output<typeof catalogImportResource>;
+
+/** How the file is to be read, where it was not understood right. */
+export const catalogImportPatch = z
+  .strictObject({
+    mapping: z
+      .array(field.nullable())
+      .max(catalogFileLimits.columns)
+      .optional()
+      .meta({ description: 'Qué contiene cada columna, en su orden; null: no se usa' }),
+    decimal_mark: z.enum(decimalMarks).optional(),
+  })
+  .meta({ id: 'catalog_import_patch' });
+export type CatalogImportPatch = z.output<typeof catalogImportPatch>;
+
+export const catalogCommitBody = z
+  .strictObject({
+    only_if_no_errors: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'true: si alguna fila tiene errores no se guarda ninguna' }),
+  })
+  .meta({ id: 'catalog_commit_body' });
+export type CatalogCommitBody = z.output<typeof catalogCommitBody>;
+
+export const catalogImportRow = z
+  .strictObject({
+    object: z.literal('catalog_import_row'),
+    row: z.int().meta({ description: 'Su número en la hoja; los encabezados están en la primera con datos' }),
+    result: z.enum(importRowResults),
+    key: z.string().meta({ description: 'El código o la identificación' }),
+    name: z.string(),
+    changes: z.array(z.strictObject({ field, before: z.string(), after: z.string() })),
+    faults: z.array(z.strictObject({ field: field.optional(), value: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'catalog_import_row' });
+export type CatalogImportRow = z.output<typeof catalogImportRow>;
+
+export const catalogImportRowQuery = z.strictObject({
+  result: z.enum(importRowResults).optional(),
+  limit: wholeNumber(1, 200).default(50),
+  offset: wholeNumber(0, 1_000_000).default(0),
+});
+export type CatalogImportRowQuery = z.output<typeof catalogImportRowQuery>;
+
+export const catalogImportRowList = z.strictObject({
+  ...listFieldsOf(catalogImportRow),
+  total_count: z.int(),
+  offset: z.int(),
+});
+
+export const catalogExportQuery = z.strictObject({ format: z.enum(sheetFormats).default('xlsx') });

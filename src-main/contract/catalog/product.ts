@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { ivaRows } from '../../documents/taxes/iva.ts';
+import { unitPriceText } from '../../documents/values/amounts.ts';
+import { keysOf } from '../../documents/values/keys-of.ts';
+import { text } from '../../documents/values/text.ts';
+import { listFieldsOf, wholeNumber } from '../list.ts';
+import { PRICE_LISTS_AT_MOST } from './price-list.ts';
+
+/** What a product costs whoever buys with a price list. */
+const listPrice = z.strictObject({ price_list_id: z.uuid(), unit_price: unitPriceText });
+export type ListPrice = z.output<typeof listPrice>;
+
+/** Something the shop sells. Prices are for one unit and without IVA. */
+export const productBody = z
+  .strictObject({
+    code: text(25),
+    barcode: text(25).optional(),
+    name: text(300),
+    unit: text(50).optional(),
+    unit_price: unitPriceText.meta({ description: 'Precio de una unidad, sin IVA' }),
+    iva: z.enum(keysOf(ivaRows)).default('iva_15'),
+    category: text(60).optional(),
+    active: z
+      .boolean()
+      .default(true)
+      .meta({ description: 'false: ya no se vende, pero sigue en el catálogo' }),
+    prices: z
+      .array(listPrice)
+      .max(PRICE_LISTS_AT_MOST)
+      .default([])
+      .refine((prices) => new Set(prices.map((price) => price.price_list_id)).size === prices.length, {
+        params: { code: 'repeated' },
+        error: 'Cada lista de precios va una sola vez.',
+      })
+      .meta({ description: 'Precios por lista; en las listas que no están aquí vale `unit_price`' }),
+  })
+  .meta({ id: 'product_body' });
+export type ProductBody = z.output<typeof productBody>;
+
+export const productResource = z
+  .strictObject({
+    object: z.literal('product'),
+    id: z.uuid(),
+    ...productBody.shape,
+    active: z.boolean(),
+    prices: z.array(listPrice),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'product' });
+export type ProductResource = z.output<typeof productResource>;
+
+export const productSorts = [
+  'name',
+  '-name',
+  'code',
+  '-code',
+  'unit_price',
+  '-unit_price',
+  'created_at',
+  '-created_at',
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** What both lists of the catalog are asked with. */
+export const catalogPage = {
+  q: z.string().max(100).optional(),
+  limit: wholeNumber(1, 100).default(20),
+  offset: wholeNumber(0, 1_000_000).default(0),
+  total: trueOrFalse
+    .optional()
+    .meta({ description: 'true: la respuesta dice además `total_count` y `offset`' }),
+};
+
+/** What the two lists say beside a page when they are asked for the total. */
+export const catalogTotals = {
+  total_count: z.int().optional().meta({ description: 'Todos los que coinciden; solo con `total=true`' }),
+  offset: z.int().optional().meta({ description: 'Cuántos van antes del primero; solo con `total=true`' }),
+};
+
+export const productListQuery = z.strictObject({
+  ...catalogPage,
+  active: trueOrFalse.optional().meta({ description: 'Sin esto, también los que ya no se venden' }),
+  category: z.string().min(1).max(60).optional(),
+  sort: z.enum(productSorts).default('name'),
+});
+export type ProductListQuery = z.output<typeof productListQuery>;
+
+export const productList = z.strictObject({ ...listFieldsOf(productResource), ...catalogTotals });
+export type ProductList = z.output<typeof productList>;
+
+export const productCategory = z
+  .strictObject({
+    object: z.literal('product_category'),
+    name: z.string(),
+    product_count: z.int(),
+  })
+  .meta({ id: 'product_category' });
+export type ProductCategory = z.output<typeof productCategory>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { keysOf } from '../../documents/values/keys-of.ts';
+import { text } from '../../documents/values/text.ts';
+import { operatorPermissions, operatorRoles } from './operator-permissions.ts';
+
+export const operatorActions = keysOf(operatorPermissions);
+
+/** What a person types at the counter. Only its hash is kept; it is in no answer and in no log. */
+const pin = z.string().regex(/^\d{4,8}$/, 'El PIN tiene de 4 a 8 cifras.');
+
+/** Somebody who works at the counter. */
+export const operatorBody = z.strictObject({ name: text(100), role: z.enum(operatorRoles), pin }).meta({
+  id: 'operator_body',
+});
+export type OperatorBody = z.output<typeof operatorBody>;
+
+/** Only what is sent changes; a new PIN ends a lock. */
+export const operatorPatch = z
+  .strictObject({
+    name: text(100).optional(),
+    role: z.enum(operatorRoles).optional(),
+    pin: pin.optional(),
+    active: z.boolean().optional(),
+  })
+  .meta({ id: 'operator_patch' });
+export type OperatorPatch = z.output<typeof operatorPatch>;
+
+export const operatorResource = z
+  .strictObject({
+    object: z.literal('operator'),
+    id: z.uuid(),
+    name: z.string(),
+    role: z.enum(operatorRoles),
+    active: z.boolean().meta({ description: 'Quien ya no trabaja aquí queda inactivo: no se borra' }),
+    locked_until: z.iso
+      .datetime()
+      .optional()
+      .meta({ description: 'Hasta cuándo no se le admite PIN, por los que puso mal' }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'operator' });
+export type OperatorResource = z.output<typeof operatorResource>;
+
+export const signInBody = z.strictObject({ pin }).meta({ id: 'operator_sign_in_body' });
+
+/** Who acts in this session. */
+export const operatorSignIn = z
+  .strictObject({
+    object: z.literal('operator_sign_in'),
+    operator: operatorResource,
+    permissions: z
+      .array(z.enum(operatorActions))
+      .meta({ description: 'Lo que puede por sí mismo; lo demás lo aprueba otra persona con su PIN' }),
+    signed_in_at: z.iso.datetime(),
+  })
+  .meta({ id: 'operator_sign_in' });
+export type OperatorSignIn = z.output<typeof operatorSignIn>;
+
+export const approvalBody = z
+  .strictObject({
+    pin,
+    action: z.enum(operatorActions),
+    reason: text(200).optional(),
+    document_id: z.uuid().optional().meta({ description: 'El documento del que se trata, si ya existe' }),
+  })
+  .meta({ id: 'operator_approval_body' });
+export type ApprovalBody = z.output<typeof approvalBody>;
+
+/** Somebody who may do it lets the one who is signed in do it, once. */
+export const approvalResource = z
+  .strictObject({
+    object: z.literal('operator_approval'),
+    id: z.uuid(),
+    action: z.enum(operatorActions),
+    operator_id: z.uuid(),
+    operator_name: z.string(),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'operator_approval' });
+export type ApprovalResource = z.output<typeof approvalResource>;
+
+/** An operator as what they did names them: as they were called then. */
+export const operatorNamed = z.strictObject({ id: z.uuid(), name: z.string() }).meta({
+  id: 'operator_named',
+});
+export type OperatorNamed = z.output<typeof operatorNamed>;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { text } from '../../documents/values/text.ts';
+
+const words = text(300);
+
+/** One line of a report on paper; every amount is already written as it is to be read. */
+const printedReportLine = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('heading'), text: words }),
+  z.strictObject({
+    kind: z.literal('text'),
+    text: words,
+    align: z.enum(['left', 'center']).default('left'),
+  }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    label: words,
+    amount: text(40),
+    /** A total. */
+    strong: z.boolean().default(false),
+  }),
+  z.strictObject({ kind: z.literal('rule') }),
+  /** Room for somebody to sign, with who is to. */
+  z.strictObject({ kind: z.literal('signature'), label: words }),
+]);
+
+/**
+ * Something that is printed and is no tax document: an X or Z of the till, a count, a payment into it. Whoever writes
+ * one says what it says, `printing/` how it looks; it is kept with its job, so that a copy says the same.
+ */
+export const printedReport = z.strictObject({
+  /** `CIERRE DE CAJA Z N.º 12`. */
+  title: words,
+  /** Under the title: the business, the till, who and when. */
+  subtitles: z.array(words).max(10).default([]),
+  lines: z.array(printedReportLine).max(2000),
+});
+export type PrintedReport = z.output<typeof printedReport>;
+export type PrintedReportLine = PrintedReport['lines'][number];

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { creditNote } from '../../documents/credit-note/credit-note.ts';
+import { debitNote } from '../../documents/debit-note/debit-note.ts';
+import { deliveryNote } from '../../documents/delivery-note/delivery-note.ts';
+import { invoice } from '../../documents/invoice/invoice.ts';
+import {
+  channels,
+  type DocumentType,
+  documentStatuses,
+  documentTypes,
+  environments,
+} from '../../documents/kinds.ts';
+import { purchaseSettlement } from '../../documents/purchase-settlement/purchase-settlement.ts';
+import { withholding } from '../../documents/withholding/withholding.ts';
+import { verifications } from '../import.ts';
+
+export const sriMessage = z
+  .strictObject({
+    code: z.string(),
+    message: z.string(),
+    detail: z.string(),
+    type: z.enum(['error', 'warning', 'info']),
+    cause: z.string(),
+    remedy: z.string(),
+  })
+  .meta({ id: 'sri_message', description: 'Qué dijo el SRI, por qué, y qué hacer' });
+
+export const statusTransitions = z
+  .partialRecord(z.enum(documentStatuses), z.iso.datetime())
+  .meta({ id: 'status_transitions', description: 'Cuándo entró el documento en cada estado' });
+export type StatusTransitions = z.output<typeof statusTransitions>;
+
+export const deliveryStatuses = [
+  'none',
+  'no_recipient',
+  'queued',
+  'sent',
+  'delivered',
+  'bounced',
+  'complained',
+  'failed',
+] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const emailDelivery = z
+  .strictObject({
+    to: z.string(),
+    status: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed']),
+    sent_at: z.iso.datetime().optional(),
+    delivered_at: z.iso.datetime().optional(),
+    opened_at: z.iso.datetime().optional(),
+    bounced_at: z.iso.datetime().optional(),
+    complained_at: z.iso.datetime().optional(),
+    bounce_type: z.enum(['permanent', 'transient', 'undetermined']).optional(),
+  })
+  .meta({ id: 'email_delivery' });
+export type EmailDelivery = z.output<typeof emailDelivery>;
+
+/** Where a listing of the authority names an imported document. */
+export const listingEvidence = z
+  .strictObject({
+    import_id: z.uuid(),
+    file: z.string(),
+    entry: z.string().optional().meta({ description: 'Dentro del ZIP' }),
+    sha256: z.string().meta({ description: 'Del archivo' }),
+    line: z.int(),
+    authorized_at: z.iso.datetime().optional(),
+  })
+  .meta({
+    id: 'listing_evidence',
+    description: 'La línea del listado del SRI que nombra un documento importado',
+  });
+export type ListingEvidence = z.output<typeof listingEvidence>;
+
+/** Fields common to every document (interface specification). */
+export const commonFields = {
+  id: z.uuid(),
+  country: z.literal('ec'),
+  currency: z.literal('USD'),
+  environment: z.enum(environments),
+  status: z.enum(documentStatuses),
+  status_transitions: statusTransitions,
+  entity_id: z.uuid(),
+  number: z.string(),
+  access_key: z.string(),
+  authorization: z.strictObject({ number: z.string(), authorized_at: z.iso.datetime() }).optional(),
+  sri_messages: z.array(sriMessage),
+  metadata: z.record(z.string(), z.string()),
+  issued_at: z.iso.datetime(),
+  delivery_status: z.enum(deliveryStatuses),
+  emails: z.array(emailDelivery),
+  portal_views: z.int(),
+  portal_last_viewed_at: z.iso.datetime().optional(),
+  portal_url: z.string().optional().meta({
+    description: 'Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra',
+  }),
+  channel: z.enum(channels),
+  import_id: z.uuid().optional(),
+  verification: z.enum(verifications).optional(),
+  listing: listingEvidence.optional(),
+  issue_date: z.iso.date(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+};
+
+export const invoiceResource = z
+  .strictObject({
+    ...invoice.shape,
+    ...commonFields,
+    credit_balance: z.string().meta({ description: 'Lo que aún pueden rebajar notas de crédito' }),
+  })
+  .meta({ id: 'invoice' });
+export type InvoiceResource = z.output<typeof invoiceResource>;
+
+export const purchaseSettlementResource = z
+  .strictObject({
+    ...purchaseSettlement.shape,
+    ...commonFields,
+  })
+  .meta({ id: 'purchase_settlement' });
+
+export const creditNoteResource = z.strictObject({ ...creditNote.shape, ...commonFields }).meta({
+  id: 'credit_note',
+});
+
+export const debitNoteResource = z.strictObject({ ...debitNote.shape, ...commonFields }).meta({
+  id: 'debit_note',
+});
+
+export const deliveryNoteResource = z.strictObject({ ...deliveryNote.shape, ...commonFields }).meta({
+  id: 'delivery_note',
+});
+
+export const withholdingResource = z.strictObject({ ...withholding.shape, ...commonFields }).meta({
+  id: 'withholding',
+});
+
+/** Any document; `object` says which. */
+export const documentResource = z
+  .discriminatedUnion('object', [
+    invoiceResource,
+    purchaseSettlementResource,
+    creditNoteResource,
+    debitNoteResource,
+    deliveryNoteResource,
+    withholdingResource,
+  ])
+  .meta({ id: 'document' });
+export type DocumentResource = z.output<typeof documentResource>;
+
+/** The resource schema of each type, by the `object` it carries. */
+export const documentResources: Readonly<Record<DocumentType, z.ZodType<DocumentResource>>> = {
+  invoice: invoiceResource,
+  purchase_settlement: purchaseSettlementResource,
+  credit_note: creditNoteResource,
+  debit_note: debitNoteResource,
+  delivery_note: deliveryNoteResource,
+  withholding: withholdingResource,
+};
+
+const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
+export type PreviewWarning = z.output<typeof previewWarning>;
+
+/** What a document of any type says, beyond the fields common to every document. */
+export const documentContent = z
+  .discriminatedUnion('object', [
+    invoice,
+    purchaseSettlement,
+    creditNote,
+    debitNote,
+    deliveryNote,
+    withholding,
+  ])
+  .meta({ id: 'document_content' });
+
+/** A computed document that spent no number. */
+export const documentPreview = z
+  .strictObject({
+    object: z.literal('document_preview'),
+    type: z.enum(documentTypes),
+    preview_id: z.string().regex(/^[0-9a-f]{64}$/),
+    environment: z.enum(environments),
+    entity_id: z.uuid(),
+    issue_date: z.iso.date(),
+    total: z.string(),
+    tax_total: z.string(),
+    warnings: z.array(previewWarning),
+    document: documentContent,
+  })
+  .meta({ id: 'document_preview' });
+export type DocumentPreview = z.output<typeof documentPreview>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { environments } from '../../documents/kinds.ts';
+import { pageQuery } from '../list.ts';
+
+/** What happens to the installation, and no document's journey tells. */
+export const eventTypes = [
+  'sync.offline',
+  'sync.recovered',
+  'certificate.expiring',
+  'certificate.expired',
+  'entity.updated',
+  'clock.untrusted',
+  'clock.confirmed',
+  'series.stopped',
+  'series.resumed',
+  'storage.damaged',
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+export const eventResource = z
+  .strictObject({
+    id: z.uuid(),
+    object: z.literal('event'),
+    type: z.enum(eventTypes),
+    created_at: z.iso.datetime(),
+    environment: z.enum(environments).optional(),
+    entity_id: z.uuid().optional(),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada suceso' }),
+  })
+  .meta({ id: 'event' });
+export type EventResource = z.output<typeof eventResource>;
+
+export const eventListQuery = z.strictObject({ ...pageQuery, type: z.enum(eventTypes).optional() });
+export type EventListQuery = z.output<typeof eventListQuery>;

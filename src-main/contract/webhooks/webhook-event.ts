@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { documentTypes } from '../../documents/kinds.ts';
+
+/** The statuses that are told: a document that was just issued is known to whoever issued it. */
+const toldStatuses = ['submitted', 'authorized', 'returned', 'not_authorized', 'annulled'] as const;
+
+const documentStatusEvents = documentTypes.flatMap((type) =>
+  toldStatuses.map((status) => `${type}.${status}` as const),
+);
+
+/** Every type of event that is sent (api.md §5). */
+export const webhookEventTypes = [
+  ...documentStatusEvents,
+  'document.email_sent',
+  'document.email_failed',
+  'document.email_bounced',
+  'import.completed',
+  'import.failed',
+  'import.canceled',
+  'certificate.expiring',
+  'certificate.expired',
+  'entity.updated',
+  'sync.offline',
+  'sync.recovered',
+  'webhook.test',
+] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
+type Family<Type extends string> = Type extends `${infer Name}.${string}` ? `${Name}.*` : never;
+
+/** All the events of a family: `invoice.*`. */
+export const webhookEventFamilies = familiesOf(webhookEventTypes);
+
+/** What an endpoint may ask for: a type, a family, or everything. */
+export const webhookEventPattern = z.enum(['*', ...webhookEventFamilies, ...webhookEventTypes]);
+export type WebhookEventPattern = z.output<typeof webhookEventPattern>;
+
+function familiesOf<Type extends WebhookEventType>(types: readonly Type[]): readonly Family<Type>[] {
+  const isFamily = (text: string): text is Family<Type> => text.endsWith('.*');
+  return [...new Set(types.map((type) => `${type.slice(0, type.indexOf('.'))}.*`))].filter(isFamily);
+}

@@ -1,0 +1,178 @@
+import type { z } from 'zod';
+import { type Checked, type Fault, type FaultCode, faultCodes, pointerOf } from '../values/fault.ts';
+
+/**
+ * Parses an unknown body and answers every fault at once, each with its pointer, code and a Spanish sentence.
+ * A schema's own sentence (`error`) wins over the ones here; a refinement names its code in `params: { code }`.
+ */
+export function checkBody<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): Checked<z.output<Schema>> {
+  const strange = strangeLength(body);
+  if (strange) return { ok: false, faults: [strange] };
+  const parsed = schema.safeParse(body, { reportInput: true, error: () => NO_SENTENCE });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, []));
+  // Zod measures a text in the place of a list, too: what is of another type has nothing else wrong with it.
+  const mistyped = new Set(faults.flatMap(({ code, pointer }) => (code === 'invalid_type' ? pointer : [])));
+  return {
+    ok: false,
+    faults: faults.filter(({ code, pointer }) => code === 'invalid_type' || !mistyped.has(pointer)),
+  };
+}
+
+/** A value inside a body, and how it is reached. */
+interface Place {
+  readonly value: unknown;
+  readonly key?: PropertyKey;
+  readonly parent?: Place;
+}
+
+/**
+ * Zod compares the `length` of whatever stands where it expects a text or a list, also of an object: it throws where
+ * that is an object too. No field of ours is called so, and as a key of metadata it holds a text.
+ */
+function strangeLength(body: unknown): Fault | undefined {
+  const places: Place[] = [{ value: body }];
+  // A list, not a recursion: a body may be deeper than the stack.
+  for (let place = places.pop(); place; place = places.pop()) {
+    const { value } = place;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      const inside = { value: inner, key, parent: place };
+      if (key === 'length' && typeof inner === 'object') return unknownField(inside);
+      places.push(inside);
+    }
+  }
+  return undefined;
+}
+
+function unknownField(place: Place): Fault {
+  const path: PropertyKey[] = [];
+  for (let at: Place | undefined = place; at; at = at.parent) if (at.key !== undefined) path.push(at.key);
+  const message = `El campo «${String(place.key)}» no existe aquí.`;
+  return { pointer: pointerOf(path.toReversed()), code: 'unknown_field', message };
+}
+
+/** Takes the place of Zod's English sentences, so that what remains in a message was written in a schema of ours. */
+const NO_SENTENCE = '';
+
+function faultsOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[]): Fault[] {
+  const path = [...parent, ...issue.path];
+  const fault = (code: FaultCode, sentence: string): Fault[] => [
+    { pointer: pointerOf(path), code, message: issue.message || sentence },
+  ];
+  const required: Fault = {
+    pointer: pointerOf(path),
+    code: 'required',
+    message: 'Este campo es obligatorio.',
+  };
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        pointer: pointerOf([...path, key]),
+        code: 'unknown_field',
+        message: `El campo «${key}» no existe aquí.`,
+      }));
+    case 'invalid_type':
+      return issue.input === undefined
+        ? [required]
+        : fault('invalid_type', `Se esperaba ${typeNames[issue.expected] ?? 'otro tipo de dato'}.`);
+    case 'too_small':
+      return fault(...tooSmall(issue));
+    case 'too_big':
+      return fault(...tooBig(issue));
+    case 'invalid_value':
+      return issue.input === undefined ? [required] : fault('invalid_value', notAdmitted(issue.values));
+    case 'invalid_union':
+      return isUnsaid(issue) ? [required] : unionFaults(issue, path, fault);
+    case 'invalid_key':
+    case 'invalid_element':
+      return issue.issues.flatMap((inner) => faultsOf(inner, path));
+    case 'custom':
+      return fault(ownCode(issue.params) ?? 'invalid_value', NOT_ADMITTED);
+    case 'invalid_format':
+      return fault('invalid_format', 'El formato no es válido.');
+    case 'not_multiple_of':
+      return fault('invalid_value', `Debe ser múltiplo de ${issue.divisor}.`);
+  }
+}
+
+type MakeFault = (code: FaultCode, sentence: string) => Fault[];
+
+const NOT_ADMITTED = 'Valor no admitido.';
+
+function notAdmitted(values: readonly unknown[]): string {
+  return `${NOT_ADMITTED} Se admite: ${values.map(String).join(', ')}.`;
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): [FaultCode, string] {
+  if (origin === 'array') return ['too_few', `Se necesita al menos ${minimum}.`];
+  if (origin !== 'string') return ['out_of_range', `Debe ser ${minimum} o más.`];
+  return minimum === 1
+    ? ['too_short', 'No puede estar vacío.']
+    : ['too_short', `Debe tener al menos ${minimum} caracteres.`];
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): [FaultCode, string] {
+  if (origin === 'array') return ['too_many', `Se admiten hasta ${maximum}.`];
+  if (origin !== 'string') return ['out_of_range', `Debe ser ${maximum} o menos.`];
+  return ['too_long', `Debe tener hasta ${maximum} caracteres.`];
+}
+
+/** Of a union, the branch the caller meant is the one that has least to say against the body; the first of equals. */
+function unionFaults(
+  issue: z.core.$ZodIssueInvalidUnion,
+  path: readonly PropertyKey[],
+  fault: MakeFault,
+): Fault[] {
+  if (issue.discriminator !== undefined) {
+    return fault('invalid_value', 'options' in issue ? notAdmitted(issue.options ?? []) : NOT_ADMITTED);
+  }
+  const [nearest] = issue.errors.toSorted((a, b) => objections(a) - objections(b));
+  return nearest ? nearest.flatMap((inner) => faultsOf(inner, path)) : fault('invalid_value', NOT_ADMITTED);
+}
+
+/** Whether what a union is about is missing from the body: itself, or the field that tells its branches apart. */
+function isUnsaid({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boolean {
+  if (discriminator === undefined) return input === undefined;
+  return isRecord(input) && input[discriminator] === undefined;
+}
+
+/**
+ * How many things a branch finds wrong. One that could not even tell its kind objects to every field it was given:
+ * otherwise it would seem the nearest of all.
+ */
+function objections(issues: readonly z.core.$ZodIssue[]): number {
+  let total = 0;
+  for (const issue of issues) {
+    // What somebody wrote says more of what was meant than what is missing.
+    if (issue.code === 'unrecognized_keys') total += 2 * issue.keys.length;
+    else if (issue.code === 'invalid_union' && isUnsaid(issue)) total += 1 + keyCount(issue.input);
+    else total += 1;
+  }
+  return total;
+}
+
+function keyCount(input: unknown): number {
+  return isRecord(input) ? Object.keys(input).length : 0;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function ownCode(params: Record<string, unknown> | undefined): FaultCode | undefined {
+  return faultCodes.find((code) => code === params?.code);
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'un texto',
+  number: 'un número',
+  int: 'un número entero',
+  boolean: 'true o false',
+  object: 'un objeto',
+  record: 'un objeto',
+  array: 'una lista',
+};

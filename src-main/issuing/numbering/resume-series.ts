@@ -1,0 +1,36 @@
+import type { SeriesResource } from '../../contract/business/entity.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+
+export interface SeriesStore {
+  /** Lets a stopped series go on, from a number it has not passed. */
+  resume(seriesId: string, resumption: { at: Date; nextNumber?: number | undefined }): Promise<Resumption>;
+}
+
+export type Resumption =
+  | { readonly kind: 'resumed' | 'unknown' | 'running' }
+  | { readonly kind: 'passed'; readonly next: number };
+
+/** A person lets a series go on that the authority's answer had stopped. Its number may only rise. */
+export async function resumeSeries(
+  { store, all, now }: { store: SeriesStore; all: () => Promise<readonly SeriesResource[]>; now: () => Date },
+  seriesId: string,
+  nextNumber?: number,
+): Promise<Outcome<SeriesResource>> {
+  const resumption = await store.resume(seriesId, { at: now(), nextNumber });
+  switch (resumption.kind) {
+    case 'resumed': {
+      const series = (await all()).find(({ id }) => id === seriesId);
+      if (!series) throw new Error(`series ${seriesId} was resumed and is not there`);
+      return { ok: true, value: series };
+    }
+    case 'unknown':
+      return { ok: false, problem: { code: 'not_found', detail: 'No existe esa serie.' } };
+    case 'running':
+      return { ok: false, problem: { code: 'invalid_state', detail: 'La serie no está detenida.' } };
+    case 'passed': {
+      const message = `El siguiente número ya es ${resumption.next} y no puede bajar: podría repetir uno usado.`;
+      const errors = [{ pointer: '/next_number', code: 'number_conflict', message }];
+      return { ok: false, problem: { code: 'number_conflict', detail: message, errors } };
+    }
+  }
+}

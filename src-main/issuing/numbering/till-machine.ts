@@ -1,0 +1,77 @@
+import { cashMetadata } from '../../contract/counter/cash-session.ts';
+import type { Problem } from '../../contract/problems/problems.ts';
+import type { CommonBody, FiscalMachine, Metadata } from '../../documents/body/common-body.ts';
+import type { DocumentContent } from '../../documents/document.ts';
+import type { DocumentScope } from '../ports/issuing-store.ts';
+import type { CompletedBody } from '../preparing/compute-body.ts';
+
+/** Where the machine of a till is found: before the transaction, and in it. */
+export interface TillMachines {
+  /** Of the till of a cash session of this business and environment; undefined when it is bound to none. */
+  tillMachine(scope: DocumentScope, cashSessionId: string): Promise<FiscalMachine | undefined>;
+}
+
+/**
+ * What is sold at a till that is bound to a fiscal machine comes from that machine: the body says it, or the service
+ * does. A body that names another is refused. Nothing is asked for what names no cash session.
+ */
+export async function fillTillMachine(
+  machines: TillMachines,
+  scope: DocumentScope,
+  body: CommonBody,
+): Promise<CompletedBody> {
+  const machine = await machineOf(machines, scope, body.metadata);
+  if (!machine) return { body, faults: [] };
+  if (body.fiscal_machine === undefined || isSame(body.fiscal_machine, machine)) {
+    return { body: { ...body, fiscal_machine: machine }, faults: [] };
+  }
+  const { brand, model, serial } = machine;
+  return {
+    body,
+    faults: [
+      {
+        pointer: '/fiscal_machine',
+        code: 'not_allowed_here',
+        message: `La caja de este turno emite desde la máquina fiscal ${brand} ${model}, serie ${serial}: quite este campo.`,
+      },
+    ],
+  };
+}
+
+/** A correction comes from the machine that its document came from, whatever stands at the till by now. */
+export function keepMachine(body: CommonBody, { fiscal_machine: machine }: DocumentContent): CommonBody {
+  const isOfTill = body.metadata[cashMetadata.session] !== undefined;
+  return isOfTill && machine && body.fiscal_machine === undefined
+    ? { ...body, fiscal_machine: machine }
+    : body;
+}
+
+/** The till got another machine since the document was prepared. */
+export const machineChanged: Problem = {
+  code: 'invalid_state',
+  detail: 'La caja acaba de cambiar de máquina fiscal: inténtelo de nuevo.',
+};
+
+/** Asked by the transaction that writes, right before numbering. */
+export async function machineProblem(
+  machines: TillMachines,
+  scope: DocumentScope,
+  { metadata, content }: { readonly metadata: Metadata; readonly content: DocumentContent },
+): Promise<Problem | undefined> {
+  const machine = await machineOf(machines, scope, metadata);
+  const said = content.fiscal_machine;
+  return machine && !(said && isSame(said, machine)) ? machineChanged : undefined;
+}
+
+async function machineOf(
+  machines: TillMachines,
+  { entityId, environment }: DocumentScope,
+  metadata: Metadata,
+): Promise<FiscalMachine | undefined> {
+  const cashSession = metadata[cashMetadata.session];
+  return cashSession === undefined ? undefined : machines.tillMachine({ entityId, environment }, cashSession);
+}
+
+function isSame(one: FiscalMachine, other: FiscalMachine): boolean {
+  return one.brand === other.brand && one.model === other.model && one.serial === other.serial;
+}

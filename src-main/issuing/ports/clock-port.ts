@@ -1,0 +1,29 @@
+import type { ClockReason } from '../../contract/business/clock.ts';
+
+/** The clock that dates documents, as issuing sees it. */
+export interface IssuingClock {
+  /** Whether a document may be dated now; the `newest` one issued is one more witness of what day it has been. */
+  judge(newest?: NewestIssued): ClockJudgement;
+}
+
+/** The document issued last, in whatever series: one clock dates them all. */
+export interface NewestIssued {
+  /** YYYY-MM-DD in Ecuador. */
+  readonly issueDate: string;
+  /** Its place in the order of issuing. */
+  readonly place: number;
+}
+
+export type ClockJudgement =
+  | { readonly state: 'trusted' }
+  /** It may be wrong, and the day is right as far as anyone knows: issuing goes on, with a warning. */
+  | ClockObjection<'doubtful'>
+  /** A document would have the date of another day: none is issued. */
+  | ClockObjection<'untrusted'>;
+
+interface ClockObjection<State extends string> {
+  readonly state: State;
+  readonly reason: ClockReason;
+  /** Spanish: both times, and what to do. */
+  readonly message: string;
+}

@@ -1,0 +1,46 @@
+import type {
+  DeliveryStatus,
+  EmailDelivery,
+  ListingEvidence,
+  StatusTransitions,
+} from '../../contract/documents/document-resource.ts';
+import type { Verification } from '../../contract/import.ts';
+import type { Metadata } from '../../documents/body/common-body.ts';
+import type { IssuedDocument } from '../../documents/document.ts';
+import type { Channel, DocumentStatus, Simulation } from '../../documents/kinds.ts';
+import type { SriMessage } from '../../documents/messages/sri-message.ts';
+
+/** A document as the store keeps it: what was issued, and what became of it since. */
+export interface StoredDocument extends IssuedDocument {
+  readonly id: string;
+  readonly entityId: string;
+  readonly status: DocumentStatus;
+  readonly transitions: StatusTransitions;
+  /** 1 at issuing, one more for each correction. */
+  readonly revision: number;
+  readonly channel: Channel;
+  readonly metadata: Metadata;
+  readonly authorization?: { readonly number: string; readonly authorizedAt: string };
+  readonly sriMessages: readonly SriMessage[];
+  readonly deliveryStatus: DeliveryStatus;
+  /** In the order they were asked for; left out where there are none. */
+  readonly emails?: readonly EmailDelivery[];
+  /** How often it was looked at in the portal, and when last; left out where it never was. */
+  readonly portal?: { readonly views: number; readonly lastViewedAt: string };
+  /** What credit notes hold of it, dollars; `0.00` for all that is no invoice. */
+  readonly credited: string;
+  readonly simulate?: Simulation;
+  /** Of a document that another system issued; absent for all that was issued here. */
+  readonly imported?: ImportedFrom;
+  /** Instants, ISO 8601. */
+  readonly issuedAt: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The import that brought a document, and how it is known to be a real one. */
+export interface ImportedFrom {
+  readonly importId: string;
+  readonly verification: Verification;
+  readonly listing?: ListingEvidence;
+}

@@ -1,0 +1,67 @@
+import { isExpired } from '../../contract/business/certificate-validity.ts';
+import type { Problem } from '../../contract/problems/problems.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
+
+/** What stops issuing right now: a warning of a preview, a refusal of an issue. */
+export interface Blocker {
+  readonly code: 'numbering_missing' | 'certificate_missing' | 'certificate_expired';
+  readonly message: string;
+  readonly detail: string;
+}
+
+/** Why no number can be taken, if so; without a series, none is active at all. */
+export function numberingBlockers(series: Series | undefined, label: string): readonly Blocker[] {
+  if (!series) {
+    return [
+      {
+        code: 'numbering_missing',
+        message: `No hay una serie activa para ${label.toLowerCase()}.`,
+        detail: 'Active un punto de emisión en Ajustes.',
+      },
+    ];
+  }
+  if (!series.stopped) return [];
+  const place = `${series.establishment}-${series.emissionPoint}`;
+  return [
+    {
+      code: 'numbering_missing',
+      message: `La serie ${place} está detenida: el SRI ya tiene uno de sus números, con otra clave de acceso.`,
+      detail:
+        'Averigüe qué otro programa numera en ese punto de emisión y reanude la serie en Ajustes con el número que ' +
+        'sigue. Mientras tanto, emita desde otro punto de emisión.',
+    },
+  ];
+}
+
+export function certificateBlockers(
+  { certificateValidUntil }: IssuingBusiness,
+  at: Date,
+): readonly Blocker[] {
+  if (certificateValidUntil === undefined) {
+    return [
+      {
+        code: 'certificate_missing',
+        message: 'Falta el certificado de firma.',
+        detail: 'Instale el archivo .p12 en Ajustes o con «certificate install».',
+      },
+    ];
+  }
+  if (!isExpired(certificateValidUntil, at)) return [];
+  return [
+    {
+      code: 'certificate_expired',
+      message: 'El certificado de firma caducó.',
+      detail: `Venció el ${ecuadorDate(new Date(certificateValidUntil))}. Instale el nuevo.`,
+    },
+  ];
+}
+
+/** The refusal of what is blocked. */
+export function blocked(blockers: readonly Blocker[]): Problem {
+  return {
+    code: 'not_ready',
+    detail: blockers.map(({ message, detail }) => `${message} ${detail}`).join(' '),
+    errors: blockers.map(({ code, message }) => ({ code, message })),
+  };
+}

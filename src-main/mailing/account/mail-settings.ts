@@ -1,0 +1,157 @@
+import type {
+  EmailPreset,
+  EmailSettingsBody,
+  EmailSettingsResource,
+  EmailTest,
+} from '../../contract/delivery/email-settings.ts';
+import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { KeptAccount, MailStore } from '../jobs/mail-store.ts';
+import type { Mailer } from '../mailer.ts';
+import type { AccountTrouble } from './account-circuit.ts';
+import { messageIdOf, openAccount } from './mail-account.ts';
+import { mailProblemMessages } from './mail-problem-messages.ts';
+import { emailPresets } from './presets.ts';
+
+export interface MailSettingsDependencies {
+  readonly store: Pick<MailStore, 'account' | 'putAccount' | 'removeAccount' | 'queued'>;
+  readonly box: SecretBox;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly mailing: {
+    /** Why nothing goes out now. */
+    trouble(): AccountTrouble | undefined;
+    /** What failed with the account as it was is tried at once. */
+    accountChanged(): void;
+  };
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** A person waits for the answer. */
+const TEST_MS = 40_000;
+
+export type MailSettings = ReturnType<typeof makeMailSettings>;
+
+/** The account this installation sends its mail from; every business and environment of it sends from the same. */
+export function makeMailSettings({ store, box, mailer, mailing, now, newId }: MailSettingsDependencies) {
+  async function read(): Promise<EmailSettingsResource> {
+    const [kept, queued] = [await store.account(), await store.queued()];
+    const trouble = mailing.trouble();
+    return {
+      object: 'email_settings',
+      ...(kept && { account: shown(kept) }),
+      queued,
+      ...(kept &&
+        trouble && {
+          trouble: {
+            code: trouble.problem,
+            ...mailProblemMessages[trouble.problem],
+            since: trouble.since.toISOString(),
+            next_try_at: trouble.retryAt.toISOString(),
+          },
+        }),
+    };
+  }
+
+  return {
+    read,
+
+    async put(body: EmailSettingsBody): Promise<Outcome<EmailSettingsResource>> {
+      const before = await store.account();
+      // Another server must never be handed a password that was not meant for it.
+      const keepsPassword = before?.host === body.host && before.user === body.user;
+      const sealedPassword =
+        body.password === undefined
+          ? keepsPassword && before.sealedPassword
+          : box.seal(Buffer.from(body.password, 'utf8'));
+      const errors = credentialFaults(body, Boolean(sealedPassword));
+      if (errors.length > 0) return { ok: false, problem: { code: 'validation_failed', errors } };
+      await store.putAccount({
+        host: body.host,
+        port: body.port,
+        security: body.security,
+        ...(body.user !== undefined && { user: body.user }),
+        ...(sealedPassword && { sealedPassword }),
+        ...(body.from_name !== undefined && { fromName: body.from_name }),
+        fromAddress: body.from_address,
+        updatedAt: now().toISOString(),
+      });
+      mailing.accountChanged();
+      return { ok: true, value: await read() };
+    },
+
+    /** What is queued waits for another account. */
+    async remove(): Promise<EmailSettingsResource> {
+      await store.removeAccount();
+      mailing.accountChanged();
+      return read();
+    },
+
+    /** Sends a test letter with the account as it is kept, and says in plain words how it went. */
+    async test(to: string): Promise<Outcome<EmailTest>> {
+      const kept = await store.account();
+      if (!kept)
+        return { ok: false, problem: { code: 'not_ready', detail: 'Aún no hay una cuenta de correo.' } };
+      const opened = openAccount(kept, box);
+      if (!opened.ok) return { ok: true, value: failed(opened.problem) };
+      const messageId = messageIdOf(`prueba.${newId()}`, kept);
+      const outcome = await mailer.send(
+        opened.account,
+        { messageId, to, letter: { kind: 'test' } },
+        AbortSignal.timeout(TEST_MS),
+      );
+      if (!outcome.ok) return { ok: true, value: failed(outcome.failure.problem, outcome.failure.response) };
+      mailing.accountChanged();
+      const message = `El servidor aceptó un correo de prueba para ${to}: compruebe que llegue.`;
+      return {
+        ok: true,
+        value: { object: 'email_test', ok: true, code: 'sent', message, response: outcome.response },
+      };
+    },
+
+    presets: (): readonly EmailPreset[] => emailPresets,
+  };
+}
+
+function shown({
+  host,
+  port,
+  security,
+  user,
+  fromName,
+  fromAddress,
+  sealedPassword,
+  updatedAt,
+}: KeptAccount) {
+  return {
+    host,
+    port,
+    security,
+    ...(user !== undefined && { user }),
+    ...(fromName !== undefined && { from_name: fromName }),
+    from_address: fromAddress,
+    has_password: sealedPassword !== undefined,
+    updated_at: updatedAt,
+  };
+}
+
+/** A user without a password, and the other way round, is half an account. */
+function credentialFaults({ user }: EmailSettingsBody, hasPassword: boolean): ProblemError[] {
+  if (user !== undefined && !hasPassword) {
+    return [{ pointer: '/password', code: 'required', message: 'Escriba la contraseña de la cuenta.' }];
+  }
+  if (user === undefined && hasPassword) {
+    return [{ pointer: '/user', code: 'required', message: 'Escriba el usuario de la cuenta.' }];
+  }
+  return [];
+}
+
+function failed(code: Exclude<EmailTest['code'], 'sent'>, response?: string): EmailTest {
+  return {
+    object: 'email_test',
+    ok: false,
+    code,
+    ...mailProblemMessages[code],
+    ...(response !== undefined && { response }),
+  };
+}

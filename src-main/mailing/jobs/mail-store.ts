@@ -1,0 +1,65 @@
+import type { MailProblem, MailSecurity } from '../../contract/delivery/email-settings.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { Logo } from '../mailer.ts';
+
+/** What sending mail needs kept. */
+export interface MailStore {
+  account(): Promise<KeptAccount | undefined>;
+  putAccount(account: KeptAccount): Promise<void>;
+  removeAccount(): Promise<void>;
+  queued(): Promise<number>;
+  /** What is due, longest due first. */
+  due(question: { readonly at: Date; readonly limit: number }): Promise<readonly DueEmail[]>;
+  /** The next instant after one at which anything is due. */
+  nextDueAfter(at: Date): Promise<Date | undefined>;
+  document(id: string): Promise<StoredDocument | undefined>;
+  sender(entityId: string): Promise<Sender>;
+  /**
+   * Before the attempt: one more is counted and the next one planned, so that a program that dies in it tries again.
+   * Gives the Message-ID, the one of the first attempt if there was one.
+   */
+  begin(id: number, attempt: { readonly nextAt: Date; readonly messageId: string }): Promise<string>;
+  /** After the attempt, with its step in the journey if it is the last. */
+  settle(email: DueEmail, verdict: Verdict, at: Date): Promise<void>;
+  /** Makes due at an instant what waits after one of these problems. */
+  hurry(problems: readonly MailProblem[], at: Date): Promise<void>;
+}
+
+/** The account as it is kept, its password sealed. */
+export interface KeptAccount {
+  readonly host: string;
+  readonly port: number;
+  readonly security: MailSecurity;
+  readonly user?: string;
+  readonly sealedPassword?: Uint8Array;
+  readonly fromName?: string;
+  readonly fromAddress: string;
+  readonly updatedAt: string;
+}
+
+export interface DueEmail {
+  readonly id: number;
+  readonly documentId: string;
+  readonly to: string;
+  /** Made so far. */
+  readonly attempts: number;
+}
+
+/** What the business says of itself in its mail; whatever else is in the document. */
+export interface Sender {
+  readonly replyTo?: string;
+  readonly footerLegend?: string;
+  readonly logo?: Logo;
+}
+
+/** What an attempt came to. */
+export type Verdict =
+  | { readonly status: 'sent'; readonly messageId: string; readonly response: string }
+  | { readonly status: 'queued'; readonly problem: MailProblem; readonly nextAt: Date }
+  | { readonly status: 'failed'; readonly problem: MailProblem; readonly response?: string }
+  | {
+      readonly status: 'bounced';
+      readonly problem: MailProblem;
+      readonly bounce: 'permanent' | 'transient' | 'undetermined';
+      readonly response?: string;
+    };

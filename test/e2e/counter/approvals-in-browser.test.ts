@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { es } from '../../../src-renderer/text/es.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { coffee, isFocused, stockShelf, tabTo } from '../support/counter.ts';
+import {
+  rosa as customer,
+  type IssuedForTest,
+  sandboxIssuer,
+  smallSale,
+} from '../support/issued-documents.ts';
+import { scan } from '../support/scan.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { goTo, openWindow, pinOf, searchField } from '../support/window-driver.ts';
+
+const words = es.approvals;
+const rosa = { name: 'Rosa Cevallos', role: 'administrator', pin: '482913' };
+const luis = { name: 'Luis Andrade', role: 'cashier', pin: '1357' };
+const trail = '/ajustes/operadores/aprobaciones';
+
+/** As many as one page shows. */
+const PAGE = 20;
+
+const named = z.object({ id: z.uuid() });
+
+describe('who let whom do what, in a browser', () => {
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+  let sold: IssuedForTest;
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    await stockShelf(service);
+    const issue = await sandboxIssuer(service);
+    sold = await issue('invoices', smallSale(customer));
+    const { id } = named.parse((await service.call('POST', '/v1/local/operators', rosa)).json);
+    await service.call('POST', `/v1/local/operators/${id}/sign-in`, { pin: rosa.pin });
+    await service.call('POST', '/v1/local/operators', luis);
+    for (let approval = 0; approval < PAGE; approval += 1) {
+      const body = { pin: rosa.pin, action: 'return_sale', reason: 'Llegó dañado' };
+      const { status } = await service.call('POST', `/v1/local/operators/${id}/approvals`, body);
+      if (status >= 300) throw new Error(`the service answered ${status} to an approval`);
+    }
+    page = await openWindow(browser, service.link);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const rows = () => page.getByRole('table', { name: words.title }).locator('tbody').getByRole('row');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('is not for the cashier, to whom somebody allowed another price and an annulment', async () => {
+    await isFocused(pinOf(page, luis.name));
+    await page.keyboard.type(luis.pin);
+    await page.keyboard.press('Enter');
+    await searchField(page).waitFor();
+    await scan(page, coffee.barcode);
+    await page.getByLabel(es.counter.unitPriceOf.replace('{{name}}', coffee.name)).fill('5');
+    await page.keyboard.press('Enter');
+    await isFocused(pinOf(page, rosa.name));
+    await page.keyboard.type(rosa.pin);
+    await page.keyboard.press('Enter');
+    await isFocused(searchField(page));
+    await page.keyboard.press('F9');
+    await page.getByLabel(es.charge.received).fill('10');
+    await page.keyboard.press('Enter');
+    await page.getByRole('region', { name: es.ticket.title }).waitFor();
+
+    await goTo(page, `/documentos/${sold.id}`);
+    await button(es.annulment.open).press('Enter');
+    await page.getByLabel(es.annulment.confirmed).press('Space');
+    await button(es.annulment.record).press('Enter');
+    await isFocused(pinOf(page, rosa.name));
+    await page.keyboard.type(rosa.pin);
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Anulado en el SRI el/).waitFor();
+
+    await goTo(page, '/ajustes/operadores');
+    await page.getByRole('link', { name: words.title }).press('Enter');
+    await page.getByText(words.onlyAdministrator).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await expectBothLooks(page, 'approvals-cashier');
+  });
+
+  it('tells an administrator who allowed what to whom, and the way to the document it served for', async () => {
+    await button(es.operators.signIn).press('Enter');
+    await isFocused(pinOf(page, rosa.name));
+    await page.keyboard.type(rosa.pin);
+    await page.keyboard.press('Enter');
+    const annulment = rows().first();
+    const price = rows().nth(1);
+    await price.getByRole('link', { name: 'Factura 001-001-000000002' }).waitFor();
+    await annulment.getByRole('link', { name: `Factura ${sold.number}` }).waitFor();
+    await annulment.getByText(words.askedFor).waitFor();
+    expect(await price.getByRole('cell').allTextContents()).toEqual([
+      expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/),
+      'Cambiar un precio',
+      rosa.name,
+      luis.name,
+      expect.stringMatching(/^Factura/),
+    ]);
+    await expectBothLooks(page, 'approvals');
+    await price.getByRole('link').press('Enter');
+    await page.getByRole('heading', { name: /^Factura 001-001-000000002/ }).waitFor();
+    await page.goBack();
+    await price.getByText('Cambiar un precio').waitFor();
+  });
+
+  it('goes on to what was allowed before, and back', async () => {
+    await expect.poll(() => rows().count()).toBe(PAGE);
+    await button(es.pages.older).press('Enter');
+    await expect.poll(() => rows().count()).toBe(2);
+    await rows().getByText('Llegó dañado').last().waitFor();
+    await button(es.pages.newer).press('Enter');
+    await expect.poll(() => rows().count()).toBe(PAGE);
+  });
+
+  it('is looked through by action, person and day, and says when nothing matches', async () => {
+    await tabTo(page, page.getByRole('combobox', { name: words.action }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Cambiar un precio' }).click();
+    await expect.poll(() => rows().count()).toBe(1);
+    expect(page.url()).toContain('que=change_price');
+    await page.getByLabel(words.day).fill('2020-01-01');
+    await page.getByText(words.noMatch).waitFor();
+    await expectBothLooks(page, 'approvals-none');
+    await page.getByLabel(words.day).fill('');
+    await expect.poll(() => rows().count()).toBe(1);
+    await page.getByRole('combobox', { name: words.askedBy }).click();
+    await page.getByRole('option', { name: rosa.name }).click();
+    await page.getByText(words.noMatch).waitFor();
+    await button(es.documents.clearFilters).last().press('Enter');
+    await expect.poll(() => rows().count()).toBe(PAGE);
+  });
+
+  it('says when it cannot be read', async () => {
+    await page.route('**/v1/local/approvals**', (route) => route.abort());
+    await goTo(page, `${trail}?que=read_x_report`);
+    await page.getByText(es.problem.service_unreachable).waitFor();
+    await expectBothLooks(page, 'approvals-error');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SandboxConditionsBody } from '../../../src-main/contract/business/sandbox-conditions.ts';
+import { es } from '../../../src-renderer/text/es.ts';
+import { accessibilityFaults } from '../support/axe.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { sellCoffee, stockShelf } from '../support/counter.ts';
+import { keepScreenshot } from '../support/screenshot.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { openWindow, smallScreen } from '../support/window-driver.ts';
+
+describe('what only a person can decide, rehearsed in the sandbox', () => {
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    await stockShelf(service);
+    page = await openWindow(browser, service.link, smallScreen);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  async function rehearse(conditions: Partial<SandboxConditionsBody>): Promise<void> {
+    const { status } = await service.call('PUT', '/v1/local/sandbox/conditions', conditions);
+    if (status !== 200) throw new Error(`the service answered ${status} to the conditions`);
+  }
+
+  async function expectAccessible(name: string): Promise<void> {
+    await keepScreenshot(page, `decisions-${name}`);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+
+  const drawer = () => page.getByRole('dialog', { name: es.sync.drawer });
+  const decisions = () => drawer().getByRole('region', { name: es.sync.decideTitle });
+  const openDrawer = async () => {
+    await page.getByRole('button', { name: es.sync.open }).click();
+    await decisions().getByRole('listitem').first().waitFor();
+  };
+  const decide = async (decision: string, { title, confirm }: { title: string; confirm: string }) => {
+    await decisions().getByRole('button', { name: decision }).click();
+    await page
+      .getByRole('dialog', { name: title })
+      .getByRole('button', { name: confirm, exact: true })
+      .click();
+    await decisions().waitFor({ state: 'detached' });
+  };
+  const closeDrawer = async () => {
+    await page.keyboard.press('Escape');
+    await drawer().waitFor({ state: 'detached' });
+  };
+  const documents = async () => {
+    const { json } = await service.call('GET', '/v1/local/sync/waiting');
+    return json;
+  };
+
+  it('a date the SRI refused is sent again as it is, once the clocks agree', async () => {
+    await rehearse({ reception: 'returned_65', remaining: 1 });
+    await sellCoffee(page);
+    await page.getByText('1 necesita su decisión').waitFor();
+    await openDrawer();
+    await decisions()
+      .getByText(/El SRI no admite su fecha de emisión/)
+      .waitFor();
+    await expectAccessible('date-refused');
+    await decide(es.sync.sendAnyway, es.sync.send);
+    await closeDrawer();
+    const ticket = page.getByRole('region', { name: es.ticket.title });
+    await ticket.getByText(es.status.authorized, { exact: true }).waitFor();
+    expect(await documents()).toMatchObject({ data: [] });
+  });
+
+  it('a number the SRI has already stops its series, and everyone sees it', async () => {
+    await rehearse({ reception: 'returned_45', remaining: 1 });
+    await sellCoffee(page);
+    const banner = page.getByRole('region', { name: /^La serie 001-001 \(.+\) está detenida$/ });
+    await banner.waitFor();
+    await expectAccessible('series-stopped');
+    await banner.getByRole('button', { name: es.lock.seriesResume }).click();
+    const next = page.getByRole('textbox', { name: es.lock.resumeNext });
+    await next.fill('1');
+    await page.getByRole('button', { name: es.lock.resumeConfirm, exact: true }).click();
+    await page.getByText(/^Escriba un número entero, desde \d+\.$/).waitFor();
+    await expectAccessible('series-resume');
+    await next.fill('500');
+    await page.getByRole('button', { name: es.lock.resumeConfirm, exact: true }).click();
+    await banner.waitFor({ state: 'detached' });
+  });
+
+  it('its document is issued anew with the number the person said', async () => {
+    await openDrawer();
+    await expectAccessible('number-taken');
+    await decide(es.sync.replace, es.sync.replacement);
+    await page.getByText('Se emitió 001-001-000000500 en su lugar.').waitFor();
+    expect(await documents()).toMatchObject({ data: expect.not.arrayContaining([{ decision: {} }]) });
+  });
+});

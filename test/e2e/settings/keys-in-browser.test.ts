@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { es } from '../../../src-renderer/text/es.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { tabTo } from '../support/counter.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { openWindow, searchField } from '../support/window-driver.ts';
+
+const words = es.shortcuts;
+
+describe('the keys, in a browser', () => {
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    page = await openWindow(browser, service.link);
+    await search().waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const search = () => searchField(page);
+  const keyOf = (action: keyof typeof words.actions) =>
+    page.getByRole('row', { name: words.actions[action] }).getByRole('button', { name: /^Cambiar la tecla/ });
+  const record = async (action: keyof typeof words.actions, key: string) => {
+    await keyOf(action).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(words.recording).waitFor();
+    await page.keyboard.press(key);
+    await page.getByText(words.recording).waitFor({ state: 'detached' });
+  };
+
+  it('are told on any screen, and lead from section to section with the focus', async () => {
+    await page.keyboard.press('F1');
+    const help = page.getByRole('dialog', { name: words.help });
+    await help.getByText(words.actions.charge, { exact: true }).waitFor();
+    await expectBothLooks(page, 'keys-help');
+    // Nothing reaches the page under the help.
+    await page.keyboard.press('Alt+3');
+    await help.waitFor();
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('Alt+3');
+    await page.getByRole('heading', { name: es.documents.title, level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await page.keyboard.press('Alt+1');
+    await search().waitFor();
+    await page.keyboard.press('Alt+7');
+    await page.getByRole('heading', { name: es.settings.title, level: 1 }).waitFor();
+  });
+
+  it('are shown by what they do, and changed by pressing another, without a mouse', async () => {
+    await tabTo(page, page.getByRole('link', { name: words.title, exact: true }));
+    await page.keyboard.press('Enter');
+    await keyOf('buyer').waitFor();
+    await expectBothLooks(page, 'keys');
+    await record('buyer', 'F12');
+    expect(await keyOf('buyer').textContent()).toBe('F12');
+    expect(await keyOf('buyer').evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Alt+1');
+    await search().waitFor();
+    await page.keyboard.press('F12');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+  });
+
+  it('say whose a key is, and exchange them only when asked to', async () => {
+    await record('free_line', 'F12');
+    await page.getByText(`F12 ya es de «${words.actions.buyer}».`).waitFor();
+    expect(await keyOf('free_line').textContent()).toBe('F7');
+    await expectBothLooks(page, 'keys-taken');
+    await page.getByRole('button', { name: words.swap }).press('Enter');
+    expect(await keyOf('free_line').textContent()).toBe('F12');
+    expect(await keyOf('buyer').textContent()).toBe('F7');
+    expect(await keyOf('free_line').evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('leave what is the browser’s, the scanner’s and the writer’s', async () => {
+    await record('hold', 'Control+r');
+    await page.getByText('Ctrl+R es del navegador').waitFor();
+    await record('hold', 'Control+j');
+    await page.getByText('Los lectores de códigos envían Ctrl+J').waitFor();
+    await record('hold', 'k');
+    await page.getByText('K sirve para escribir').waitFor();
+    await record('hold', 'Escape');
+    expect(await keyOf('hold').textContent()).toBe('F3');
+  });
+
+  it('stay after a reload, and all go back at once', async () => {
+    await page.reload();
+    await keyOf('buyer').waitFor();
+    expect(await keyOf('buyer').textContent()).toBe('F7');
+    await page.getByRole('button', { name: words.resetAll }).press('Enter');
+    const question = page.getByRole('dialog', { name: words.resetAll });
+    await question.getByRole('button', { name: words.resetAll }).press('Enter');
+    await question.waitFor({ state: 'detached' });
+    expect(await keyOf('buyer').textContent()).toBe('F4');
+    const back = page.getByRole('button', { name: words.resetAll });
+    expect(await back.getAttribute('aria-disabled')).toBe('true');
+    expect(await back.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+});

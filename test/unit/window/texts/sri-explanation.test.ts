@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { explainMessage } from '../../../../src-main/authority/messages.ts';
+import { messageCatalogue } from '../../../../src-main/documents/messages/sri-message-catalogue.ts';
+import { explanationIn } from '../../../../src-renderer/lib/format/sri-explanation.ts';
+
+const messageOf = (code: string, type: string) => explainMessage({ code, title: '', detail: '', type });
+
+describe('why the authority said something and what to do', () => {
+  it.each(messageCatalogue)('is English for message $code', ({ code, type, es, en }) => {
+    const message = messageOf(code, type === 'error' ? 'ERROR' : 'ADVERTENCIA');
+    expect(explanationIn(message, 'es')).toMatchObject({ cause: es.cause, remedy: es.remedy });
+    expect(explanationIn(message, 'en')).toMatchObject({ cause: en.cause, remedy: en.remedy });
+  });
+
+  it('is in Spanish what the document carries, also from an older version of the program', () => {
+    const kept = { ...messageOf('43', 'ERROR'), cause: 'Lo de antes.', remedy: 'Haga lo de antes.' };
+    expect(explanationIn(kept, 'es')).toMatchObject({ cause: 'Lo de antes.', remedy: 'Haga lo de antes.' });
+  });
+
+  it('says of an unknown code that it is unknown, and whether it is a refusal', () => {
+    const refusal = explanationIn(messageOf('977', 'ERROR'), 'en');
+    const notice = explanationIn(messageOf('977', 'INFORMATIVO'), 'en');
+    expect(refusal.cause).toContain('does not know');
+    expect(notice.cause).toContain('not a refusal');
+    expect(notice.remedy).toContain('Nothing needs doing');
+  });
+});
