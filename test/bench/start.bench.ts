@@ -28,7 +28,7 @@ import { findRounds } from './support/rounds-finding.ts';
  * are kept are copied: to start is to write.
  */
 
-const GOAL_RATIO = 8;
+const GOAL_RATIO = 20;
 
 const { values } = parseArgs({
   options: {

@@ -5,6 +5,7 @@
 export const wholeRun = [
   'signing',
   'ride',
+  'rest',
   'drain',
   'import',
   'window',
