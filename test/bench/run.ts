@@ -15,7 +15,7 @@ import { failuresOf, summaryOf, verdictOf } from './support/results/summary.ts';
  * `bench-results.json`:
  *
  *   npm run bench                             every row of design.md §9: an hour, and ten minutes for the stores
- *   npm run bench -- NAME… [OPTIONS OF THEM]  some of them; `growth` runs only when it is named
+ *   npm run bench -- NAME… [OPTIONS OF THEM]  some of them
  *   npm run bench -- --runs 3                 all of it so many times, one run after the other
  *   npm run bench -- --keep FOLDER            with the stores kept there, made where they are missing: else they are
  *                                             made in a temporary folder (9 GB) and taken away at the end

@@ -15,8 +15,5 @@ export const wholeRun = [
   'issuing',
 ];
 
-/** They take longer or measure again what others do: only where they are named. */
-export const onlyByName = ['growth'];
-
 /** They read the same stores, and take `--keep FOLDER`. */
-export const onKeptStores = new Set(['lists', 'start', 'storage', 'issuing', 'growth']);
+export const onKeptStores = new Set(['lists', 'start', 'storage', 'issuing']);

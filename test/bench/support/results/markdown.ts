@@ -1,5 +1,5 @@
 import type { Machine } from './machine.ts';
-import type { BenchmarkResults, Reported } from './results.ts';
+import type { BenchmarkResults } from './results.ts';
 import { fellOver, type SummaryRow, verdictOf } from './summary.ts';
 
 /** The summary as a table of Markdown. */
@@ -10,28 +10,10 @@ export function summaryTable(rows: readonly SummaryRow[]): string {
   );
 }
 
-/** What one benchmark found in its last run that found anything, with the day and the machine it did. */
-export function benchmarkTables(results: BenchmarkResults): string {
-  const last = results.runs.findLast(({ reports }) => reports.length > 0);
-  if (last === undefined) return 'Not measured yet.';
-  return [...last.reports.map(reportTable), `_${origin(results)}_`].join('\n\n');
-}
-
 /** Which figures are of which day, commit and machine. */
 export function originLines(all: readonly BenchmarkResults[]): string {
   const alike = [...Map.groupBy(all, origin)];
   return alike.map(([text, of]) => `- ${of.map(({ name }) => name).join(', ')}: ${text}`).join('\n');
-}
-
-function reportTable({ title, findings }: Reported): string {
-  const rows = findings.map(({ what, value, spread, goal }) => [
-    what,
-    value,
-    spread === undefined ? '' : `${spread.least.toPrecision(3)} to ${spread.most.toPrecision(3)}`,
-    goal?.text ?? '',
-    goal === undefined ? '' : goal.reached ? 'reached' : 'MISSED',
-  ]);
-  return `${title}:\n\n${table(['', 'measured', 'in rounds', 'goal', 'reached'], rows)}`;
 }
 
 function origin({ machine, commit, runs, options }: BenchmarkResults): string {
