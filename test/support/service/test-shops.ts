@@ -17,7 +17,7 @@ export interface ShopAtAuthority {
 
 export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** What time it is at the authority. */
+  /** What time it is at the authority: a shop with a clock of its own, which the data of today's first start would contradict. */
   readonly authorityNow?: () => Date;
 }
 
@@ -47,7 +47,8 @@ export function testShops(): Shops {
     async open({ env = {}, authorityNow } = {}) {
       const authority = await startAuthorityDouble(authorityNow ? { now: authorityNow } : {});
       doubles.push(authority);
-      const service = await services.start({ env: { ...environmentAt(authority), ...env } });
+      const data = authorityNow && { data: services.newFolder() };
+      const service = await services.start({ ...data, env: { ...environmentAt(authority), ...env } });
       const setup = await runCli(service.dataDir, ['setup', '--file', businessFile]);
       expect(setup).toMatchObject({ exitCode: 0, stderr: '' });
       return { authority, service, client: await keyHolderOf(service, 'test'), owner: ownerOf(service) };
