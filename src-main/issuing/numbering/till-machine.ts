@@ -2,14 +2,8 @@ import { cashMetadata } from '../../contract/counter/cash-session.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import type { CommonBody, FiscalMachine, Metadata } from '../../documents/body/common-body.ts';
 import type { DocumentContent } from '../../documents/document.ts';
-import type { DocumentScope } from '../ports/issuing-store.ts';
+import type { DocumentScope, TillMachines } from '../ports/till-machines.ts';
 import type { CompletedBody } from '../preparing/compute-body.ts';
-
-/** Where the machine of a till is found: before the transaction, and in it. */
-export interface TillMachines {
-  /** Of the till of a cash session of this business and environment; undefined when it is bound to none. */
-  tillMachine(scope: DocumentScope, cashSessionId: string): Promise<FiscalMachine | undefined>;
-}
 
 /**
  * What is sold at a till that is bound to a fiscal machine comes from that machine: the body says it, or the service

@@ -4,10 +4,10 @@ import type { Reference } from '../../documents/document-kind.ts';
 import type { DocumentType, Environment } from '../../documents/kinds.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Party } from '../../documents/parties/party.ts';
-import type { TillMachines } from '../numbering/till-machine.ts';
 import type { ReplacementTransaction } from '../replacement.ts';
 import type { NewestIssued } from './clock-port.ts';
 import type { StoredDocument } from './stored-document.ts';
+import type { DocumentScope, TillMachines } from './till-machines.ts';
 import type { WaitingTransaction } from './waiting.ts';
 
 /** What issuing needs kept. */
@@ -61,11 +61,6 @@ export interface IssuingTransaction extends WaitingTransaction, ReplacementTrans
 
 /** A reference to a document, by its id or number. */
 export type DocumentReference = Exclude<Reference, { kind: 'customer' }>;
-
-export interface DocumentScope {
-  readonly entityId: string;
-  readonly environment: Environment;
-}
 
 /** How `credited` of an invoice is counted. */
 export interface CreditCount {

@@ -1,4 +1,4 @@
-import type { TillMachines } from '../../issuing/numbering/till-machine.ts';
+import type { TillMachines } from '../../issuing/ports/till-machines.ts';
 import type { Store } from '../sqlite/open.ts';
 
 /** The machine of the till at which a cash session was opened, as documents carry it. */

@@ -1,20 +1,11 @@
-import type { SeededRandom } from '../../support/seeded-random.ts';
-import type { BodyContent, Description, Operation } from '../description/description.ts';
+import type { BodyContent, Operation } from '../description/description.ts';
 import { draw } from '../values/draw.ts';
-import { fillLinks, type Linked } from '../values/linked.ts';
+import { fillLinks } from '../values/linked.ts';
 import { keptHome } from '../values/named-values.ts';
-import type { ValidValues } from '../values/valid-value.ts';
 import { varyExample } from '../values/vary-example.ts';
+import type { BodyParts } from './body-parts.ts';
 import type { PlannedBody } from './plan.ts';
 import { planFile, planForm } from './plan-form.ts';
-
-export interface BodyParts {
-  readonly description: Description;
-  readonly valid: ValidValues;
-  readonly random: SeededRandom;
-  /** Fills a place with a value that exists. */
-  find(link: Linked): unknown;
-}
 
 const isJson = /^application\/([\w.+-]+\+)?json$/;
 

@@ -4,8 +4,8 @@ import { resolveRef } from '../description/description.ts';
 import type { JsonSchema } from '../description/json-schema.ts';
 import { draw } from '../values/draw.ts';
 import { fillLinks } from '../values/linked.ts';
+import type { BodyParts } from './body-parts.ts';
 import type { FormPart, PlannedBody } from './plan.ts';
-import type { BodyParts } from './plan-body.ts';
 
 /** A form as its schema says it: members that are no JSON of their own are files. */
 export function planForm(schema: JsonSchema, parts: BodyParts): PlannedBody {

@@ -1,5 +1,5 @@
 import type { DocumentEvidence } from '../evidence.ts';
-import type { Case } from './laws.ts';
+import type { Case } from './case.ts';
 
 /**
  * Of all documents, those that may be handed over again unasked: a question can overtake a handing-over that was cut

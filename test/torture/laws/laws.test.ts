@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvidence, RevisionEvidence } from '../evidence.ts';
-import { brokenLaws, type Case } from './laws.ts';
+import type { Case } from './case.ts';
+import { brokenLaws } from './laws.ts';
 
 const bytesOf = (text: string) => Buffer.from(text);
 

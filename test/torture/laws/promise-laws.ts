@@ -1,4 +1,4 @@
-import type { Case } from './laws.ts';
+import type { Case } from './case.ts';
 
 /** What a client was told is so for ever, and each of its keys made one document. */
 export function promiseLaws({ evidence, sales, told }: Pick<Case, 'evidence' | 'sales' | 'told'>): string[] {

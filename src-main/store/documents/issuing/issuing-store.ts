@@ -3,7 +3,6 @@ import type { Issuer } from '../../../documents/parties/issuer.ts';
 import type {
   CreditCount,
   DocumentReference,
-  DocumentScope,
   IssuingBusiness,
   IssuingStore,
   IssuingTransaction,
@@ -11,6 +10,7 @@ import type {
   SeriesQuestion,
 } from '../../../issuing/ports/issuing-store.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
+import type { DocumentScope } from '../../../issuing/ports/till-machines.ts';
 import { partyOfCustomer } from '../../catalog/customers.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
 import { waitingOutbox } from '../../delivery/waiting-outbox.ts';

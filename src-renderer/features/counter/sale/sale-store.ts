@@ -5,7 +5,6 @@ import type { Permit } from '../../../lib/workplace/permit-context.ts';
 import type { Attempt } from './attempt.ts';
 import type { Part } from './sale-amounts.ts';
 import { emptySale, type SaleContent } from './sale-content.ts';
-import type { SaleDraft } from './sale-draft.ts';
 import { changeLine, type LineChange, type NewSaleLine, repriceLine, type SaleLine } from './sale-line.ts';
 
 /** A sale that was just issued: what the ticket view shows until the next one begins. */
@@ -48,7 +47,10 @@ export interface SaleState extends SaleContent {
   startOver(): void;
 }
 
-export function createSaleStore(newId: () => string, draft?: SaleDraft): StoreApi<SaleState> {
+/** What of a sale outlives the window: what is sold, and the keys by which it is issued once. */
+type SaleToResume = SaleContent & Pick<SaleState, 'saleId' | 'attempts'>;
+
+export function createSaleStore(newId: () => string, draft?: SaleToResume): StoreApi<SaleState> {
   const fresh = () => ({
     ...emptySale,
     saleId: newId(),
