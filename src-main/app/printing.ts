@@ -1,7 +1,7 @@
 import { makePrintableDocuments } from '../counter/printing/jobs/printable-documents.ts';
 import { type PrintService, startPrintService } from '../counter/printing/print-service.ts';
 import { makePrinterLine } from '../printing/printer-line.ts';
-import { drawerPulse, makeSetMatter } from '../printing/set-matter.ts';
+import { drawerPulse, makePrintJobRenderer } from '../printing/render-print-job.ts';
 import { makeDocumentReadingStore } from '../store/documents/reading/document-reading-store.ts';
 import { makePrintJobStore } from '../store/printing/print-job-store.ts';
 import { makePrinterStore } from '../store/printing/printer-store.ts';
@@ -20,7 +20,7 @@ export function startPrinters({
     jobs: makePrintJobStore(store),
     documents: makePrintableDocuments({ store: makeDocumentReadingStore(store), now, newId }),
     line: makePrinterLine(),
-    set: makeSetMatter({
+    render: makePrintJobRenderer({
       // Loaded at the first sheet, as for reading: a roll needs no PDF.
       renderSheet: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
     }),

@@ -1,22 +1,24 @@
 import type { PrintedReportLine } from '../contract/counter/printed-report.ts';
-import type { PrintMatter } from '../counter/printing/printers/printer-port.ts';
+import type { PrintContent } from '../counter/printing/printers/printer-port.ts';
 
 const COLUMNS = 72;
 
 /** A report or a test page as plain text in UTF-8, lines of so many letters. */
 export function sheetText(
-  matter: Exclude<PrintMatter, { kind: 'document' }>,
+  content: Exclude<PrintContent, { kind: 'document' }>,
   mark: string | undefined,
 ): Uint8Array {
   const head = mark === undefined ? [] : [centered(mark), ''];
   const lines =
-    matter.kind === 'test'
-      ? ['Mostrador', 'PRUEBA DE IMPRESIÓN', ...matter.facts, 'áéíóú ÁÉÍÓÚ ñÑ üÜ ¿? ¡! € $ º ª'].map(centered)
+    content.kind === 'test'
+      ? ['Mostrador', 'PRUEBA DE IMPRESIÓN', ...content.facts, 'áéíóú ÁÉÍÓÚ ñÑ üÜ ¿? ¡! € $ º ª'].map(
+          centered,
+        )
       : [
-          centered(matter.report.title),
-          ...matter.report.subtitles.map(centered),
+          centered(content.report.title),
+          ...content.report.subtitles.map(centered),
           '',
-          ...matter.report.lines.map(sheetLine),
+          ...content.report.lines.map(sheetLine),
         ];
   return Buffer.from(`${[...head, ...lines].join('\n')}\n`, 'utf8');
 }

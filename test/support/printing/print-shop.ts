@@ -10,7 +10,7 @@ import {
   startPrintService,
 } from '../../../src-main/counter/printing/print-service.ts';
 import { makePrinterLine } from '../../../src-main/printing/printer-line.ts';
-import { drawerPulse, makeSetMatter } from '../../../src-main/printing/set-matter.ts';
+import { drawerPulse, makePrintJobRenderer } from '../../../src-main/printing/render-print-job.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makePrintJobStore } from '../../../src-main/store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../../src-main/store/printing/printer-store.ts';
@@ -48,7 +48,7 @@ export async function printShopOf(
       jobs: makePrintJobStore(shop.store),
       documents: makePrintableDocuments({ store: shop.reading, now, newId }),
       line: hurriedLine(),
-      set: makeSetMatter({ renderSheet: renderRide }),
+      render: makePrintJobRenderer({ renderSheet: renderRide }),
       drawerPulse,
       now,
       newId,

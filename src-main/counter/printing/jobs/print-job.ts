@@ -1,4 +1,4 @@
-import type { PrinterLine, PrintMatter, SendResult, SetMatter } from '../printers/printer-port.ts';
+import type { PrintContent, PrinterLine, RenderPrintJob, SendResult } from '../printers/printer-port.ts';
 import type { PrinterStore, StoredPrinter } from '../printers/printer-store.ts';
 import { afterTry } from './after-try.ts';
 import type { JobContent, PrintJobStore, StoredJob } from './print-job-store.ts';
@@ -9,7 +9,7 @@ export interface PrintingDependencies {
   readonly printers: Pick<PrinterStore, 'find'>;
   readonly documents: PrintableDocuments;
   readonly line: PrinterLine;
-  readonly set: SetMatter;
+  readonly render: RenderPrintJob;
   readonly now: () => Date;
   /** Told of our own faults; what printers do is none. */
   readonly failed: (reason: unknown, jobId?: string) => void;
@@ -28,8 +28,8 @@ export async function printJob(
 ): Promise<Date | undefined> {
   const { jobs, printers, now, waits } = dependencies;
   const printer = await printers.find(job.printerId);
-  const found = await matterOf(dependencies, job.content);
-  const bytes = printer && found && (await bytesOf(dependencies, { printer, job, matter: found.matter }));
+  const found = await contentOf(dependencies, job.content);
+  const bytes = printer && found && (await bytesOf(dependencies, { printer, job, content: found.content }));
   const at = now().toISOString();
   if (!printer || !found || !bytes) {
     await jobs.record(job.id, { at, status: 'failed', problem: 'job_unprintable' });
@@ -44,29 +44,29 @@ export async function printJob(
   return result.nextAttemptAt === undefined ? undefined : new Date(result.nextAttemptAt);
 }
 
-async function matterOf(
+async function contentOf(
   { documents }: PrintingDependencies,
   content: JobContent,
-): Promise<{ readonly matter: PrintMatter; readonly revision?: number } | undefined> {
+): Promise<{ readonly content: PrintContent; readonly revision?: number } | undefined> {
   if (content.kind === 'document') return documents.find(content.scope, content.documentId);
-  return { matter: content };
+  return { content };
 }
 
 interface Printable {
   readonly printer: StoredPrinter;
   readonly job: StoredJob;
-  readonly matter: PrintMatter;
+  readonly content: PrintContent;
 }
 
 /** Undefined for what cannot be printed, today or tomorrow. */
 async function bytesOf(
-  { set, now, failed }: PrintingDependencies,
-  { printer, job, matter }: Printable,
+  { render, now, failed }: PrintingDependencies,
+  { printer, job, content }: Printable,
 ): Promise<Uint8Array | undefined> {
   const mark = markOf(job);
   const opensDrawer = job.opensDrawer && printer.has_drawer && isFresh(job, now());
   try {
-    return await set(matter, { printer, opensDrawer, ...(mark !== undefined && { mark }) });
+    return await render(content, { printer, opensDrawer, ...(mark !== undefined && { mark }) });
   } catch (reason) {
     failed(reason, job.id);
     return undefined;

@@ -1,10 +1,10 @@
 import { kindOf } from '../../../documents/types.ts';
 import type { DocumentReadingStore, Scope } from '../../../reading/document-reading-store.ts';
 import { printedStatusOf } from '../../../reading/printed-status.ts';
-import type { PrintMatter } from '../printers/printer-port.ts';
+import type { PrintContent } from '../printers/printer-port.ts';
 
 export interface PrintableDocument {
-  readonly matter: Extract<PrintMatter, { kind: 'document' }>;
+  readonly content: Extract<PrintContent, { kind: 'document' }>;
   readonly revision: number;
 }
 
@@ -31,7 +31,7 @@ export function makePrintableDocuments({ store, now, newId }: PrintableDependenc
       if (!stored) return undefined;
       const logo = await store.logo(stored.entityId);
       return {
-        matter: {
+        content: {
           kind: 'document',
           printed: kindOf(stored.identity.type).printed(stored),
           status: printedStatusOf(stored),

@@ -3,7 +3,7 @@ import type { PrinterBody, PrinterConnection, PrinterProblem } from '../../../co
 import type { PrintedDocument, PrintedStatus } from '../../../documents/printing/printed.ts';
 
 /** What is to be on the paper. */
-export type PrintMatter =
+export type PrintContent =
   | {
       readonly kind: 'document';
       readonly printed: PrintedDocument;
@@ -20,8 +20,8 @@ export interface PressOptions {
   readonly mark?: string;
 }
 
-/** The bytes a printer of a kind is sent. Throws when the matter cannot be set, which no other try would change. */
-export type SetMatter = (matter: PrintMatter, options: PressOptions) => Promise<Uint8Array>;
+/** The bytes a printer of a kind is sent. Throws when the content cannot be rendered, which no other try would change. */
+export type RenderPrintJob = (content: PrintContent, options: PressOptions) => Promise<Uint8Array>;
 
 /** How sending went. */
 export type SendResult =

@@ -288,11 +288,11 @@ describe('after a crash', () => {
   });
 });
 
-describe('a document that cannot be set', () => {
+describe('a document that cannot be rendered', () => {
   it('fails alone and aloud, and keeps no other from printing', async () => {
     const broken = await printShopOf(shop, {
-      set: async (matter) => {
-        if (matter.kind === 'test') throw new Error('cannot be set');
+      render: async (content) => {
+        if (content.kind === 'test') throw new Error('cannot be rendered');
         return Buffer.from('x');
       },
     });
@@ -301,7 +301,7 @@ describe('a document that cannot be set', () => {
     const { id } = granted(await jobs.printTest(printerId));
     const failed = await broken.until(id, ({ status }) => status === 'failed');
     expect(failed).toMatchObject({ status: 'failed', trouble: { code: 'job_unprintable' } });
-    expect(broken.faults).toEqual([new Error('cannot be set')]);
+    expect(broken.faults).toEqual([new Error('cannot be rendered')]);
     const body = printBody.parse({ document_id: await sell() });
     const next = granted(await jobs.print(await shop.caller(), body)).value;
     expect((await broken.until(next.id, isPrinted)).status).toBe('printed');

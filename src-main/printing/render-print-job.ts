@@ -1,4 +1,4 @@
-import type { PrintMatter, SetMatter } from '../counter/printing/printers/printer-port.ts';
+import type { PrintContent, RenderPrintJob } from '../counter/printing/printers/printer-port.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { initialize, openDrawer } from './escpos/commands.ts';
 import { documentStrip } from './layout/document-strip.ts';
@@ -11,7 +11,7 @@ import { rollDots } from './roll.ts';
 import { sheetText } from './sheet-text.ts';
 import type { StripItem } from './strip.ts';
 
-export interface SetMatterOptions {
+export interface PrintJobRendererOptions {
   /** The page of a document on an A4 sheet, as PDF. */
   readonly renderSheet: (
     printed: PrintedDocument,
@@ -23,14 +23,14 @@ export interface SetMatterOptions {
  * What each printer is sent: pictures or letters for a roll; on a sheet a document is the same PDF as everywhere, and
  * the rest is plain text, which any queue of the system can set.
  */
-export function makeSetMatter({ renderSheet }: SetMatterOptions): SetMatter {
+export function makePrintJobRenderer({ renderSheet }: PrintJobRendererOptions): RenderPrintJob {
   const press = makeLetterPress();
 
-  return async (matter, { printer, opensDrawer, mark }) => {
+  return async (content, { printer, opensDrawer, mark }) => {
     const { paper, lettering, code_page: codePage, cuts } = printer;
     if (paper !== 'a4') {
       const dots = rollDots[paper];
-      return printout(stripOf(matter, { dots, mark }), {
+      return printout(stripOf(content, { dots, mark }), {
         dots,
         lettering,
         codePage,
@@ -39,8 +39,8 @@ export function makeSetMatter({ renderSheet }: SetMatterOptions): SetMatter {
         press,
       });
     }
-    if (matter.kind !== 'document') return sheetText(matter, mark);
-    const { printed, status, logo } = matter;
+    if (content.kind !== 'document') return sheetText(content, mark);
+    const { printed, status, logo } = content;
     return renderSheet(printed, {
       format: 'a4',
       status: withMark(status, mark),
@@ -53,18 +53,18 @@ export function makeSetMatter({ renderSheet }: SetMatterOptions): SetMatter {
 export const drawerPulse: Uint8Array = Buffer.concat([initialize, openDrawer]);
 
 function stripOf(
-  matter: PrintMatter,
+  content: PrintContent,
   { dots, mark }: { readonly dots: number; readonly mark: string | undefined },
 ): StripItem[] {
-  switch (matter.kind) {
+  switch (content.kind) {
     case 'document': {
-      const logo = matter.logo && drawLogo(matter.logo, dots);
-      return documentStrip(matter.printed, { dots, status: matter.status, mark, logo });
+      const logo = content.logo && drawLogo(content.logo, dots);
+      return documentStrip(content.printed, { dots, status: content.status, mark, logo });
     }
     case 'report':
-      return reportStrip(matter.report, { dots, mark });
+      return reportStrip(content.report, { dots, mark });
     case 'test':
-      return testStrip({ dots, facts: matter.facts });
+      return testStrip({ dots, facts: content.facts });
   }
 }
 

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { printedReport } from '../../../src-main/contract/counter/printed-report.ts';
-import type { PressOptions, PrintMatter } from '../../../src-main/counter/printing/printers/printer-port.ts';
+import type { PressOptions, PrintContent } from '../../../src-main/counter/printing/printers/printer-port.ts';
 import { codePageNumbers } from '../../../src-main/printing/escpos/code-pages.ts';
 import { type Bitmap, isBlack } from '../../../src-main/printing/raster/bitmap.ts';
+import { makePrintJobRenderer } from '../../../src-main/printing/render-print-job.ts';
 import { rollDots } from '../../../src-main/printing/roll.ts';
-import { makeSetMatter } from '../../../src-main/printing/set-matter.ts';
 import { renderRide } from '../../../src-main/ride/ride.ts';
 import { makePng } from '../../support/pages/pictures.ts';
 import { goldenPaper, paperPng } from '../../support/printing/paper-picture.ts';
@@ -15,15 +15,15 @@ import { decodeCode128 } from '../ride/code128-decoder.ts';
 import { fullInvoice } from '../ride/printed-kinds.ts';
 import { printedSample, sampleLines } from '../ride/printed-sample.ts';
 
-const set = makeSetMatter({ renderSheet: renderRide });
+const render = makePrintJobRenderer({ renderSheet: renderRide });
 const rolls = ['roll80', 'roll58'] as const;
 type Roll = (typeof rolls)[number];
 
 const sale = printedSample({ body: { lines: sampleLines(5) } });
 const pending = { notice: 'Pendiente de autorización' } as const;
-const invoice: PrintMatter = { kind: 'document', printed: sale, status: pending };
+const invoice: PrintContent = { kind: 'document', printed: sale, status: pending };
 
-const report: PrintMatter = {
+const report: PrintContent = {
   kind: 'report',
   report: printedReport.parse({
     title: 'CIERRE DE CAJA Z N.º 12',
@@ -42,7 +42,7 @@ const report: PrintMatter = {
 
 /** What comes out of a printer; kept as a picture where `PAPERS` names a folder, to be looked at. */
 async function paper(
-  matter: PrintMatter,
+  content: PrintContent,
   roll: Roll,
   {
     name,
@@ -50,7 +50,7 @@ async function paper(
   }: Partial<PressOptions['printer']> & Partial<Omit<PressOptions, 'printer'>> & { name?: string } = {},
 ): Promise<Paper> {
   const { mark, opensDrawer = false, ...printer } = options;
-  const bytes = await set(matter, {
+  const bytes = await render(content, {
     printer: { paper: roll, lettering: 'raster', code_page: 'pc858', cuts: true, ...printer },
     opensDrawer,
     ...(mark !== undefined && { mark }),
@@ -129,8 +129,8 @@ describe.each(rolls)('on a roll of %s', (roll) => {
   });
 
   it('the longest document comes out whole, no line wider than the roll', async () => {
-    const matter: PrintMatter = { kind: 'document', printed: fullInvoice({ lines: 60 }), status: {} };
-    const { lines, bitmap } = await paper(matter, roll, { name: 'full', lettering: 'text' });
+    const content: PrintContent = { kind: 'document', printed: fullInvoice({ lines: 60 }), status: {} };
+    const { lines, bitmap } = await paper(content, roll, { name: 'full', lettering: 'text' });
     expect(bitmap.height).toBeGreaterThan(3000);
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(rollDots[roll] / 9);
     expect(lines.filter((line) => line.includes('Pilas AA'))).not.toHaveLength(0);
@@ -180,9 +180,9 @@ describe('a printout', () => {
 
   it('is the PDF of the document on an A4 sheet, and plain text for a report', async () => {
     const printer = { paper: 'a4', lettering: 'raster', code_page: 'pc858', cuts: false } as const;
-    const sheet = await set(invoice, { printer, opensDrawer: false, mark: 'COPIA' });
+    const sheet = await render(invoice, { printer, opensDrawer: false, mark: 'COPIA' });
     expect(Buffer.from(sheet).toString('latin1', 0, 5)).toBe('%PDF-');
-    const text = Buffer.from(await set(report, { printer, opensDrawer: false })).toString('utf8');
+    const text = Buffer.from(await render(report, { printer, opensDrawer: false })).toString('utf8');
     expect(text).toContain('CIERRE DE CAJA Z N.º 12');
     expect(text).toMatch(/^Efectivo {2,}320,50$/m);
   });
