@@ -119,7 +119,7 @@ function pauseBefore({ code, retryAfterSeconds }: Failure, repeated: number): nu
     const pause = retryAfterSeconds * 1000;
     return pause <= LONGEST_PAUSE_MS ? pause : undefined;
   }
-  const passes = ['service_unreachable', 'starting', 'idempotency_in_progress', 'internal_error'];
+  const passes = ['service_unreachable', 'starting', 'internal_error'];
   return passes.includes(code) ? FIRST_PAUSE_MS * 2 ** repeated : undefined;
 }
 

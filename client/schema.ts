@@ -2264,7 +2264,6 @@ export interface Operations {
         | 'not_acceptable'
         | 'request_timeout'
         | 'preview_mismatch'
-        | 'idempotency_in_progress'
         | 'invalid_state'
         | 'not_ready'
         | 'number_conflict'

@@ -7,7 +7,7 @@ import { numberDocument } from './numbering/number-document.ts';
 import { noNumber } from './numbering/numbering.ts';
 import { machineChanged, machineProblem } from './numbering/till-machine.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
-import type { IdempotentIssue, IssuingStore } from './ports/issuing-store.ts';
+import type { IssuingStore, IssuingTransaction } from './ports/issuing-store.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { blocked } from './preparing/blockers.ts';
 import { clockProblem } from './preparing/clock-lock.ts';
@@ -48,22 +48,28 @@ export async function issueDocument(
   caller: Caller,
   command: IssueCommand,
 ): Promise<IssueReply> {
-  const reply = await issueNow(dependencies, caller, command);
+  const { store } = dependencies;
+  const idempotency = idempotencyOf(caller, command);
+  // The key decides before everything else: a retry replays whatever became of its preview, of the clock or of a series.
+  const before = await replayOf(store, idempotency);
+  if (before) return before;
+  const reply = await issueNow(dependencies, caller, { ...command, idempotency });
+  if (reply.ok) return reply;
   // Midnight went by before it had a number, or its till got another machine: it is a document of how it is now.
-  const isOutdated = !reply.ok && (reply.problem === dayPassed || reply.problem === machineChanged);
-  return isOutdated ? issueNow(dependencies, caller, command) : reply;
+  if (reply.problem === dayPassed || reply.problem === machineChanged) {
+    return issueNow(dependencies, caller, { ...command, idempotency });
+  }
+  // What stands in the way may be the very document that the same request issued meanwhile, as the credit it took.
+  return (await replayOf(store, idempotency)) ?? reply;
 }
 
 async function issueNow(
   dependencies: IssuingDependencies,
   caller: Caller,
-  command: IssueCommand,
+  { idempotency, ...command }: IssueCommand & { readonly idempotency: Idempotency | undefined },
 ): Promise<IssueReply> {
   const { store, now, clock } = dependencies;
   const at = now();
-  const idempotency = idempotencyOf(caller, command);
-  const earlier = idempotency && (await store.idempotent(idempotency.scope, idempotency.key));
-  if (earlier) return replay(store, earlier, idempotency);
   const locked = clockProblem(clock.judge());
   if (locked) return refused(locked);
   if (command.previewId !== undefined && command.previewId !== previewIdOf(caller, { ...command, at })) {
@@ -78,7 +84,7 @@ async function issueNow(
   if (!series || blockers.length > 0) return refused(blocked(blockers));
 
   const result = await store.transaction(async (transaction) => {
-    const raced = idempotency && (await transaction.idempotent(idempotency.scope, idempotency.key));
+    const raced = await replayOf(transaction, idempotency);
     if (raced) return { kind: 'raced', raced } as const;
     const problem =
       (await dayProblem(dependencies, transaction, prepared.value.issueDate)) ??
@@ -96,7 +102,7 @@ async function issueNow(
   });
   switch (result.kind) {
     case 'raced':
-      return replay(store, result.raced, idempotency);
+      return result.raced;
     case 'refused':
       return refused(result.problem);
     case 'issued':
@@ -111,32 +117,37 @@ interface Idempotency {
   readonly fingerprint: string;
 }
 
-/** Scope of a key: business, environment and call; fingerprint: the body and its preview (api.md §3). */
+/** Scope of a key: business, environment and call; fingerprint: the body alone (api.md §3). */
 function idempotencyOf(
   caller: Caller,
-  { type, body, previewId, idempotencyKey }: IssueCommand,
+  { type, body, idempotencyKey }: IssueCommand,
 ): Idempotency | undefined {
   if (idempotencyKey === undefined) return undefined;
   return {
     scope: `${caller.entityId} ${caller.environment} issue ${type}`,
     key: idempotencyKey,
-    fingerprint: sha256(canonicalJson(body), previewId ?? ''),
+    fingerprint: sha256(canonicalJson(body)),
   };
 }
 
-async function replay(
-  store: IssuingStore,
-  earlier: IdempotentIssue,
+/** The document that the key issued, as it is now, or its refusal to another body; undefined while it issued none. */
+async function replayOf(
+  store: Pick<IssuingTransaction, 'idempotent' | 'document'>,
   asked: Idempotency | undefined,
-): Promise<IssueReply> {
-  if (earlier.fingerprint !== asked?.fingerprint) {
+): Promise<IssueReply | undefined> {
+  if (!asked) return undefined;
+  const earlier = await store.idempotent(asked.scope, asked.key);
+  if (!earlier) return undefined;
+  if (earlier.fingerprint !== asked.fingerprint) {
     return refused({
       code: 'idempotency_key_reused',
-      detail: 'Esta Idempotency-Key ya emitió un documento con otro cuerpo. Use una nueva.',
+      detail:
+        `Con esta Idempotency-Key ya se emitió el documento ${earlier.documentId}, y su cuerpo es otro. Consúltelo: ` +
+        'si es el que quería emitir, no lo emita de nuevo.',
       documentId: earlier.documentId,
     });
   }
-  const stored = await store.document(earlier.documentId);
+  const stored = await store.document(earlier.documentId, {});
   if (!stored) throw new Error(`idempotency key of a document that does not exist: ${earlier.documentId}`);
   return { ok: true, value: { document: resourceOf(stored), replayed: true } };
 }

@@ -311,7 +311,6 @@ export const en: Text = {
     validation_failed: 'Some data needs correcting.',
     idempotency_key_reused:
       'This sale was already issued before a change. See it in Documents and start a new sale.',
-    idempotency_in_progress: 'The sale is being issued. Wait a moment.',
     numbering_missing: 'There is no active series to issue invoices.',
     certificate_unusable: 'The signing certificate cannot be used.',
     entity_locked: 'Issuing is locked.',

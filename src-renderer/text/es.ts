@@ -312,7 +312,6 @@ export const es = {
     validation_failed: 'Hay datos por corregir.',
     idempotency_key_reused:
       'Esta venta ya se emitió antes de un cambio. Revísela en Documentos y empiece una venta nueva.',
-    idempotency_in_progress: 'La venta se está emitiendo. Espere un momento.',
     numbering_missing: 'No hay una serie activa para emitir facturas.',
     certificate_unusable: 'El certificado de firma no se puede usar.',
     entity_locked: 'La emisión está bloqueada.',

@@ -75,7 +75,7 @@ export function makeInsistentClient({
 }
 
 /** What passes by itself, as a service that starts or ends; a fault of its own is an answer, and one to be heard of. */
-const passing: ReadonlySet<string> = new Set(['starting', 'maintenance', 'idempotency_in_progress']);
+const passing: ReadonlySet<string> = new Set(['starting', 'maintenance']);
 
 function isLater({ status, text }: HttpAnswer): boolean {
   if (status < 400) return false;

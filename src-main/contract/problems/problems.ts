@@ -33,7 +33,6 @@ export const problems = {
   not_acceptable: { status: 406, title: 'No hay una respuesta en el formato pedido', retryable: false },
   request_timeout: { status: 408, title: 'La petición no terminó de llegar', retryable: true },
   preview_mismatch: { status: 409, title: 'El cuerpo no es el que se previsualizó hoy', retryable: false },
-  idempotency_in_progress: { status: 409, title: 'La misma petición está en curso', retryable: true },
   invalid_state: { status: 409, title: 'El estado no admite esta acción', retryable: false },
   not_ready: { status: 409, title: 'Aún no está listo', retryable: true },
   number_conflict: { status: 409, title: 'El número ya está usado', retryable: false },

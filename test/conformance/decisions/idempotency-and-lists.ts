@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
+import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aSale, pathOf } from '../support/bodies/bodies.ts';
 import { pageOf } from '../support/rules/lists.ts';
 import { type Section, section } from '../support/section.ts';
@@ -31,7 +32,7 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
 
   check(
     'fingerprint-sha-256-of-the-canonical-json',
-    'the order of the fields and wait do not matter, the preview does',
+    'neither the order of the fields nor wait nor a preview matters to a retry',
     async (world) => {
       const key = uuid();
       const first = await issueUnder(world, key);
@@ -40,8 +41,14 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
       const again = await world.sandbox.call('POST', '/v1/ec/invoices?wait=1', turned);
       expect([again.status, again.json().id]).toEqual([200, first.json().id]);
       const preview = await world.sandbox.expectJson(200, 'POST', '/v1/ec/invoices/preview', aSale());
-      const previewed = await issueUnder(world, key, {}, `preview_id=${preview.preview_id}`);
-      expect([previewed.status, previewed.json().code]).toEqual([422, 'idempotency_key_reused']);
+      for (const id of [preview.preview_id, '0'.repeat(64)]) {
+        const previewed = await issueUnder(world, key, {}, `preview_id=${id}`);
+        expect([previewed.status, previewed.json().id]).toEqual([200, first.json().id]);
+      }
+      const shown = uuid();
+      const issued = await issueUnder(world, shown, {}, `preview_id=${preview.preview_id}`);
+      const unshown = await issueUnder(world, shown);
+      expect([issued.status, unshown.status, unshown.json().id]).toEqual([201, 200, issued.json().id]);
     },
   );
 
@@ -53,25 +60,46 @@ const idempotency = section('api/idempotency-and-previews', (check) => {
     expect(again.json()).toMatchObject({ id: first.json().id, status: 'authorized' });
   });
 
-  check('another-body-422-idempotency_key_reused', 'another body under a key is refused', async (world) => {
-    const key = uuid();
-    await issueUnder(world, key);
-    const other = await issueUnder(world, key, { metadata: { a: 'b' } });
-    expect([other.status, other.json().code]).toEqual([422, 'idempotency_key_reused']);
-  });
-
   check(
-    'still-running-409-idempotency_in_progress',
-    'of many at once one issues, and the others wait or replay',
+    'another-body-422-idempotency_key_reused-which-names',
+    'another body under a key is refused, and the refusal names the document',
     async (world) => {
       const key = uuid();
-      const answers = await Promise.all(Array.from({ length: 12 }, () => issueUnder(world, key)));
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-      for (const answer of answers.filter(({ status }) => status === 409)) {
-        expect(answer.json().code).toBe('idempotency_in_progress');
-      }
-      const ids = answers.filter(({ status }) => status < 300).map((answer) => answer.json().id);
-      expect(new Set(ids).size).toBe(1);
+      const first = await issueUnder(world, key);
+      const headers = { 'idempotency-key': key };
+      const body = aSale({ metadata: { a: 'b' } });
+      const given = { body, headers };
+      const told = await world.sandbox.refused(
+        422,
+        'idempotency_key_reused',
+        'POST',
+        '/v1/ec/invoices',
+        given,
+      );
+      expect(told.document_id).toBe(first.json().id);
+      expect(told.detail).toContain(first.json().id);
+    },
+  );
+
+  check(
+    'of-several-at-once-one-issues',
+    'of many at once one issues, and the others wait for it and replay',
+    async (world) => {
+      const expectOne = async (call: () => ReturnType<typeof issueUnder>) => {
+        const answers = await Promise.all(Array.from({ length: 12 }, call));
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(11).fill(200), 201]);
+        expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+      };
+      const key = uuid();
+      await expectOne(() => issueUnder(world, key));
+      // The first takes all that the invoice may be credited: the others must not hear that nothing is left.
+      const invoice = await world.decided('invoice', aSale(), 'authorized');
+      const body = aCreditNoteBody({
+        modified_document: { document_id: invoice.id },
+        lines: [{ code: 'A-1', quantity: '2' }],
+      });
+      const given = { body, headers: { 'idempotency-key': key } };
+      await expectOne(() => world.sandbox.call('POST', '/v1/ec/credit-notes', given));
     },
   );
 

@@ -15,7 +15,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   '404': ['not_found'],
   '405': ['method_not_allowed'],
   '406': ['not_acceptable'],
-  '409': ['preview_mismatch', 'idempotency_in_progress', 'invalid_state', 'not_ready', 'number_conflict'],
+  '409': ['preview_mismatch', 'invalid_state', 'not_ready', 'number_conflict'],
   '413': ['payload_too_large'],
   '415': ['unsupported_media_type'],
   '422': [

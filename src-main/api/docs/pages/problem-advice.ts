@@ -89,10 +89,6 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause: 'El cuerpo difiere del previsualizado, o la previsualización es de otro día. No se emitió nada.',
     action: 'Previsualice de nuevo, muéstrelo y emita con el preview_id nuevo.',
   },
-  idempotency_in_progress: {
-    cause: 'La primera petición con esta Idempotency-Key aún no termina.',
-    action: 'Espere un momento y repita exactamente la misma petición.',
-  },
   invalid_state: {
     cause:
       'El estado del documento no admite la acción: solo se corrige uno devuelto o no autorizado, solo se anula o envía uno autorizado.',
@@ -122,7 +118,9 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   },
   idempotency_key_reused: {
     cause: 'La misma Idempotency-Key llegó antes con otro cuerpo.',
-    action: 'Use una clave nueva para cada documento; repita la anterior solo con el mismo cuerpo.',
+    action:
+      'Consulte lo que hizo aquella vez; al emitir, document_id dice qué documento es. Si es lo que quería, no lo repita: ' +
+      'con otra clave se haría dos veces. Otra clave es solo para otra operación.',
   },
   invalid_cursor: {
     cause: 'El cursor no es de este listado, fue alterado o se usó con otros filtros.',

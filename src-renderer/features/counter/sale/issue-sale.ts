@@ -69,7 +69,7 @@ function send(documents: Http, saleId: string, { content, payments, place }: Att
 }
 
 /** After these nobody knows yet whether a document came of it. */
-const openRefusals: readonly string[] = ['service_unreachable', 'idempotency_in_progress', 'internal_error'];
+const openRefusals: readonly string[] = ['service_unreachable', 'internal_error'];
 
 function isDecided({ code }: Refusal): boolean {
   return !openRefusals.includes(code);

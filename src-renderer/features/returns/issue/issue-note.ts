@@ -37,4 +37,4 @@ export async function issueNote(
 }
 
 /** After these nobody knows yet whether a note came of it. */
-const openRefusals: readonly string[] = ['service_unreachable', 'idempotency_in_progress', 'internal_error'];
+const openRefusals: readonly string[] = ['service_unreachable', 'internal_error'];

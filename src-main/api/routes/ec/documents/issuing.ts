@@ -54,7 +54,6 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
       problems: [
         'idempotency_key_invalid',
         'idempotency_key_reused',
-        'idempotency_in_progress',
         'preview_mismatch',
         'number_conflict',
         'not_ready',
