@@ -41,9 +41,7 @@ export interface Operations {
           /** Creados hasta este instante */
           readonly 'created_at[lte]'?: string | undefined;
           /** Por dónde se emitió; se repite para pedir varios */
-          readonly channel?:
-            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
-            | undefined;
+          readonly channel?: readonly string[] | undefined;
           /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
           readonly metadata?: Readonly<Record<string, string>> | undefined;
         }
@@ -91,7 +89,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
   'POST /v1/ec/invoices/{id}/resubmit': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -171,9 +169,7 @@ export interface Operations {
           /** Creados hasta este instante */
           readonly 'created_at[lte]'?: string | undefined;
           /** Por dónde se emitió; se repite para pedir varios */
-          readonly channel?:
-            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
-            | undefined;
+          readonly channel?: readonly string[] | undefined;
           /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
           readonly metadata?: Readonly<Record<string, string>> | undefined;
         }
@@ -221,7 +217,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
   'POST /v1/ec/purchase-settlements/{id}/resubmit': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -301,9 +297,7 @@ export interface Operations {
           /** Creados hasta este instante */
           readonly 'created_at[lte]'?: string | undefined;
           /** Por dónde se emitió; se repite para pedir varios */
-          readonly channel?:
-            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
-            | undefined;
+          readonly channel?: readonly string[] | undefined;
           /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
           readonly metadata?: Readonly<Record<string, string>> | undefined;
         }
@@ -351,7 +345,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
   'POST /v1/ec/credit-notes/{id}/resubmit': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -431,9 +425,7 @@ export interface Operations {
           /** Creados hasta este instante */
           readonly 'created_at[lte]'?: string | undefined;
           /** Por dónde se emitió; se repite para pedir varios */
-          readonly channel?:
-            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
-            | undefined;
+          readonly channel?: readonly string[] | undefined;
           /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
           readonly metadata?: Readonly<Record<string, string>> | undefined;
         }
@@ -481,7 +473,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
   'POST /v1/ec/debit-notes/{id}/resubmit': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -561,9 +553,7 @@ export interface Operations {
           /** Creados hasta este instante */
           readonly 'created_at[lte]'?: string | undefined;
           /** Por dónde se emitió; se repite para pedir varios */
-          readonly channel?:
-            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
-            | undefined;
+          readonly channel?: readonly string[] | undefined;
           /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
           readonly metadata?: Readonly<Record<string, string>> | undefined;
         }
@@ -611,7 +601,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
   'POST /v1/ec/delivery-notes/{id}/resubmit': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -691,9 +681,7 @@ export interface Operations {
           /** Creados hasta este instante */
           readonly 'created_at[lte]'?: string | undefined;
           /** Por dónde se emitió; se repite para pedir varios */
-          readonly channel?:
-            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
-            | undefined;
+          readonly channel?: readonly string[] | undefined;
           /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
           readonly metadata?: Readonly<Record<string, string>> | undefined;
         }
@@ -741,7 +729,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
   'POST /v1/ec/withholdings/{id}/resubmit': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -827,9 +815,7 @@ export interface Operations {
           /** Creados hasta este instante */
           readonly 'created_at[lte]'?: string | undefined;
           /** Por dónde se emitió; se repite para pedir varios */
-          readonly channel?:
-            | readonly ('api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported')[]
-            | undefined;
+          readonly channel?: readonly string[] | undefined;
           /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
           readonly metadata?: Readonly<Record<string, string>> | undefined;
           /** Solo estos tipos; se repite para pedir varios */
@@ -883,7 +869,7 @@ export interface Operations {
       | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
-  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
+  /** Corregir y reenviar — Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`. */
   'POST /v1/ec/documents/{id}/resubmit': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -3040,7 +3026,8 @@ export interface CreditNote {
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
-  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
+  readonly channel: string;
   readonly import_id?: string | undefined;
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
   readonly listing?: ListingEvidence | undefined;
@@ -3073,6 +3060,8 @@ export interface CreditNoteBody {
     | 'undecided'
     | 'unavailable'
     | undefined;
+  /** Nombre corto de la tienda en línea que emite; sin él, el canal es `api` */
+  readonly channel?: string | undefined;
 }
 
 export interface CreditNoteContent {
@@ -3221,7 +3210,8 @@ export interface DebitNote {
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
-  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
+  readonly channel: string;
   readonly import_id?: string | undefined;
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
   readonly listing?: ListingEvidence | undefined;
@@ -3253,6 +3243,8 @@ export interface DebitNoteBody {
     | 'undecided'
     | 'unavailable'
     | undefined;
+  /** Nombre corto de la tienda en línea que emite; sin él, el canal es `api` */
+  readonly channel?: string | undefined;
 }
 
 export interface DebitNoteContent {
@@ -3376,7 +3368,8 @@ export interface DeliveryNote {
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
-  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
+  readonly channel: string;
   readonly import_id?: string | undefined;
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
   readonly listing?: ListingEvidence | undefined;
@@ -3409,6 +3402,8 @@ export interface DeliveryNoteBody {
     | 'undecided'
     | 'unavailable'
     | undefined;
+  /** Nombre corto de la tienda en línea que emite; sin él, el canal es `api` */
+  readonly channel?: string | undefined;
 }
 
 export interface DeliveryNoteContent {
@@ -4364,7 +4359,8 @@ export interface Invoice {
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
-  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
+  readonly channel: string;
   readonly import_id?: string | undefined;
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
   readonly listing?: ListingEvidence | undefined;
@@ -4409,6 +4405,8 @@ export interface InvoiceBody {
     | 'undecided'
     | 'unavailable'
     | undefined;
+  /** Nombre corto de la tienda en línea que emite; sin él, el canal es `api` */
+  readonly channel?: string | undefined;
 }
 
 export interface InvoiceContent {
@@ -5302,7 +5300,8 @@ export interface PurchaseSettlement {
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
-  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
+  readonly channel: string;
   readonly import_id?: string | undefined;
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
   readonly listing?: ListingEvidence | undefined;
@@ -5334,6 +5333,8 @@ export interface PurchaseSettlementBody {
     | 'undecided'
     | 'unavailable'
     | undefined;
+  /** Nombre corto de la tienda en línea que emite; sin él, el canal es `api` */
+  readonly channel?: string | undefined;
 }
 
 export interface PurchaseSettlementContent {
@@ -6683,7 +6684,8 @@ export interface Withholding {
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
-  readonly channel: 'api' | 'console' | '<storefront>' | 'mcp' | 'cli' | 'imported';
+  /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
+  readonly channel: string;
   readonly import_id?: string | undefined;
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
   readonly listing?: ListingEvidence | undefined;
@@ -6713,6 +6715,8 @@ export interface WithholdingBody {
     | 'undecided'
     | 'unavailable'
     | undefined;
+  /** Nombre corto de la tienda en línea que emite; sin él, el canal es `api` */
+  readonly channel?: string | undefined;
 }
 
 export interface WithholdingContent {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metadataPairs } from '../documents/body/common-body.ts';
-import { channels, documentStatuses } from '../documents/kinds.ts';
+import { channelPattern, documentStatuses } from '../documents/kinds.ts';
 
 /** A whole number as a query parameter writes it: digits alone, no sign, exponent or spaces. */
 export function wholeNumber(minimum: number, maximum: number) {
@@ -59,7 +59,7 @@ export const documentFilters = {
   'issue_date[lte]': z.iso.date().optional(),
   'created_at[gte]': z.iso.datetime({ offset: true }).optional(),
   'created_at[lte]': z.iso.datetime({ offset: true }).optional(),
-  channel: repeatable(z.enum(channels)),
+  channel: repeatable(z.string().regex(channelPattern)),
   metadata: metadataPairs
     .optional()
     .meta({ description: 'metadata[clave]=valor; hasta 20, y todos deben coincidir' }),

@@ -45,8 +45,12 @@ export const documentStatuses = [
 export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** Who issued the document: which of the product's doors, or another system before it. */
-export const channels = ['api', 'console', '<storefront>', 'mcp', 'cli', 'imported'] as const;
-export type Channel = (typeof channels)[number];
+export const knownChannels = ['api', 'console', 'mcp', 'cli', 'imported'] as const;
+export type KnownChannel = (typeof knownChannels)[number];
+
+/** A known one, or the slug of a storefront: the platform of an online shop that issues over the API. */
+export type Channel = string;
+export const channelPattern = /^[a-z0-9_-]{1,40}$/;
 
 /** What the sandbox's simulator makes of a document (api.md §7). */
 export const simulations = [

@@ -80,7 +80,7 @@ async function issueNow(
   }
   const prepared = await prepare(store, caller, { type: command.type, body: command.body, at });
   if (!prepared.ok) return prepared;
-  const { series, blockers, kind, content } = prepared.value;
+  const { series, blockers, kind, content, channel } = prepared.value;
   if (!series || blockers.length > 0) return refused(blocked(blockers));
 
   const result = await store.transaction(async (transaction) => {
@@ -91,7 +91,7 @@ async function issueNow(
       (await machineProblem(transaction, caller, prepared.value)) ??
       (await creditProblem(transaction, kind.summary(content).credits));
     if (problem) return { kind: 'refused', problem } as const;
-    const unnumbered = { ...prepared.value, caller, series, at };
+    const unnumbered = { ...prepared.value, caller: { ...caller, channel }, series, at };
     const stored = await numberDocument(dependencies, transaction, unnumbered);
     if (!stored) return { kind: 'refused', problem: noNumber } as const;
     if (idempotency) {

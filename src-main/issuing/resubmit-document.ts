@@ -90,10 +90,11 @@ async function correct(
   };
 }
 
-/** A correction keeps its number, so it cannot say where to be numbered. */
+/** A correction keeps its number and channel, so it cannot say where to be numbered, nor by whom it was issued. */
 function withoutPlace(body: unknown): { readonly place: readonly Fault[]; readonly rest: unknown } {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { place: [], rest: body };
-  const isPlace = (name: string) => name === 'establishment' || name === 'emission_point';
+  const isPlace = (name: string) =>
+    name === 'establishment' || name === 'emission_point' || name === 'channel';
   const entries = Object.entries(body);
   return {
     place: entries.flatMap(([name]) =>
@@ -102,7 +103,7 @@ function withoutPlace(body: unknown): { readonly place: readonly Fault[]; readon
             {
               pointer: `/${name}`,
               code: 'not_allowed_here',
-              message: 'Una corrección conserva su serie y su número: quite este campo.',
+              message: 'Una corrección conserva su serie, su número y su canal: quite este campo.',
             },
           ]
         : [],

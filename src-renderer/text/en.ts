@@ -235,10 +235,10 @@ export const en: Text = {
     copied: 'Copied',
     authorizedAt: 'Authorized',
     channel: 'Origin',
+    storefront: 'Online shop: {{name}}',
     channels: {
       api: 'API',
       console: 'Counter',
-      storefront: 'Online shop',
       mcp: 'Agent',
       cli: 'Command line',
       imported: 'Imported',

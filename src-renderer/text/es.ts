@@ -236,10 +236,10 @@ export const es = {
     copied: 'Copiado',
     authorizedAt: 'Autorizado',
     channel: 'Origen',
+    storefront: 'Tienda en línea: {{name}}',
     channels: {
       api: 'API',
       console: 'Mostrador',
-      storefront: 'Tienda en línea',
       mcp: 'Agente',
       cli: 'Línea de comandos',
       imported: 'Importado',

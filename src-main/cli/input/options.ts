@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { type Environment, environments } from '../../documents/kinds.ts';
+import { channelPattern, type Environment, environments } from '../../documents/kinds.ts';
 import { dateText } from '../../documents/values/calendar-date.ts';
 
 /** How the values of options and arguments are read; a wrong one is answered with the values that are admitted. */
@@ -33,6 +33,15 @@ export function wholeNumberOf(minimum: number, maximum: number): (text: string) 
     }
     return number;
   };
+}
+
+export function parseChannel(text: string): string {
+  if (!channelPattern.test(text)) {
+    throw new InvalidArgumentError(
+      'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.',
+    );
+  }
+  return text;
 }
 
 export const parseWait = wholeNumberOf(0, 25);

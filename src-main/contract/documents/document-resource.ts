@@ -4,7 +4,7 @@ import { debitNote } from '../../documents/debit-note/debit-note.ts';
 import { deliveryNote } from '../../documents/delivery-note/delivery-note.ts';
 import { invoice } from '../../documents/invoice/invoice.ts';
 import {
-  channels,
+  channelPattern,
   type DocumentType,
   documentStatuses,
   documentTypes,
@@ -94,7 +94,9 @@ export const commonFields = {
   portal_url: z.string().optional().meta({
     description: 'Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra',
   }),
-  channel: z.enum(channels),
+  channel: z.string().regex(channelPattern).meta({
+    description: 'api, console, mcp, cli, imported, o el nombre corto de una tienda en línea',
+  }),
   import_id: z.uuid().optional(),
   verification: z.enum(verifications).optional(),
   listing: listingEvidence.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { simulations } from '../kinds.ts';
+import { channelPattern, knownChannels, simulations } from '../kinds.ts';
 import { digits, text } from '../values/text.ts';
 
 /** Names the program writes itself; a person's field of the same name would be read as ours. */
@@ -46,6 +46,16 @@ export const metadataPairs = z
 export const metadata = metadataPairs.default({});
 export type Metadata = z.output<typeof metadata>;
 
+/** What a storefront's integration calls itself. The known channels are told by the program, never by a body. */
+const storefront = z
+  .string()
+  .regex(channelPattern, 'Debe tener de 1 a 40 letras minúsculas, números, guiones o guiones bajos.')
+  .refine((slug) => knownChannels.every((known) => known !== slug), {
+    params: { code: 'reserved_name' },
+    error: 'Este canal lo escribe el programa; use el nombre de su tienda en línea.',
+  })
+  .meta({ description: 'Nombre corto de la tienda en línea que emite; sin él, el canal es `api`' });
+
 /** Fields every issuing body accepts (interface specification, "Fields accepted by every issuing … body"). */
 export const commonBody = {
   fiscal_machine: fiscalMachine.optional(),
@@ -54,6 +64,7 @@ export const commonBody = {
   emission_point: digits(3).optional(),
   metadata,
   simulate: z.enum(simulations).optional(),
+  channel: storefront.optional(),
 };
 
 const commonBodySchema = z.strictObject(commonBody);

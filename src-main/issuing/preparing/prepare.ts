@@ -2,10 +2,11 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
 import type { DocumentContent, DocumentIdentity } from '../../documents/document.ts';
 import type { DocumentKind } from '../../documents/document-kind.ts';
-import type { DocumentType, Simulation } from '../../documents/kinds.ts';
+import type { Channel, DocumentType, Simulation } from '../../documents/kinds.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import { kindOf } from '../../documents/types.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import type { Fault } from '../../documents/values/fault.ts';
 import type { Caller } from '../caller.ts';
 import { chooseSeries } from '../numbering/numbering.ts';
 import { fillTillMachine } from '../numbering/till-machine.ts';
@@ -22,6 +23,7 @@ export interface Prepared {
   readonly content: DocumentContent;
   readonly metadata: Metadata;
   readonly simulate: Simulation | undefined;
+  readonly channel: Channel;
   readonly issuer: Issuer;
   /** Absent when no series is active: then `blockers` says so. */
   readonly series: Series | undefined;
@@ -53,6 +55,7 @@ export async function prepare(
   const faults = [
     ...(computed.ok ? [] : computed.faults),
     ...(choice.kind === 'unknown' ? [choice.fault] : []),
+    ...(common.channel !== undefined && caller.channel !== 'api' ? [doorFault] : []),
   ];
   if (!computed.ok || faults.length > 0) return refused(faults);
   const chosen = choice.kind === 'chosen' ? choice.series : undefined;
@@ -69,12 +72,20 @@ export async function prepare(
       content: computed.value,
       metadata: common.metadata,
       simulate: common.simulate,
+      channel: common.channel ?? caller.channel,
       issuer,
       series: chosen,
       blockers: [...numberingBlockers(chosen, kind.label), ...certificateBlockers(business, request.at)],
     },
   };
 }
+
+/** The window, the command line and an agent issue under their own name, whatever a body says. */
+const doorFault: Fault = {
+  pointer: '/channel',
+  code: 'not_allowed_here',
+  message: 'El canal de una tienda en línea lo dice solo quien emite con una clave de API: quite este campo.',
+};
 
 /** As long as any identity: what a document weighs is known before its number is. */
 function placeholderIdentity(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channels, documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
+import { channelPattern, documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { agentDocument, documentRow, rowOf } from '../documents/agent-document.ts';
 import { documentLine } from '../documents/document-line.ts';
 import { makeTool, reading } from '../tool.ts';
@@ -34,7 +34,11 @@ export const findDocuments = makeTool({
     }),
     issued_from: day.optional().meta({ description: 'Fecha de emisión, inclusive' }),
     issued_to: day.optional().meta({ description: 'Fecha de emisión, inclusive' }),
-    channel: z.array(z.enum(channels)).min(1).optional().meta({ description: 'Por dónde se emitió' }),
+    channel: z
+      .array(z.string().regex(channelPattern))
+      .min(1)
+      .optional()
+      .meta({ description: 'Por dónde se emitió: api, console, mcp, cli, imported o una tienda en línea' }),
     metadata: z.record(z.string(), z.string()).optional().meta({ description: 'Valores exactos' }),
     limit: z.int().min(1).max(100).default(20),
     cursor: z.string().min(1).max(200).optional(),

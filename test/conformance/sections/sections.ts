@@ -1,3 +1,4 @@
+import { afterFirstAudit } from '../decisions/after-first-audit.ts';
 import { authorityAnswers } from '../decisions/authority-answers.ts';
 import { enumerations } from '../decisions/enumerations.ts';
 import { guard } from '../decisions/guard.ts';
@@ -78,6 +79,7 @@ export const sections: readonly Section[] = [
   ...idempotencyAndLists,
   guard,
   enumerations,
+  afterFirstAudit,
   portal,
   authorityAnswers,
 ];

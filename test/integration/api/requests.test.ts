@@ -141,7 +141,7 @@ describe('query parameters', () => {
     ['?cursor=', 'invalid_cursor', ['cursor:too_short']],
     ['?cursor=a&cursor=b', 'invalid_cursor', ['cursor:repeated']],
     ['?status=authorized&status=lost', 'validation_failed', ['status:invalid_value']],
-    ['?channel=fax', 'validation_failed', ['channel:invalid_value']],
+    ['?channel=Fax', 'validation_failed', ['channel:invalid_format']],
     ['?issue_date[gte]=2026-02-30', 'validation_failed', ['issue_date[gte]:invalid_format']],
     ['?created_at[lte]=2026-02-03', 'validation_failed', ['created_at[lte]:invalid_format']],
     ['?limit=0&page=1', 'validation_failed', ['limit:out_of_range', 'page:unknown_parameter']],

@@ -2,17 +2,18 @@ import type { Command } from 'commander';
 import { documentResource } from '../../../contract/documents/document-resource.ts';
 import { documentListOf } from '../../../contract/list.ts';
 import {
-  channels,
   type DocumentStatus,
   type DocumentType,
   documentStatuses,
   documentTypes,
   type Environment,
+  knownChannels,
 } from '../../../documents/kinds.ts';
 import { actIn } from '../../acting.ts';
 import type { CommandTools } from '../../command-tools.ts';
 import {
   oneOf,
+  parseChannel,
   parseDate,
   parseEnvironment,
   parsePair,
@@ -49,7 +50,11 @@ function withFilters(command: Command): Command {
     .option('--counterparty <identificación>', 'del comprador, proveedor, transportista o destinatario')
     .option('--from <fecha>', 'emitidos desde ese día', parseDate)
     .option('--to <fecha>', 'emitidos hasta ese día', parseDate)
-    .option('--channel <canal>', `${channels.join(', ')}; se repite`, repeated(oneOf(channels)))
+    .option(
+      '--channel <canal>',
+      `${knownChannels.join(', ')} o una tienda en línea; se repite`,
+      repeated(parseChannel),
+    )
     .option('--metadata <clave=valor>', 'valor exacto; se repite', repeated(parsePair))
     .option('--limit <cuántos>', 'por página, hasta 100', wholeNumberOf(1, 100), 20)
     .option('--cursor <cursor>', 'el que dio la página anterior');

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { knownChannels } from '../../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { formatDate, formatInstant, formatMoney } from '../../../lib/format/format.ts';
 import { usePrintedWord } from '../../../lib/format/use-printed-word.ts';
@@ -22,7 +23,10 @@ export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
   const { t } = useTranslation();
   const word = usePrintedWord();
   const counterparty = kindOf(document.object).summary(document).counterparty.identification;
-  const channel = document.channel === '<storefront>' ? 'storefront' : document.channel;
+  const known = knownChannels.find((each) => each === document.channel);
+  const channel = known
+    ? t(`document.channels.${known}`)
+    : t('document.storefront', { name: document.channel });
   return (
     <>
       <Panel title={t('document.party')}>
@@ -62,7 +66,7 @@ export function DocumentDetails({ document, parts }: DocumentDetailsProps) {
               value: document.authorization && formatInstant(document.authorization.authorized_at),
             },
             { label: t('document.creditBalance'), value: creditBalanceOf(document) },
-            { label: t('document.channel'), value: t(`document.channels.${channel}`) },
+            { label: t('document.channel'), value: channel },
             { label: t('document.accessKey'), value: <AccessKey value={document.access_key} /> },
           ]}
         />

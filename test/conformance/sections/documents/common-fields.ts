@@ -235,8 +235,8 @@ export const commonFields = section('fields-common-to-every-document', (check) =
       const issued = await world.issue('invoice', aSale(), '', world.clientWith(key));
       expect(issued.channel).toBe(channel);
     }
-    for (const channel of ['api', 'console', '<storefront>', 'mcp', 'cli', 'imported']) {
-      await world.sandbox.get(`/v1/ec/documents?limit=1&channel=${encodeURIComponent(channel)}`);
+    for (const channel of ['api', 'console', 'woocommerce', 'mcp', 'cli', 'imported']) {
+      await world.sandbox.get(`/v1/ec/documents?limit=1&channel=${channel}`);
     }
   });
 

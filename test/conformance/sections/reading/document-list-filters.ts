@@ -132,7 +132,9 @@ export const documentListFilters = section('document-list-filters', (check) => {
     expect(await found(world, `${filter}&channel=console`)).toEqual([byPerson.id]);
     expect(await found(world, `${filter}&channel=console&channel=api`)).toEqual([byPerson.id, byKey.id]);
     expect(await found(world, `${filter}&channel=imported`)).toEqual([]);
-    expect(await faultOf(world, 'channel=fax')).toEqual(['channel']);
+    for (const wrong of ['Fax', 'f%20x', '<storefront>', 'x'.repeat(41), '']) {
+      expect(await faultOf(world, `channel=${wrong}`), wrong).toEqual(['channel']);
+    }
   });
 
   check(
@@ -207,7 +209,7 @@ export const documentListFilters = section('document-list-filters', (check) => {
         );
         expect(errors?.map(({ parameter }) => parameter).toSorted(), path).toEqual(['estado', 'orden']);
       }
-      const query = 'limit=0&status=x&q=&issue_date[gte]=x&channel=x&metadata[a]=1&metadata[a]=2&orden=y';
+      const query = 'limit=0&status=x&q=&issue_date[gte]=x&channel=X&metadata[a]=1&metadata[a]=2&orden=y';
       expect([...((await faultOf(world, query)) ?? [])].toSorted()).toEqual([
         'channel',
         'issue_date[gte]',

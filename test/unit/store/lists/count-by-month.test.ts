@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { channels, documentStatuses, documentTypes } from '../../../../src-main/documents/kinds.ts';
+import { documentStatuses, documentTypes, knownChannels } from '../../../../src-main/documents/kinds.ts';
 import type {
   DocumentFilters,
   PageQuestion,
@@ -28,13 +28,13 @@ const someDocument = fc.record({
   environment: fc.constantFrom('test', 'live'),
   type: fc.constantFrom(...documentTypes),
   status: fc.constantFrom(...documentStatuses),
-  channel: fc.constantFrom(...channels),
+  channel: fc.constantFrom(...knownChannels, 'tienda-1'),
   issue_date: fc.constantFrom(...days),
 });
 const someFilters: fc.Arbitrary<DocumentFilters> = fc.record({
   types: fc.subarray([...documentTypes], { minLength: 1 }),
   statuses: fc.option(fc.subarray([...documentStatuses], { minLength: 1 }), { nil: undefined }),
-  channels: fc.option(fc.subarray([...channels], { minLength: 1 }), { nil: undefined }),
+  channels: fc.option(fc.subarray([...knownChannels, 'tienda-1'], { minLength: 1 }), { nil: undefined }),
   issuedFrom: fc.option(fc.constantFrom(...ends), { nil: undefined }),
   issuedTo: fc.option(fc.constantFrom(...ends), { nil: undefined }),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { expect, it } from 'vitest';
-import { channels, documentStatuses, documentTypes } from '../../../../src-main/documents/kinds.ts';
+import { documentStatuses, documentTypes, knownChannels } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
 import { findPage, type ListQuestion } from '../../../../src-main/store/lists/find-page.ts';
 import { fold } from '../../../../src-main/store/lists/search-words.ts';
@@ -57,7 +57,7 @@ const someDocument = fc.record({
   content: someContent,
   entityId: fc.constantFrom(...entities),
   type: fc.constantFrom(...documentTypes),
-  channel: fc.constantFrom(...channels),
+  channel: fc.constantFrom(...knownChannels, 'tienda-1'),
   day: fc.constantFrom(...days),
   /** How far its `seq` is from the last. */
   gap: fc.constantFrom(1, 1, 1, 1, 900, 5000),
@@ -73,7 +73,7 @@ const someFilters: fc.Arbitrary<DocumentFilters> = fc.record({
     fc.constant(['delivery_note' as const]),
   ),
   statuses: maybe(fc.subarray([...documentStatuses], { minLength: 1 })),
-  channels: maybe(fc.subarray([...channels], { minLength: 1 })),
+  channels: maybe(fc.subarray([...knownChannels, 'tienda-1'], { minLength: 1 })),
   q: maybe(fc.constantFrom(...questions)),
   counterparty: maybe(fc.constantFrom(...parties, 'nobody')),
   issuedFrom: maybe(fc.constantFrom(...days)),

@@ -36,7 +36,7 @@ function resubmitRoute({ issuing, wait, kind }: DocumentActionRouteParts): Route
     operationId: `resubmit_${nameOf(kind)}`,
     summary: 'Corregir y reenviar',
     description:
-      'Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment` ni `emission_point`: ' +
+      'Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: ' +
       'el número, la clave de acceso y la fecha de emisión no cambian. Suma una revisión y vuelve a `pending`.',
     body: z.unknown(),
     bodyOfUseCase: correctionSchemaOf(kind),
