@@ -34,7 +34,7 @@ describe('import rules', () => {
       "import { money } from '../documents/money.ts';\nexport type S = typeof money;\n",
     );
     write(
-      'src-main/store/sqlite/open.ts',
+      'src-main/store/open.ts',
       "import { x } from 'kysely';\nimport type { S } from '../issuing/store.ts';\nexport let s: S = x;\n",
     );
     write('src-main/app.ts', "import { s } from './store/open.ts';\nexport const app = s;\n");
@@ -48,7 +48,7 @@ describe('import rules', () => {
 
   it('names file, line and rule of each violation', () => {
     write(
-      'src-main/store/sqlite/open.ts',
+      'src-main/store/open.ts',
       "import { a } from 'kysely';\n\nimport { b } from '../signing/xades.ts';\na(b);\n",
     );
     const { exitCode, faults } = lint();
