@@ -2,7 +2,7 @@ import type { SetupBody } from '../contract/business/business-file.ts';
 import type { EntityResource, SeriesResource } from '../contract/business/entity.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { NewCertificate } from './certificate/certificate-store.ts';
-import type { ToldChange } from './entity/entity-store.ts';
+import type { EntityUpdate } from './entity/entity-store.ts';
 
 /** Where businesses and their numbering are kept. */
 export interface BusinessStore {
@@ -31,8 +31,8 @@ export interface BusinessChanges {
   readonly series: readonly NewSeries[];
   /** Takes the place of the one in use. Without one, a business whose RUC changes is left with none. */
   readonly certificate?: NewCertificate;
-  /** How others are told; left out at the first start, when there is nobody yet. */
-  readonly told?: ToldChange;
+  /** The event of the change; left out at the first start, when nobody listens yet. */
+  readonly update?: EntityUpdate;
 }
 
 export interface NewEntity {

@@ -83,7 +83,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         entity: { kind: 'live', facts: body.business },
         establishments: body.establishments.map(({ code, address }) => ({ code, address })),
         series: series.map(({ pointer, ...one }) => one),
-        told: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
+        update: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
         ...(opened?.ok &&
           body.certificate && {
             certificate: sealFile(dependencies, opened, {
@@ -115,7 +115,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         establishments: [],
         series: [],
         certificate: sealFile(dependencies, opened, upload),
-        told: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
+        update: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
       });
       return { ok: true, value: opened.facts };
     },

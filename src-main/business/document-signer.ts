@@ -9,7 +9,7 @@ import type { SigningKey } from '../signing/signing-key.ts';
 import { TokenError } from '../signing/token/token-error.ts';
 import type { Signer, SigningCircumstances } from '../signing/xades.ts';
 import type { DocumentSigner, Signed } from '../sync/document-signer.ts';
-import type { CertificateStore, KeptFile } from './certificate/certificate-store.ts';
+import type { CertificateStore, StoredCertificateFile } from './certificate/certificate-store.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { unsealFile } from './certificate/sealed-file.ts';
 import { tokenFaults } from './token/token-faults.ts';
@@ -63,7 +63,7 @@ export function makeDocumentSigner({
     if (key.storage === 'token') {
       return { storage: 'token', signed: await signWithToken({ ...certificate, key }, document, at) };
     }
-    const found = openKept(key, document.issuer.ruc, at);
+    const found = openStored(key, document.issuer.ruc, at);
     if (!found.ok) return { storage: 'file', signed: found };
     // Another document may have opened it meanwhile: a key that nobody remembers would never be forgotten.
     const file = opened.get(certificateId) ?? { entityId: document.entityId, key: found.key };
@@ -71,7 +71,7 @@ export function makeDocumentSigner({
     return { storage: 'file', signed: await signWithFile(file.key, document, at) };
   }
 
-  function openKept({ sealed }: KeptFile, ruc: string, at: Date) {
+  function openStored({ sealed }: StoredCertificateFile, ruc: string, at: Date) {
     const upload = unsealFile(box, sealed);
     if (!upload) return unsigned('certificate_unreadable');
     const file = openCertificate(upload, { ruc, at, pointer: '' });
@@ -129,7 +129,7 @@ export function makeDocumentSigner({
       if (main === undefined || opened.has(main)) return;
       const certificate = await certificates.find(main);
       if (certificate?.key.storage !== 'file' || opened.has(main)) return;
-      const found = openKept(certificate.key, ruc, at);
+      const found = openStored(certificate.key, ruc, at);
       if (!found.ok) return;
       opened.set(main, { entityId, key: found.key });
     },

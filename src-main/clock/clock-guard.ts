@@ -31,20 +31,20 @@ export interface Objection {
  * last; doubtful when it is merely off by more than two minutes, or one reading alone says so. Where the
  * authority vouches for the clock, it was the older word that was wrong. Pure.
  *
- * @param settledPlace documents up to this place in the order of issuing are no witnesses: a person or the authority has
+ * @param settledSeq documents up to this `seq` are no witnesses: a person or the authority has
  * said since what day it is
  */
 export function judgeClock(
   evidence: ClockEvidence,
   tick: Tick,
-  { newest, settledPlace }: { newest: NewestIssued | undefined; settledPlace: number },
+  { newest, settledSeq }: { newest: NewestIssued | undefined; settledSeq: number },
 ): Judgement {
   const { confirmed, single } = evidence;
   const objections = [
     ...(confirmed ? byAuthority(confirmed, tick) : []),
     ...(single ? byAuthority(single, tick).map(doubted) : []),
     ...(isVouchedFor(evidence, tick) ? [] : byItself(evidence, tick)),
-    ...(newest && !isVouchedFor(evidence, tick) && newest.place > settledPlace ? byNewest(newest, tick) : []),
+    ...(newest && !isVouchedFor(evidence, tick) && newest.seq > settledSeq ? byNewest(newest, tick) : []),
   ];
   return objections.find(({ state }) => state === 'untrusted') ?? objections[0] ?? { state: 'trusted' };
 }

@@ -3,7 +3,7 @@ export interface ClockStore {
   load(): Promise<{ readonly stamp?: ClockStamp; readonly newest?: NewestDocument }>;
   save(stamp: ClockStamp): Promise<void>;
   /** Where the newest document stands in the order of issuing; 0 before the first. */
-  newestPlace(): Promise<number>;
+  newestSeq(): Promise<number>;
 }
 
 /** What was known of the time at one moment. */
@@ -16,12 +16,12 @@ export interface ClockStamp {
     readonly uncertaintyMs: number;
     readonly unaccountedMs: number;
   };
-  /** What day it was is better known than by documents up to this place in the order of issuing. */
-  readonly settledPlace: number;
+  /** What day it was is better known than by documents up to this `seq`. */
+  readonly settledSeq: number;
 }
 
 /** A document is a stamp too: it is kept with the time it was issued at. */
 export interface NewestDocument {
   readonly issuedAt: Date;
-  readonly place: number;
+  readonly seq: number;
 }

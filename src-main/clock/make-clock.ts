@@ -13,7 +13,7 @@ import {
 } from './clock-evidence.ts';
 import { type Judgement, judgeClock } from './clock-guard.ts';
 import type { ClockStore } from './clock-store.ts';
-import { tellObjection } from './clock-words.ts';
+import { objectionMessage } from './objection-message.ts';
 import { restoreEvidence, stampOf } from './restore-evidence.ts';
 
 export interface ClockDependencies {
@@ -67,7 +67,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
   const { store, events, now, monotonic, failed } = dependencies;
   const kept = await store.load();
   let evidence = restoreEvidence(readClocks(), kept);
-  let settledPlace = kept.stamp?.settledPlace ?? 0;
+  let settledSeq = kept.stamp?.settledSeq ?? 0;
   /** Somebody knows better than the clock that dated the documents so far: to be kept with the next stamp. */
   let mustSettle = false;
   let newest: NewestIssued | undefined;
@@ -86,7 +86,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
   }
 
   function judgeAt(tick: Tick): Judgement {
-    const judgement = judgeClock(evidence, tick, { newest, settledPlace });
+    const judgement = judgeClock(evidence, tick, { newest, settledSeq });
     if (judgement.state === 'untrusted' && announced !== 'untrusted') {
       const { reason, better } = judgement;
       const data = { reason, clock: instant(tick.wall), evidence: instant(better) };
@@ -110,7 +110,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
       }),
       ...(judgement.state !== 'trusted' && {
         reason: judgement.reason,
-        message: tellObjection(judgement, tick.wall),
+        message: objectionMessage(judgement, tick.wall),
       }),
     };
   }
@@ -119,9 +119,9 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
     const settling = mustSettle;
     mustSettle = false;
     try {
-      if (settling) settledPlace = Math.max(settledPlace, await store.newestPlace());
+      if (settling) settledSeq = Math.max(settledSeq, await store.newestSeq());
       const tick = look();
-      await store.save(stampOf(evidence, tick, settledPlace));
+      await store.save(stampOf(evidence, tick, settledSeq));
     } catch (reason) {
       mustSettle ||= settling;
       throw reason;
@@ -138,7 +138,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
       const judgement = judgeAt(tick);
       if (judgement.state === 'trusted') return judgement;
       const { state, reason } = judgement;
-      return { state, reason, message: tellObjection(judgement, tick.wall) };
+      return { state, reason, message: objectionMessage(judgement, tick.wall) };
     },
 
     sawAuthorityDate({ ours, theirs, roundTripMs }) {

@@ -15,7 +15,7 @@ export function restoreEvidence(
   { stamp, newest }: { stamp?: ClockStamp | undefined; newest?: NewestDocument | undefined },
 ): ClockEvidence {
   const confirmed = stamp?.authority && restoreReading(tick, stamp.wall, stamp.authority);
-  const isWitness = newest && newest.place > (stamp?.settledPlace ?? 0);
+  const isWitness = newest && newest.seq > (stamp?.settledSeq ?? 0);
   const told = [stamp && latestTold(stamp), isWitness && newest.issuedAt];
   const wall = Math.max(...told.map((date) => (date ? date.getTime() : Number.NEGATIVE_INFINITY)));
   const floor = Number.isFinite(wall)
@@ -25,14 +25,14 @@ export function restoreEvidence(
 }
 
 /** What is to be kept of the evidence at a tick that it has observed. */
-export function stampOf({ floor, confirmed }: ClockEvidence, tick: Tick, settledPlace: number): ClockStamp {
+export function stampOf({ floor, confirmed }: ClockEvidence, tick: Tick, settledSeq: number): ClockStamp {
   const wall = new Date(Math.max(tick.wall, floorAt(floor, tick)));
-  if (!confirmed || !Number.isFinite(confirmed.unaccounted)) return { wall, settledPlace };
+  if (!confirmed || !Number.isFinite(confirmed.unaccounted)) return { wall, settledSeq };
   const { time, unaccounted } = confirmed;
   const { uncertainty } = authorityTimeAt(confirmed, tick);
   return {
     wall,
-    settledPlace,
+    settledSeq,
     authority: {
       at: new Date(time + tick.monotonic - confirmed.monotonic),
       uncertaintyMs: Math.ceil(uncertainty),

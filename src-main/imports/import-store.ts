@@ -9,7 +9,7 @@ import type {
 } from '../contract/import.ts';
 import type { DocumentType, Environment } from '../documents/kinds.ts';
 import type { KeysetQuestion } from '../reading/keyset-page.ts';
-import type { Decision, Draft, Known, NewItem, Params, Turn } from './deciding/draft.ts';
+import type { DecidingPhase, Decision, Draft, Known, NewItem, Params } from './deciding/draft.ts';
 
 /** Whose imports: an import belongs to a business in an environment. */
 export interface ImportScope {
@@ -31,10 +31,10 @@ export interface ImportStore {
   undoneIds(): Promise<ReadonlySet<string>>;
   /** Each of what follows does nothing and gives false once the import is no longer under way. */
   begin(id: string, at: Date): Promise<boolean>;
-  recognized(id: string, files: readonly RecognizedPlace[], at: Date): Promise<boolean>;
+  recognized(id: string, files: readonly RecognizedFile[], at: Date): Promise<boolean>;
   /** Items found, with how far their file was read, and decided where nothing more can be learned about them. */
   keep(id: string, found: FoundBatch): Promise<boolean>;
-  drafts(id: string, turn: Turn, limit: number): Promise<readonly Draft[]>;
+  drafts(id: string, phase: DecidingPhase, limit: number): Promise<readonly Draft[]>;
   /** The document of a draft, as it was found. */
   signedXml(itemId: string): Promise<string | undefined>;
   /** By access key; keys of which nothing is known are left out. */
@@ -100,7 +100,7 @@ export interface StoredImport extends ImportScope {
 
 export interface StoredFile extends NewFile {
   /** From 1: its name on the disk. */
-  readonly place: number;
+  readonly number: number;
   readonly kind?: ImportFileKind;
   readonly ignoredEntries: number;
   readonly nextPosition: number;
@@ -143,8 +143,8 @@ export interface ItemFilters {
   readonly code?: ImportItemCode | undefined;
 }
 
-export interface RecognizedPlace {
-  readonly place: number;
+export interface RecognizedFile {
+  readonly number: number;
   /** Absent for a file that is none of the three: it has nothing to read, only the item that says so. */
   readonly kind?: ImportFileKind;
   readonly ignoredEntries: number;
@@ -152,7 +152,7 @@ export interface RecognizedPlace {
 }
 
 export interface FoundBatch {
-  readonly place: number;
+  readonly number: number;
   readonly items: readonly NewItem[];
   readonly nextPosition: number;
   /** The file has nothing more. */

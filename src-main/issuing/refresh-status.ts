@@ -31,12 +31,12 @@ export async function refreshStatus(
   if (!found.ok) return found;
   const asked = await store.transaction(async (transaction) => {
     const document = (await transaction.document(id, {})) ?? found.value;
-    const place = await transaction.waiting(id);
-    if (document.status !== 'submitted' || !place || place.decision) {
+    const entry = await transaction.waiting(id);
+    if (document.status !== 'submitted' || !entry || entry.decision) {
       return { kind: 'as_it_is', document } as const;
     }
     const at = now();
-    const leftMs = timeLeft(place.refreshAskedAt, at);
+    const leftMs = timeLeft(entry.refreshAskedAt, at);
     if (leftMs > 0) return { kind: 'too_soon', leftMs } as const;
     await transaction.askNow(id, at);
     return { kind: 'queued', document } as const;

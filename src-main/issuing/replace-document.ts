@@ -93,7 +93,7 @@ async function objection(transaction: IssuingTransaction, was: StoredDocument): 
       decision === 'number_taken';
     if (canNeverPass) return undefined;
   } else if (was.status === 'pending' && decision === 'late') {
-    if (!(await transaction.mayHaveArrived(id))) return undefined;
+    if (!(await transaction.mayBeReceived(id))) return undefined;
     const rule = 'Pudo llegar al SRI: mándelo a enviar. Si el SRI rechaza su fecha, entonces se reemplaza.';
     return wrongState(was, rule);
   }

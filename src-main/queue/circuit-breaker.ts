@@ -1,4 +1,4 @@
-import { type Backoff, waitAfter } from './backoff.ts';
+import { type Backoff, delayAfter } from './backoff.ts';
 
 /**
  * Whether work that needs a certain other side (the authority of an environment, the signer, a mail account) is worth
@@ -76,7 +76,7 @@ export function makeCircuitBreaker(options: CircuitBreakerOptions): CircuitBreak
     probe = undefined;
     if (failures < policy.failures) return;
     const failedAt = now();
-    const wait = waitAfter(policy.backoff, failures - policy.failures + 1, random());
+    const wait = delayAfter(policy.backoff, failures - policy.failures + 1, random());
     open = { failedAt, retryAt: new Date(failedAt.getTime() + wait) };
   }
 

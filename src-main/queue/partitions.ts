@@ -8,7 +8,7 @@ export interface Partition<Entry extends Job> {
   readonly slots: number;
   readonly breaker: Pick<CircuitBreaker, 'enter' | 'mayEnter' | 'opensAt'>;
   readonly ready: ReadyJobs<Entry>;
-  inHand: number;
+  running: number;
   /** More may be due than is ready. */
   mayHaveMore: boolean;
 }
@@ -47,7 +47,7 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
   const { store, slots, ahead = 0, breaker } = options;
   const partitions = new Map<string, Partition<Entry>>();
   /** Ready or under way; whether it was added once more meanwhile. */
-  const atHand = new Map<string, { isAddedAgain: boolean }>();
+  const held = new Map<string, { isAddedAgain: boolean }>();
 
   function of(key: string): Partition<Entry> {
     const known = partitions.get(key);
@@ -57,7 +57,7 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
       slots: slots(key),
       breaker: breaker?.(key) ?? alwaysClosed,
       ready: makeReadyJobs(),
-      inHand: 0,
+      running: 0,
       mayHaveMore: true,
     };
     partitions.set(key, made);
@@ -65,7 +65,7 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
   }
 
   function freeSlotsOf(partition: Partition<Entry>): number {
-    return Math.max(partition.slots - partition.inHand, 0);
+    return Math.max(partition.slots - partition.running, 0);
   }
 
   function roomIn(partition: Partition<Entry>): number {
@@ -74,11 +74,11 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
 
   function offer(job: Entry, from: Origin): void {
     const partition = of(job.key);
-    const known = atHand.get(job.id);
+    const known = held.get(job.id);
     if (known) known.isAddedAgain ||= from === 'added';
     else if (from === 'added' ? partition.ready.added() < ADDED_AT_MOST : roomIn(partition) > 0) {
       partition.ready.push(job, from);
-      atHand.set(job.id, { isAddedAgain: false });
+      held.set(job.id, { isAddedAgain: false });
     } else partition.mayHaveMore = true;
   }
 
@@ -88,14 +88,14 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
     offer,
     release(job) {
       // What was added while it was under way may be another thing to do than the one that was done.
-      if (atHand.get(job.id)?.isAddedAgain) of(job.key).mayHaveMore = true;
-      atHand.delete(job.id);
+      if (held.get(job.id)?.isAddedAgain) of(job.key).mayHaveMore = true;
+      held.delete(job.id);
     },
     isLow: (partition) =>
       partition.mayHaveMore && partition.ready.stored() < freeSlotsOf(partition) + ahead / 4,
     async fill(partition, at) {
       // What is at hand is due as well until it is written down, also if that is while the store is asked.
-      const known = new Set(atHand.keys());
+      const known = new Set(held.keys());
       const room = roomIn(partition);
       partition.mayHaveMore = false;
       const due = await store.due(partition.key, { at, limit: room + known.size });

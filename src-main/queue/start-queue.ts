@@ -3,7 +3,7 @@ import { makePartitions, type Partition } from './partitions.ts';
 import { everything, makePauses } from './pauses.ts';
 import type { Queue, QueueOptions } from './queue.ts';
 import type { Origin, Taken } from './ready-jobs.ts';
-import { type Place, takeSlot } from './slot.ts';
+import { type Admission, takeSlot } from './slot.ts';
 import { makeTimer } from './timer.ts';
 
 /**
@@ -75,26 +75,26 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
   function serve(partition: Partition<Entry>): void {
     const { ready, breaker } = partition;
     while (!ready.isEmpty()) {
-      const place = enter(partition);
-      const taken = place && ready.take();
+      const admission = enter(partition);
+      const taken = admission && ready.take();
       if (!taken) break;
-      start(place, taken);
+      start(admission, taken);
     }
     const opensAt = breaker.opensAt();
     if (opensAt && opensAt > now() && (partition.mayHaveMore || !ready.isEmpty())) setTimer(opensAt);
   }
 
   /** Gets a job through to a key. */
-  function enter(partition: Partition<Entry>, isAdded = false): Place<Entry> | undefined {
-    if (!works(partition) || partition.inHand >= partition.slots) return undefined;
+  function enter(partition: Partition<Entry>, isAdded = false): Admission<Entry> | undefined {
+    if (!works(partition) || partition.running >= partition.slots) return undefined;
     const permit = partition.breaker.enter(isAdded);
     return permit && { partition, permit };
   }
 
-  function start(place: Place<Entry>, { job, isAdded }: Taken<Entry>): void {
+  function start(admission: Admission<Entry>, { job, isAdded }: Taken<Entry>): void {
     const abort = new AbortController();
     const slot = takeSlot({
-      ...place,
+      ...admission,
       signal: abort.signal,
       enter: (key) => enter(partitions.of(key), isAdded),
       left(partition) {

@@ -9,10 +9,10 @@ export interface ExchangeStore {
   hasDocument(documentId: string): Promise<boolean>;
   /** Of a document, newest first. */
   page(documentId: string, question: KeysetQuestion): Promise<readonly ExchangeResource[]>;
-  find(documentId: string, exchangeId: string): Promise<KeptExchange | undefined>;
+  find(documentId: string, exchangeId: string): Promise<StoredExchange | undefined>;
 }
 
-export interface KeptExchange {
+export interface StoredExchange {
   readonly operation: ExchangeResource['operation'];
   readonly accessKey: string;
   /** Of the revision that was on its way: frozen at its signature, so what was sent is what is kept. */

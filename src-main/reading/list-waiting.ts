@@ -3,12 +3,12 @@ import { deliveryProblemMessage } from '../contract/problems/delivery-problems.t
 import type { Outcome } from '../contract/problems/problems.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
-import type { WaitingDecision, WaitingPlace } from '../issuing/ports/waiting.ts';
+import type { OutboxEntry, WaitingDecision } from '../issuing/ports/waiting.ts';
 import { sha256 } from '../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from './keyset-page.ts';
 
 /** A waiting document as the store knows it, without opening what it says. */
-export interface WaitingRow extends Pick<WaitingPlace, 'step' | 'decision'> {
+export interface WaitingRow extends Pick<OutboxEntry, 'step' | 'decision'> {
   readonly documentId: string;
   readonly type: DocumentType;
   readonly establishment: string;
@@ -23,7 +23,7 @@ export interface WaitingRow extends Pick<WaitingPlace, 'step' | 'decision'> {
   readonly nextAttemptAt: string;
   readonly problem: string | null;
   /** Whether any of its bytes may have reached the authority. */
-  readonly mayHaveArrived: boolean;
+  readonly mayBeReceived: boolean;
   readonly createdAt: string;
 }
 
@@ -90,11 +90,11 @@ function waitingDocumentOf(row: WaitingRow): WaitingDocument {
 
 function decisionOf(
   code: WaitingDecision,
-  { mayHaveArrived }: WaitingRow,
+  { mayBeReceived }: WaitingRow,
 ): NonNullable<WaitingDocument['decision']> {
   switch (code) {
     case 'late':
-      return mayHaveArrived
+      return mayBeReceived
         ? { code, message: `${LATE} Pudo llegar al SRI, así que solo se envía.`, choices: ['send'] }
         : {
             code,

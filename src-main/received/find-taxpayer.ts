@@ -2,7 +2,7 @@ import type { TaxpayerResource } from '../contract/documents/taxpayer.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { finalConsumer } from '../documents/parties/party.ts';
 import type { Caller } from '../issuing/caller.ts';
-import { readKept } from './received-document.ts';
+import { readStored } from './received-document.ts';
 import type { ReceivedStore } from './received-store.ts';
 import type { TaxpayerStore } from './taxpayer-store.ts';
 
@@ -33,7 +33,7 @@ export async function findTaxpayer(
     return known({ ...found, name, regime, ...special(specialTaxpayerResolution), source: 'business', at });
   }
   const kept = ruc === undefined ? undefined : await received.latestOf(environment, ruc);
-  const reading = kept && readKept(kept, 'kept');
+  const reading = kept && readStored(kept, 'kept');
   if (reading?.ok) {
     const { legalName, regime, specialTaxpayerResolution } = reading.received.document.issuer;
     const at = reading.received.authorizedAt;

@@ -2,7 +2,7 @@ import type { IssuedDocument } from '../documents/document.ts';
 import { isAccessKey } from '../documents/identifiers/access-key.ts';
 import { type Environment, environmentCodes } from '../documents/kinds.ts';
 import { readDocument } from '../documents/read-document.ts';
-import type { KeptReceived, NotedState, ReceivedStore } from './received-store.ts';
+import type { NotedState, ReceivedStore, StoredReceived } from './received-store.ts';
 
 /** The sandbox never asks the authority. */
 export type AskedEnvironment = Exclude<Environment, 'sandbox'>;
@@ -62,14 +62,14 @@ export async function receivedDocument(
     return { ok: false, reason: 'other_environment' };
   }
   const kept = await store.find(environment, accessKey);
-  if (kept) return readKept(kept, 'kept');
+  if (kept) return readStored(kept, 'kept');
   if (environment === 'sandbox') return { ok: false, reason: 'not_in_sandbox' };
 
   const fetched = await source.fetch(environment, accessKey);
   if (fetched.kind !== 'authorized') return { ok: false, reason: fetched.kind };
   const { xml, authorizedAt } = fetched;
   const received = { accessKey, xml, authorizedAt, fetchedAt: now() };
-  const reading = readKept(received, 'sri');
+  const reading = readStored(received, 'sri');
   // What cannot be read today may be read by a later version: only what was understood is kept.
   if (reading.ok) await store.keep(environment, received);
   return reading;
@@ -78,7 +78,7 @@ export async function receivedDocument(
 /** Date, type and RUC come before it (SRI technical sheet 2.34, table 1). */
 const AMBIENTE_PLACE = 23;
 
-export function readKept(kept: KeptReceived, source: Received['source']): ReceivedReading {
+export function readStored(kept: StoredReceived, source: Received['source']): ReceivedReading {
   const { accessKey, xml, authorizedAt, fetchedAt, noted } = kept;
   const reading = readDocument(xml);
   if (!reading.ok || reading.document.identity.accessKey !== accessKey) {

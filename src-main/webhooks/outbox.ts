@@ -5,7 +5,7 @@ import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { EndpointScope, EndpointSecret } from './endpoints/endpoint-store.ts';
 
 /** Something that happened and is not an event yet. */
-export interface QueuedHappening {
+export interface PendingEvent {
   /** Its place in the queue. */
   readonly seq: number;
   readonly type: string;
@@ -64,12 +64,12 @@ export interface AttemptResult {
 /** From what happened to what each endpoint is told. */
 export interface WebhookOutbox {
   /** The oldest that are no events yet. */
-  queued(limit: number): Promise<readonly QueuedHappening[]>;
+  queued(limit: number): Promise<readonly PendingEvent[]>;
   /** Throws when it cannot be read back. */
   subject(seq: number): Promise<Subject>;
   /** The endpoints that receive now what concerns these. */
-  listeners(concerned: Pick<QueuedHappening, 'entityId' | 'environment'>): Promise<readonly Listener[]>;
-  /** Takes happenings out of the queue and puts the events they became on their way, in one. */
+  listeners(concerned: Pick<PendingEvent, 'entityId' | 'environment'>): Promise<readonly Listener[]>;
+  /** Takes pending events out of the queue and puts the events they became on their way, in one. */
   release(seqs: readonly number[], events: readonly NewWebhookEvent[]): Promise<void>;
   /** Endpoints that receive and have something due. */
   endpointsDue(at: string): Promise<readonly string[]>;

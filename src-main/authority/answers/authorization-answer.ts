@@ -5,8 +5,8 @@ import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';
 import { parseAuthorizationDate } from './authorization-date.ts';
+import { normalizeStatus } from './normalize-status.ts';
 import { openAnswer } from './soap-answer.ts';
-import { statusWord } from './status-word.ts';
 
 type Verdict = 'authorized' | 'not_authorized' | 'undecided';
 
@@ -63,7 +63,7 @@ export function readDecision(reply: HttpReply, accessKey: string): Decision {
 
 function readAuthorization(element: XmlTree): Authorization {
   return {
-    verdict: verdicts.get(statusWord(textOf(element, 'estado'))) ?? 'undecided',
+    verdict: verdicts.get(normalizeStatus(textOf(element, 'estado'))) ?? 'undecided',
     number: textOf(element, 'numeroAutorizacion'),
     date: parseAuthorizationDate(textOf(element, 'fechaAutorizacion')),
     enclosedKey: keyInside(textOf(element, 'comprobante')),

@@ -1,6 +1,6 @@
 import { childOf, childrenOf, textOf } from '../../documents/xml/xml-tree.ts';
+import { normalizeStatus } from './normalize-status.ts';
 import { openAnswer } from './soap-answer.ts';
-import { statusWord } from './status-word.ts';
 
 /** The signed XML inside autorizacionComprobante's answer; undefined when nothing authorized is enclosed. */
 export function enclosedDocument(answer: Uint8Array): string | undefined {
@@ -11,7 +11,7 @@ export function enclosedDocument(answer: Uint8Array): string | undefined {
   if (opened.kind === 'unknown') return undefined;
   const list = childOf(opened.content, 'autorizaciones');
   const authorized = (list ? childrenOf(list, 'autorizacion') : []).find((authorization) =>
-    ['AUTORIZADO', 'AUT'].includes(statusWord(textOf(authorization, 'estado'))),
+    ['AUTORIZADO', 'AUT'].includes(normalizeStatus(textOf(authorization, 'estado'))),
   );
   return (authorized && textOf(authorized, 'comprobante')) || undefined;
 }

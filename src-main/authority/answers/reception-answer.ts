@@ -3,8 +3,8 @@ import type { Reception } from '../../sync/authority.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';
+import { normalizeStatus } from './normalize-status.ts';
 import { openAnswer } from './soap-answer.ts';
-import { statusWord } from './status-word.ts';
 
 /** Key already registered, key in process: the document is there (SRI technical sheet 2.34 §11). */
 const alreadyThereCodes: ReadonlySet<string> = new Set(['43', '70']);
@@ -31,7 +31,7 @@ export function readReception(reply: HttpReply, accessKey: string): Reception {
   }
 
   const messages = documents.flatMap(messagesIn);
-  const status = statusWord(textOf(opened.content, 'estado'));
+  const status = normalizeStatus(textOf(opened.content, 'estado'));
   if (status === 'RECIBIDA') return { kind: 'received', messages };
   if (status !== 'DEVUELTA') {
     return unknownBecause('contradictory', `A reception status without meaning: «${status}»`);

@@ -1,8 +1,8 @@
 import { textOf } from '../../documents/xml/xml-tree.ts';
 import type { ReceivedState } from '../../received/received-store.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
+import { normalizeStatus } from './normalize-status.ts';
 import { openAnswer } from './soap-answer.ts';
-import { statusWord } from './status-word.ts';
 
 /** The texts of `estadoAutorizacion` (SRI technical sheet 2.34 §8). */
 const states: ReadonlyMap<string, ReceivedState> = new Map([
@@ -25,5 +25,5 @@ export function readState(reply: HttpReply, accessKey: string): ReceivedState | 
   const { content } = opened;
   // `estadoConsulta` is there on failure only: a successful answer was seen without it.
   if (textOf(content, 'claveAcceso') !== accessKey) return undefined;
-  return states.get(statusWord(textOf(content, 'estadoAutorizacion')));
+  return states.get(normalizeStatus(textOf(content, 'estadoAutorizacion')));
 }

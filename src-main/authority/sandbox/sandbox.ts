@@ -30,7 +30,7 @@ const REMEMBERED = 100_000;
  * so that what an integrator finds in the journey is what the authority would have written.
  */
 export function makeSandbox({ now, conditions }: SandboxOptions): Sandbox {
-  const keptOut = new Set<string>();
+  const withheld = new Set<string>();
   const closing = new AbortController();
 
   /** What comes back, after the time it takes. */
@@ -44,7 +44,7 @@ export function makeSandbox({ now, conditions }: SandboxOptions): Sandbox {
     if (operation === 'reception') note(accessKey, condition !== null && keepsOut(condition));
     if (latencyMs >= PATIENCE_MS) return conditionReply('timeout', accessKey, now());
     if (condition !== null) return conditionReply(condition, accessKey, now());
-    if (operation === 'authorization' && keptOut.has(accessKey)) {
+    if (operation === 'authorization' && withheld.has(accessKey)) {
       return conditionReply('unknown_key', accessKey, now());
     }
     const at = now();
@@ -57,11 +57,11 @@ export function makeSandbox({ now, conditions }: SandboxOptions): Sandbox {
   }
 
   function note(accessKey: string, stayedOut: boolean): void {
-    keptOut.delete(accessKey);
+    withheld.delete(accessKey);
     if (!stayedOut) return;
-    keptOut.add(accessKey);
-    const [oldest] = keptOut;
-    if (keptOut.size > REMEMBERED && oldest !== undefined) keptOut.delete(oldest);
+    withheld.add(accessKey);
+    const [oldest] = withheld;
+    if (withheld.size > REMEMBERED && oldest !== undefined) withheld.delete(oldest);
   }
 
   async function answer<Outcome>(

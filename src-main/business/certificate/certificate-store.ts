@@ -5,14 +5,14 @@ import type { CertificateResource } from '../../contract/business/entity.ts';
 export interface CertificateStore {
   /** Ids of the certificates in use of a business: asked for at every signature. */
   inUse(entityId: string): Promise<Readonly<Partial<Record<CertificateRole, string>>>>;
-  find(id: string): Promise<KeptCertificate | undefined>;
+  find(id: string): Promise<StoredCertificate | undefined>;
   /** What is in use, of every business. */
   everyInUse(): Promise<readonly CertificateInUse[]>;
   /** Takes the place of the one in use in its role. A main certificate also lays the fallback of the last one aside. */
   install(entityId: string, installation: Installation): Promise<void>;
   /** False when there is none in that role. */
   withdraw(entityId: string, role: CertificateRole): Promise<boolean>;
-  savePin(certificateId: string, pin: KeptPin): Promise<void>;
+  savePin(certificateId: string, pin: StoredPin): Promise<void>;
   /** What waits to be signed for a business no longer waits for its time. */
   signaturesDue(entityId: string, at: string): Promise<void>;
 }
@@ -33,15 +33,15 @@ export interface CertificateInUse {
 export interface NewCertificate {
   readonly id: string;
   readonly facts: CertificateResource;
-  readonly key: KeptFile | KeptToken;
+  readonly key: StoredCertificateFile | StoredToken;
 }
 
-export interface KeptCertificate extends NewCertificate {
+export interface StoredCertificate extends NewCertificate {
   readonly entityId: string;
 }
 
 /** A key in a .p12 file, kept here. */
-export interface KeptFile {
+export interface StoredCertificateFile {
   readonly storage: 'file';
   readonly sealed: SealedCertificate;
 }
@@ -52,14 +52,14 @@ export interface SealedCertificate {
 }
 
 /** A key that never leaves its token. */
-export interface KeptToken {
+export interface StoredToken {
   readonly storage: 'token';
-  readonly place: TokenPlace;
-  readonly pin: KeptPin;
+  readonly location: TokenLocation;
+  readonly pin: StoredPin;
   readonly certificateDer: Uint8Array;
 }
 
-export interface TokenPlace {
+export interface TokenLocation {
   readonly module: string;
   readonly serial: string;
   readonly label: string;
@@ -68,7 +68,7 @@ export interface TokenPlace {
 }
 
 /** A token's PIN as it is kept, and how it went the last times the program gave it by itself. */
-export interface KeptPin {
+export interface StoredPin {
   /** Undefined when none is kept: asked once a session, or refused by the token. */
   readonly sealed: Uint8Array | undefined;
   /** Whether the person wants it kept. */

@@ -6,7 +6,7 @@ import { checkBody } from '../../documents/body/check-body.ts';
 import type { IssuingClock } from '../../issuing/ports/clock-port.ts';
 import { issuingNow } from '../issuing-now.ts';
 import type { Storage } from '../storage-lock.ts';
-import type { EntityStore, ToldChange } from './entity-store.ts';
+import type { EntityStore, EntityUpdate } from './entity-store.ts';
 
 export interface ChangeDependencies {
   readonly store: EntityStore;
@@ -33,13 +33,13 @@ export async function changeEntity(
     ...(checked.ok ? [] : checked.faults.filter(({ pointer }) => !isLocked(entity, pointer.slice(1)))),
   ];
   if (!checked.ok || errors.length > 0) return { ok: false, problem: problemOf(errors) };
-  const told = tellingOf(dependencies);
-  const changed = await dependencies.store.change({ entityId, facts: checked.value, told });
-  return changed ? { ok: true, value: { ...changed, issuing: told.issuing } } : notFound;
+  const update = updateOf(dependencies);
+  const changed = await dependencies.store.change({ entityId, facts: checked.value, update });
+  return changed ? { ok: true, value: { ...changed, issuing: update.issuing } } : notFound;
 }
 
-/** How the change that is made now is told to others. */
-export function tellingOf(dependencies: ChangeDependencies): ToldChange {
+/** The event of a change that is made now. */
+export function updateOf(dependencies: ChangeDependencies): EntityUpdate {
   const { newId, now } = dependencies;
   return { eventId: newId(), at: now().toISOString(), issuing: issuingNow(dependencies) };
 }

@@ -2,7 +2,7 @@ import type { EntityResource } from '../../contract/business/entity.ts';
 import type { EntityPatch } from '../../contract/business/entity-patch.ts';
 import type { LogoType } from '../../contract/business/logo.ts';
 
-/** Where a business is changed. What it is told to be is told to others too, in the same transaction. */
+/** Where a business is changed. The event that tells webhooks of it is recorded in the same transaction. */
 export interface EntityStore {
   get(id: string): Promise<EntityResource | undefined>;
   /** As it is afterwards; undefined where there is no such business. */
@@ -16,11 +16,11 @@ export interface EntityChange {
   readonly facts?: EntityPatch;
   /** Null takes it away. */
   readonly logo?: Logo | null;
-  readonly told: ToldChange;
+  readonly update: EntityUpdate;
 }
 
-/** How a change is told: by an event `entity.updated`, unless nothing is other than before. */
-export interface ToldChange {
+/** The event `entity.updated` that a change records; none is recorded when nothing is other than before. */
+export interface EntityUpdate {
   readonly eventId: string;
   readonly at: string;
   /** Whether the business may issue now: the only part of it that is not kept. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityResource } from '../../contract/business/entity.ts';
 import { logoLimits } from '../../contract/business/logo.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
-import { type ChangeDependencies, tellingOf } from './change-entity.ts';
+import { type ChangeDependencies, updateOf } from './change-entity.ts';
 import type { Logo, Picture } from './entity-store.ts';
 
 export interface LogoDependencies extends ChangeDependencies {
@@ -44,9 +44,11 @@ async function changeLogo(
   entityId: string,
   logo: Logo | null,
 ): Promise<Outcome<EntityResource>> {
-  const told = tellingOf(dependencies);
-  const changed = await dependencies.store.change({ entityId, logo, told });
-  return changed ? { ok: true, value: { ...changed, issuing: told.issuing } } : refuse({ code: 'not_found' });
+  const update = updateOf(dependencies);
+  const changed = await dependencies.store.change({ entityId, logo, update });
+  return changed
+    ? { ok: true, value: { ...changed, issuing: update.issuing } }
+    : refuse({ code: 'not_found' });
 }
 
 function checkLogo(bytes: Uint8Array, readPicture: LogoDependencies['readPicture']): Outcome<Logo> {

@@ -3,7 +3,7 @@ import type { CertificateResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { type Certificate, parseCertificate } from '../../signing/certificates/certificate.ts';
 import type { CertificateDependencies } from '../certificate/certificate-dependencies.ts';
-import type { KeptPin, NewCertificate } from '../certificate/certificate-store.ts';
+import type { NewCertificate, StoredPin } from '../certificate/certificate-store.ts';
 import { chooseForBusiness, factsOf } from '../certificate/open-certificate.ts';
 import { trySignature } from '../certificate/trial-signature.ts';
 import { liveEntity } from '../entity/live-entity.ts';
@@ -49,7 +49,7 @@ export async function installToken(
   const key = opened.value;
   const proven = await prove(key, judged);
   if (!proven.ok) return proven;
-  const kept: KeptPin = {
+  const kept: StoredPin = {
     sealed: body.keep_pin ? box.seal(Buffer.from(pin)) : undefined,
     keep: body.keep_pin,
     refused: false,
@@ -60,7 +60,7 @@ export async function installToken(
     facts: factsOf(key.certificate, 'token'),
     key: {
       storage: 'token',
-      place: { module, serial, label, certificateId: certificateId.value },
+      location: { module, serial, label, certificateId: certificateId.value },
       pin: kept,
       certificateDer: key.certificateDer,
     },

@@ -1,5 +1,5 @@
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { CertificateStore, KeptPin, KeptToken } from '../certificate/certificate-store.ts';
+import type { CertificateStore, StoredPin, StoredToken } from '../certificate/certificate-store.ts';
 import { unseal } from '../certificate/sealed-file.ts';
 import type { TokenFault, TokenInfo, TokenKey, TokenOutcome, Tokens } from './token-port.ts';
 
@@ -36,22 +36,22 @@ const UNANSWERED_LOGINS = 2;
 /** `pinOfSession`: the one that a person has just given. */
 export function makeTokenLogin(
   { tokens, store, box }: TokenLoginDependencies,
-  { id, key: { place, pin } }: { readonly id: string; readonly key: KeptToken },
+  { id, key: { location, pin } }: { readonly id: string; readonly key: StoredToken },
   pinOfSession: string | undefined,
 ): TokenLogin {
-  let kept: KeptPin = pin;
+  let kept: StoredPin = pin;
   let given = pinOfSession;
 
-  async function keep(change: Partial<KeptPin>): Promise<void> {
+  async function keep(change: Partial<StoredPin>): Promise<void> {
     const changed = { ...kept, ...change };
     await store.savePin(id, changed);
     kept = changed;
   }
 
   async function look(): Promise<TokenOutcome<TokenInfo>> {
-    const inspected = await tokens.inspect(place.module);
+    const inspected = await tokens.inspect(location.module);
     if (!inspected.ok) return inspected;
-    const found = inspected.value.find(({ serial }) => serial === place.serial);
+    const found = inspected.value.find(({ serial }) => serial === location.serial);
     return found ? { ok: true, value: found } : faulty('absent');
   }
 
@@ -86,13 +86,13 @@ export function makeTokenLogin(
       const mayBeWrong = unansweredLogins > 0 && countLow;
       if (mayBeWrong || unansweredLogins >= UNANSWERED_LOGINS) return faulty('pin_required');
       await keep({ unansweredLogins: unansweredLogins + 1 });
-      const outcome = await tokens.open(place, { pin: known });
+      const outcome = await tokens.open(location, { pin: known });
       await learn(outcome, unansweredLogins);
       return outcome;
     },
 
     async byPerson({ pin: typed, riskLastTry }) {
-      const outcome = await tokens.open(place, { pin: typed, riskLastTry });
+      const outcome = await tokens.open(location, { pin: typed, riskLastTry });
       if (!outcome.ok) return outcome;
       given = typed;
       const sealed = kept.keep ? box.seal(Buffer.from(typed)) : undefined;

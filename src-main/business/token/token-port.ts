@@ -40,7 +40,7 @@ export interface TokenInfo {
 }
 
 /** Where a signing key lives. `serial` undefined: the only token there is. */
-export interface TokenKeyPlace {
+export interface TokenKeyLocation {
   readonly module: string;
   readonly serial?: string;
   /** CKA_ID, hexadecimal. */
@@ -90,7 +90,7 @@ export interface Tokens {
    * process ends, and then fail with `pin_required` or `absent`. Refuses at the last try unless `riskLastTry`.
    */
   open(
-    place: TokenKeyPlace,
+    location: TokenKeyLocation,
     login: { readonly pin: string; readonly riskLastTry?: boolean },
   ): Promise<TokenOutcome<TokenKey>>;
   /** Ends the drivers' processes. */
@@ -99,5 +99,5 @@ export interface Tokens {
 
 /** A key that never leaves its token. `sign` rejects with TokenError (`signing/token/token-error.ts`). */
 export interface TokenKey extends SigningKey {
-  readonly place: TokenKeyPlace;
+  readonly location: TokenKeyLocation;
 }

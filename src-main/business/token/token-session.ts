@@ -1,4 +1,4 @@
-import type { KeptToken } from '../certificate/certificate-store.ts';
+import type { StoredToken } from '../certificate/certificate-store.ts';
 import { tokenFaults } from './token-faults.ts';
 import { makeTokenLogin, type PinGiven, type TokenLoginDependencies } from './token-login.ts';
 import type { TokenFault, TokenKey, TokenOutcome } from './token-port.ts';
@@ -44,7 +44,7 @@ const LONGEST_LOOK_MS = 30_000;
 interface Kept {
   readonly id: string;
   readonly entityId: string;
-  readonly key: KeptToken;
+  readonly key: StoredToken;
 }
 
 /** Opens a session; nothing is asked of the token yet. `opened`: its key, where it was just installed with its PIN. */

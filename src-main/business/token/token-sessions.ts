@@ -1,9 +1,9 @@
-import type { KeptCertificate, KeptToken } from '../certificate/certificate-store.ts';
+import type { StoredCertificate, StoredToken } from '../certificate/certificate-store.ts';
 import type { TokenKey } from './token-port.ts';
 import { makeTokenSession, type TokenSession, type TokenSessionDependencies } from './token-session.ts';
 
 /** A certificate whose key is in a token. */
-export type TokenCertificate = KeptCertificate & { readonly key: KeptToken };
+export type TokenCertificate = StoredCertificate & { readonly key: StoredToken };
 
 /** The sessions of the tokens in use: one for each certificate. */
 export interface TokenSessions {
@@ -41,6 +41,6 @@ export function makeTokenSessions(dependencies: TokenSessionDependencies): Token
   };
 }
 
-export function isTokenCertificate(certificate: KeptCertificate): certificate is TokenCertificate {
+export function isTokenCertificate(certificate: StoredCertificate): certificate is TokenCertificate {
   return certificate.key.storage === 'token';
 }

@@ -53,16 +53,16 @@ const anonymous = z.strictObject({
 export const knownParty = z.discriminatedUnion('identification_type', identified).meta({ id: 'known_party' });
 
 /** A customer kept locally. */
-const keptCustomer = z.strictObject({ customer_id: z.uuid('Debe ser un UUID.') });
+const savedCustomer = z.strictObject({ customer_id: z.uuid('Debe ser un UUID.') });
 
 /** The buyer of an invoice: known, the final consumer, or a customer kept locally. */
 export const buyerBody = z
-  .union([z.discriminatedUnion('identification_type', [...identified, anonymous]), keptCustomer])
+  .union([z.discriminatedUnion('identification_type', [...identified, anonymous]), savedCustomer])
   .meta({ id: 'buyer_body' });
 export type BuyerBody = z.output<typeof buyerBody>;
 
 /** The other side of every document but an invoice: known, or a customer kept locally. */
-export const knownPartyBody = z.union([knownParty, keptCustomer]).meta({ id: 'known_party_body' });
+export const knownPartyBody = z.union([knownParty, savedCustomer]).meta({ id: 'known_party_body' });
 export type KnownPartyBody = z.output<typeof knownPartyBody>;
 
 /** Who carries goods: identified and named, nothing else. */

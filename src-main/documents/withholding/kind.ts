@@ -5,7 +5,7 @@ import { computeWithholding } from './compute.ts';
 import { printedWithholding } from './printed.ts';
 import { readWithholdingXml } from './read-xml.ts';
 import { redatedWithholding } from './redated.ts';
-import { numberedWithholding } from './support-documents/numbered.ts';
+import { numberSelfWithholding } from './support-documents/number-self-withholding.ts';
 import { withholdingWarnings } from './warnings.ts';
 import { type Withholding, withholding } from './withholding.ts';
 import { WITHHOLDING_SCHEMA_VERSION, writeWithholdingXml } from './xml.ts';
@@ -20,7 +20,7 @@ export const withholdingKind: DocumentKind<WithholdingBody, Withholding> = {
   content: withholding,
   references: ({ supplier }) => customerReferences(supplier),
   compute: computeWithholding,
-  numbered: numberedWithholding,
+  numbered: numberSelfWithholding,
   redated: redatedWithholding,
   warnings: withholdingWarnings,
   // A withholding sells nothing: all it comes to is tax.

@@ -2,7 +2,7 @@ import { readDocument } from '../../documents/read-document.ts';
 import type { AskedEnvironment, AuthorityAnswer, ImportAuthority } from '../import-authority.ts';
 import type { Decide, ImportStore, StoredImport } from '../import-store.ts';
 import { decideDraft, type Enclosed, isWorthAsking, type Word } from './decide-draft.ts';
-import { type Draft, type Known, type Turn, turns } from './draft.ts';
+import { type DecidingPhase, type Draft, decidingPhases, type Known } from './draft.ts';
 import { signatureValueOf } from './signature-value.ts';
 
 export interface DecidingDependencies {
@@ -32,8 +32,8 @@ interface Deciding {
  */
 export async function decideImport(dependencies: DecidingDependencies, deciding: Deciding): Promise<boolean> {
   let silences = deciding.stored.awayRounds;
-  for (const turn of turns) {
-    const decided = await decideTurn(dependencies, { ...deciding, turn, silences });
+  for (const phase of decidingPhases) {
+    const decided = await decidePhase(dependencies, { ...deciding, phase, silences });
     if (!decided.isUnderWay) return false;
     silences = decided.silences;
   }
@@ -49,22 +49,28 @@ export async function decideWaiting(
   deciding: Deciding,
 ): Promise<boolean> {
   const silences = deciding.stored.awayRounds;
-  return (await decideTurn(dependencies, { ...deciding, turn: 1, silences })).isUnderWay;
+  return (await decidePhase(dependencies, { ...deciding, phase: 1, silences })).isUnderWay;
 }
 
 /** The same for what is just found, before it ever waits. */
 export const decideAtOnce: Decide = (draft, known) => decideDraft(draft, known, notAsked);
 
-async function decideTurn(
+async function decidePhase(
   dependencies: DecidingDependencies,
-  { stored, ruc, signal, turn, ...before }: Deciding & { readonly turn: Turn; readonly silences: number },
+  {
+    stored,
+    ruc,
+    signal,
+    phase,
+    ...before
+  }: Deciding & { readonly phase: DecidingPhase; readonly silences: number },
 ): Promise<Decided> {
   const { store, patience, wait } = dependencies;
   let { silences } = before;
   let waited = 0;
   for (;;) {
     if (signal.aborted) return { isUnderWay: false, silences };
-    const drafts = await store.drafts(stored.id, turn, BATCH);
+    const drafts = await store.drafts(stored.id, phase, BATCH);
     const [first] = drafts;
     if (!first) return { isUnderWay: true, silences };
     // All that were asked less often are decided: the authority is given time for the rest.

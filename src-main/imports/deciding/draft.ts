@@ -83,14 +83,14 @@ export interface Draft {
   readonly itemId: string;
   readonly importId: string;
   /** Documents first: a listing is about what the same import brings. */
-  readonly turn: Turn;
+  readonly phase: DecidingPhase;
   /** How often the authority was asked and had not decided yet; the least asked comes first. */
   readonly asked: number;
   readonly facts: DraftFacts;
 }
 
-export type Turn = 1 | 2;
-export const turns: readonly Turn[] = [1, 2];
+export type DecidingPhase = 1 | 2;
+export const decidingPhases: readonly DecidingPhase[] = [1, 2];
 
 /** What is here already that bears on a draft. */
 export interface Known {

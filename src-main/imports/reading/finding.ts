@@ -35,7 +35,7 @@ export interface ReadingOptions {
 }
 
 /** Where something was found. */
-export interface Place {
+export interface SourcePosition {
   /**
    * Grows through the file and is the same in every reading of it: entry (or line) × 65,536 + the place among
    * several documents of one entry. Not dense; see `positionOf`.
@@ -55,7 +55,7 @@ export type Finding = FoundDocument | ListedKey | FoundFault;
  * Its signature is not verified (`DocumentVerifier` does that), nor are its issuer, its environment and what its
  * envelope claims compared with the business.
  */
-export interface FoundDocument extends Place {
+export interface FoundDocument extends SourcePosition {
   readonly kind: 'document';
   readonly documentType: DocumentType;
   readonly accessKey: string;
@@ -100,7 +100,7 @@ export type EnvelopeStatus = (typeof envelopeStatuses)[number];
  * An access key in a listing, sound and of one of the six documents. In a file of the authority's portal it is
  * evidence of authorization; a plain list of keys is not, and has `fromAuthority` false.
  */
-export interface ListedKey extends Place {
+export interface ListedKey extends SourcePosition {
   readonly kind: 'listed';
   readonly line: number;
   readonly accessKey: string;
@@ -143,7 +143,7 @@ export const findingFaultCodes = [
 export type FindingFaultCode = (typeof findingFaultCodes)[number];
 
 /** What could not be read, with as much as could be read of it. */
-export interface FoundFault extends Place {
+export interface FoundFault extends SourcePosition {
   readonly kind: 'fault';
   readonly code: FindingFaultCode;
   /** What a message needs to say: names of elements, codes, short quotations. */

@@ -1,7 +1,7 @@
 import type { ImportFailure } from '../../contract/import.ts';
 import { decideAtOnce } from '../deciding/decide-import.ts';
 import type { NewItem } from '../deciding/draft.ts';
-import type { ImportScope, ImportStore, RecognizedPlace, StoredFile, StoredImport } from '../import-store.ts';
+import type { ImportScope, ImportStore, RecognizedFile, StoredFile, StoredImport } from '../import-store.ts';
 import { importFailure } from '../resources/failure-messages.ts';
 import type { ImportFolder } from '../upload/import-folder.ts';
 import type { ReadItems, UnreadFile } from './read-items.ts';
@@ -32,7 +32,7 @@ export async function readImport(
   const recognition = await recognizeAll(dependencies, stored);
   if (recognition.kind !== 'recognized') return recognition;
   const { store, folder, readItems, decideWaiting, now, newId, failed } = dependencies;
-  const files = recognition.files.flatMap((file) => unread(file, folder.fileOf(stored.id, file.place)));
+  const files = recognition.files.flatMap((file) => unread(file, folder.fileOf(stored.id, file.number)));
   if (files.length === 0) return { kind: 'read' };
   let isAnyWaiting = true;
   for await (const batch of readItems({ files, scope: scopeOf(stored), ruc }, signal)) {
@@ -41,7 +41,7 @@ export async function readImport(
     }
     const items = batch.items.map((item) => ({ ...item, id: newId() }));
     const isDecidable =
-      !isAsked(stored) && files.every(({ kind, place }) => kind !== 'text' || place < batch.place);
+      !isAsked(stored) && files.every(({ kind, number }) => kind !== 'text' || number < batch.number);
     // What came before is decided before: the first of two that are the same is the one that counts.
     if (isDecidable && isAnyWaiting && !(await decideWaiting())) return { kind: 'stopped' };
     isAnyWaiting = !isDecidable;
@@ -62,10 +62,10 @@ function scopeOf({ entityId, environment }: StoredImport): ImportScope {
 }
 
 function unread(
-  { place, name, sha256, size, kind, nextPosition, isRead }: StoredFile,
+  { number, name, sha256, size, kind, nextPosition, isRead }: StoredFile,
   path: string,
 ): UnreadFile[] {
-  return isRead || !kind ? [] : [{ place, path, name, sha256, size, kind, from: nextPosition }];
+  return isRead || !kind ? [] : [{ number, path, name, sha256, size, kind, from: nextPosition }];
 }
 
 type Recognition =
@@ -78,23 +78,23 @@ async function recognizeAll(
   { id, files }: StoredImport,
 ): Promise<Recognition> {
   if (files.every(({ kind, isRead }) => kind !== undefined || isRead)) return { kind: 'recognized', files };
-  const places: RecognizedPlace[] = [];
-  for (const { place, name } of files) {
-    const recognized = await recognizeFile(folder.fileOf(id, place));
-    if (recognized.ok) {
-      places.push({ place, kind: recognized.kind, ignoredEntries: recognized.ignoredEntries });
-    } else if (recognized.failure === 'no_documents') {
-      const item = nothingIn(name, recognized.content, newId);
-      places.push({ place, ignoredEntries: 0, item });
+  const recognized: RecognizedFile[] = [];
+  for (const { number, name } of files) {
+    const found = await recognizeFile(folder.fileOf(id, number));
+    if (found.ok) {
+      recognized.push({ number, kind: found.kind, ignoredEntries: found.ignoredEntries });
+    } else if (found.failure === 'no_documents') {
+      const item = nothingIn(name, found.content, newId);
+      recognized.push({ number, ignoredEntries: 0, item });
     } else {
-      return { kind: 'failed', failure: importFailure(recognized.failure, name) };
+      return { kind: 'failed', failure: importFailure(found.failure, name) };
     }
   }
-  if (places.every(({ kind }) => kind === undefined)) {
+  if (recognized.every(({ kind }) => kind === undefined)) {
     return { kind: 'failed', failure: importFailure('no_documents') };
   }
-  if (!(await store.recognized(id, places, now()))) return { kind: 'stopped' };
-  return { kind: 'recognized', files: files.map((file) => ({ ...file, ...places[file.place - 1] })) };
+  if (!(await store.recognized(id, recognized, now()))) return { kind: 'stopped' };
+  return { kind: 'recognized', files: files.map((file) => ({ ...file, ...recognized[file.number - 1] })) };
 }
 
 /** What is said of a file that has nothing to import beside others that do. */

@@ -5,7 +5,7 @@ import { readFindings } from './read-findings.ts';
 
 /** A file of an import, recognized and not read to its end. */
 export interface UnreadFile {
-  readonly place: number;
+  readonly number: number;
   readonly path: string;
   /** What a person calls it. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface UnreadFile {
 
 /** Some items of one file, with how far it is read once they are kept. */
 export interface ItemBatch {
-  readonly place: number;
+  readonly number: number;
   readonly items: readonly FoundItem[];
   readonly nextPosition: number;
   /** The file has nothing more. */
@@ -56,12 +56,12 @@ async function* batchesOf(
   judging: Judging,
   signal: AbortSignal,
 ): AsyncGenerator<ItemBatch> {
-  const { place, from } = file;
+  const { number, from } = file;
   let items: FoundItem[] = [];
   let nextPosition = from;
   for await (const finding of readFindings(file, { from, signal })) {
     if (items.length >= BATCH) {
-      yield { place, items, nextPosition, isRead: false };
+      yield { number, items, nextPosition, isRead: false };
       items = [];
     }
     items.push(await judgeFinding(judging, finding, file));
@@ -69,6 +69,6 @@ async function* batchesOf(
   }
   // What an aborted reading leaves out is for the next time.
   if (signal.aborted) return;
-  if (items.length > 0) yield { place, items, nextPosition, isRead: false };
-  yield { place, items: [], nextPosition, isRead: true };
+  if (items.length > 0) yield { number, items, nextPosition, isRead: false };
+  yield { number, items: [], nextPosition, isRead: true };
 }

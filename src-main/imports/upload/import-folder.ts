@@ -6,8 +6,8 @@ import { join } from 'node:path';
 export interface ImportFolder {
   /** Makes the folder of an import. */
   make(importId: string): Promise<void>;
-  /** Path of a file, by its place from 1: what a person called it never becomes a path. */
-  fileOf(importId: string, place: number): string;
+  /** Path of a file, by its number from 1: what a person called it never becomes a path. */
+  fileOf(importId: string, number: number): string;
   remove(importId: string): Promise<void>;
   /**
    * Takes away what was there when the program started and no import under way needs: uploads that were cut, imports
@@ -26,7 +26,7 @@ export function makeImportFolder(path: string): ImportFolder {
     async make(importId) {
       await mkdir(folderOf(importId), { recursive: true, mode: 0o700 });
     },
-    fileOf: (importId, place) => join(folderOf(importId), String(place)),
+    fileOf: (importId, number) => join(folderOf(importId), String(number)),
     remove,
     async tidy(underWay) {
       for (const name of leftovers) {

@@ -10,8 +10,8 @@ export interface IssuingClock {
 export interface NewestIssued {
   /** YYYY-MM-DD in Ecuador. */
   readonly issueDate: string;
-  /** Its place in the order of issuing. */
-  readonly place: number;
+  /** Its `seq`: grows in the order of issuing. */
+  readonly seq: number;
 }
 
 export type ClockJudgement =

@@ -3,7 +3,7 @@ export const waitingDecisions = ['late', 'number_taken', 'date_refused'] as cons
 export type WaitingDecision = (typeof waitingDecisions)[number];
 
 /** Where a document waits on its way to the authority. */
-export interface WaitingPlace {
+export interface OutboxEntry {
   readonly step: 'sign' | 'send' | 'ask' | 'ask_before_send';
   /** Absent: it goes on by itself. */
   readonly decision?: WaitingDecision;
@@ -14,7 +14,7 @@ export interface WaitingPlace {
 /** The waiting documents, for the transaction that writes. */
 export interface WaitingTransaction {
   /** Undefined: it waits for nothing. */
-  waiting(documentId: string): Promise<WaitingPlace | undefined>;
+  waiting(documentId: string): Promise<OutboxEntry | undefined>;
   /** Its next step is due at once, because someone asked; when that was is kept. */
   askNow(documentId: string, at: Date): Promise<void>;
   /**
@@ -23,5 +23,5 @@ export interface WaitingTransaction {
    */
   release(document: { readonly id: string; readonly revision: number }, at: Date): Promise<void>;
   /** Whether any of its bytes may have reached the authority: only where no connection was ever made they cannot have. */
-  mayHaveArrived(documentId: string): Promise<boolean>;
+  mayBeReceived(documentId: string): Promise<boolean>;
 }

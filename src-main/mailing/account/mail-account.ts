@@ -1,5 +1,5 @@
 import { type SecretBox, UnreadableSecretError } from '../../secrets/secret-box.ts';
-import type { KeptAccount } from '../jobs/mail-store.ts';
+import type { StoredAccount } from '../jobs/mail-store.ts';
 import type { MailAccount } from '../mailer.ts';
 
 export type OpenedAccount =
@@ -8,7 +8,7 @@ export type OpenedAccount =
 
 /** The account with its password open; it cannot be where it was sealed on another machine. */
 export function openAccount(
-  { sealedPassword, updatedAt: _updatedAt, ...account }: KeptAccount,
+  { sealedPassword, updatedAt: _updatedAt, ...account }: StoredAccount,
   box: SecretBox,
 ): OpenedAccount {
   if (sealedPassword === undefined) return { ok: true, account };

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/delivery/email-settings.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
-import type { KeptAccount, MailStore } from '../jobs/mail-store.ts';
+import type { MailStore, StoredAccount } from '../jobs/mail-store.ts';
 import type { Mailer } from '../mailer.ts';
 import type { AccountTrouble } from './account-circuit.ts';
 import { messageIdOf, openAccount } from './mail-account.ts';
@@ -122,7 +122,7 @@ function shown({
   fromAddress,
   sealedPassword,
   updatedAt,
-}: KeptAccount) {
+}: StoredAccount) {
   return {
     host,
     port,

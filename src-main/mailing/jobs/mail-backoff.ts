@@ -17,12 +17,12 @@ const jitter = { less: 0.2, more: 0.2 };
 export const usualMailBackoff: MailBackoff = {
   /** Greylisting lets through after minutes, a full mailbox after hours. */
   email: {
-    waits: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR],
+    delays: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR],
     jitter,
   },
   /** Slower where it may be the password: providers lock out who insists. */
   account: {
-    waits: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
+    delays: [15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR],
     jitter,
   },
 };

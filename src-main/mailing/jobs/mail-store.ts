@@ -4,8 +4,8 @@ import type { Logo } from '../mailer.ts';
 
 /** What sending mail needs kept. */
 export interface MailStore {
-  account(): Promise<KeptAccount | undefined>;
-  putAccount(account: KeptAccount): Promise<void>;
+  account(): Promise<StoredAccount | undefined>;
+  putAccount(account: StoredAccount): Promise<void>;
   removeAccount(): Promise<void>;
   queued(): Promise<number>;
   /** What is due, longest due first. */
@@ -26,7 +26,7 @@ export interface MailStore {
 }
 
 /** The account as it is kept, its password sealed. */
-export interface KeptAccount {
+export interface StoredAccount {
   readonly host: string;
   readonly port: number;
   readonly security: MailSecurity;

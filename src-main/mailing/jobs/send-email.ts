@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { waitAfter } from '../../queue/backoff.ts';
+import { delayAfter } from '../../queue/backoff.ts';
 import type { Slot } from '../../queue/job.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { AccountCircuit } from '../account/account-circuit.ts';
@@ -70,7 +70,7 @@ async function attempt(
   const { store, mailer, circuit, files, linkOf, now, random, changed, backoff } = dependencies;
   const { to } = email;
   const attempts = email.attempts + 1;
-  const nextAt = () => new Date(now().getTime() + waitAfter(backoff.email, attempts, random()));
+  const nextAt = () => new Date(now().getTime() + delayAfter(backoff.email, attempts, random()));
   const planned = nextAt();
   const messageId = await store.begin(email.id, {
     nextAt: planned,

@@ -1,31 +1,31 @@
-import type { TokenKey, TokenKeyPlace } from '../../business/token/token-port.ts';
+import type { TokenKey, TokenKeyLocation } from '../../business/token/token-port.ts';
 import { type Certificate, parseCertificate } from '../certificates/certificate.ts';
 import type { DriverClient } from './driver-client.ts';
 import { answerSchemas } from './protocol.ts';
 import { TokenError } from './token-error.ts';
 
 /** Where a key was found: the token's serial is known from then on, and another token is never taken for it. */
-export interface FoundKeyPlace extends TokenKeyPlace {
+export interface FoundKeyLocation extends TokenKeyLocation {
   readonly serial: string;
 }
 
 /** A signing key in a token. Signatures are made one after another, as tokens do. */
 export class Pkcs11Key implements TokenKey {
-  readonly place: FoundKeyPlace;
+  readonly location: FoundKeyLocation;
   readonly certificate: Certificate;
   readonly certificateDer: Buffer;
   readonly #driver: DriverClient;
 
   /** Throws when the bytes are not a certificate. */
-  constructor(driver: DriverClient, place: FoundKeyPlace, certificateDer: Uint8Array) {
-    this.place = place;
+  constructor(driver: DriverClient, location: FoundKeyLocation, certificateDer: Uint8Array) {
+    this.location = location;
     this.certificateDer = Buffer.from(certificateDer);
     this.certificate = parseCertificate(this.certificateDer);
     this.#driver = driver;
   }
 
   async sign(data: Uint8Array): Promise<Buffer> {
-    const { serial, certificateId } = this.place;
+    const { serial, certificateId } = this.location;
     const signed = await this.#driver.call({ kind: 'sign', serial, certificateId, data }, answerSchemas.sign);
     if (!signed.ok) throw new TokenError(signed.fault);
     return Buffer.from(signed.value);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { TokenKey, TokenKeyPlace, TokenOutcome, Tokens } from '../../business/token/token-port.ts';
+import type { TokenKey, TokenKeyLocation, TokenOutcome, Tokens } from '../../business/token/token-port.ts';
 import { type DriverClient, makeDriverClient } from './driver-client.ts';
 import type { DriverTimeouts } from './driver-process.ts';
 import { knownDrivers } from './known-drivers.ts';
@@ -37,15 +37,15 @@ export function makeTokens({ processFile, env, timeouts = {} }: TokensOptions): 
   return {
     drivers: () => knownDrivers(process.platform, existsSync),
     inspect: (module) => clientOf(module).call({ kind: 'inspect' }, answerSchemas.inspect),
-    async open(place, { pin, riskLastTry = false }) {
-      const client = clientOf(place.module);
-      const { certificateId, serial } = place;
+    async open(location, { pin, riskLastTry = false }) {
+      const client = clientOf(location.module);
+      const { certificateId, serial } = location;
       const opened = await client.call(
         { kind: 'open', certificateId, pin, riskLastTry, ...(serial === undefined ? {} : { serial }) },
         answerSchemas.open,
       );
       if (!opened.ok) return opened;
-      return keyOf(client, { ...place, serial: opened.value.serial }, opened.value.certificateDer);
+      return keyOf(client, { ...location, serial: opened.value.serial }, opened.value.certificateDer);
     },
     async close() {
       await Promise.all([...clients.values()].map((client) => client.close()));
@@ -55,11 +55,11 @@ export function makeTokens({ processFile, env, timeouts = {} }: TokensOptions): 
 
 function keyOf(
   client: DriverClient,
-  place: TokenKeyPlace & { readonly serial: string },
+  location: TokenKeyLocation & { readonly serial: string },
   certificateDer: Uint8Array,
 ): TokenOutcome<TokenKey> {
   try {
-    return { ok: true, value: new Pkcs11Key(client, place, certificateDer) };
+    return { ok: true, value: new Pkcs11Key(client, location, certificateDer) };
   } catch {
     return { ok: false, fault: { code: 'key_missing', detail: 'the certificate cannot be read' } };
   }

@@ -3,7 +3,7 @@ import { certificateRoles } from '../../contract/business/certificate.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { installCertificate, withdrawCertificates } from './certificate-store.ts';
-import { saveEntity, selectEntities, selectEntity, tellOfEntity } from './entities.ts';
+import { recordEntityUpdate, saveEntity, selectEntities, selectEntity } from './entities.ts';
 import { passedBy, saveEstablishment, saveSeries } from './series/establishments.ts';
 import { toSeriesResource } from './series/series-resource.ts';
 
@@ -22,7 +22,7 @@ export function makeBusinessStore({ db, writes }: Store): BusinessStore {
 
 async function save(
   tx: Tx,
-  { at, entity, entityId, establishments, series, certificate, told }: BusinessChanges,
+  { at, entity, entityId, establishments, series, certificate, update }: BusinessChanges,
 ): Promise<Saved> {
   const before = await selectEntity(tx, entityId);
   const newRuc = entity !== undefined && (await changesRuc(tx, entityId, entity.facts.ruc));
@@ -34,7 +34,7 @@ async function save(
   for (const one of establishments) await saveEstablishment(tx, entityId, one);
   for (const one of series) await saveSeries(tx, entityId, one);
   if (certificate) await installCertificate(tx, entityId, { role: 'main', certificate, at });
-  if (told) await tellOfEntity(tx, before, told);
+  if (update) await recordEntityUpdate(tx, before, update);
   return { kind: 'saved' };
 }
 

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type {
   CertificateStore,
   Installation,
-  KeptCertificate,
-  KeptFile,
-  KeptPin,
-  KeptToken,
+  StoredCertificate,
+  StoredCertificateFile,
+  StoredPin,
+  StoredToken,
 } from '../../business/certificate/certificate-store.ts';
 import { type CertificateRole, certificateRoles } from '../../contract/business/certificate.ts';
 import { parseCertificate } from '../documents/json-columns.ts';
@@ -153,12 +153,12 @@ const tokenColumn = z.strictObject({
   unanswered_logins: z.int(),
 });
 
-function keyColumns(key: KeptFile | KeptToken) {
+function keyColumns(key: StoredCertificateFile | StoredToken) {
   if (key.storage === 'file') {
     const { p12, password } = key.sealed;
     return { storage: key.storage, sealed_p12: p12, sealed_password: password };
   }
-  const { module, serial, label, certificateId } = key.place;
+  const { module, serial, label, certificateId } = key.location;
   const column: z.output<typeof tokenColumn> = {
     module,
     serial,
@@ -174,11 +174,11 @@ function keyColumns(key: KeptFile | KeptToken) {
   };
 }
 
-function pinColumns({ keep, refused, unansweredLogins }: KeptPin) {
+function pinColumns({ keep, refused, unansweredLogins }: StoredPin) {
   return { keep_pin: keep, pin_refused: refused, unanswered_logins: unansweredLogins };
 }
 
-function toCertificate(row: Selectable<Tables['certificate']>): KeptCertificate {
+function toCertificate(row: Selectable<Tables['certificate']>): StoredCertificate {
   return {
     id: row.id,
     entityId: row.entity_id,
@@ -187,19 +187,23 @@ function toCertificate(row: Selectable<Tables['certificate']>): KeptCertificate 
   };
 }
 
-function toFile({ id, sealed_p12, sealed_password }: Selectable<Tables['certificate']>): KeptFile {
+function toFile({
+  id,
+  sealed_p12,
+  sealed_password,
+}: Selectable<Tables['certificate']>): StoredCertificateFile {
   if (sealed_p12 === null || sealed_password === null) throw new Error(`certificate ${id} has no file`);
   return { storage: 'file', sealed: { p12: sealed_p12, password: sealed_password } };
 }
 
-function toToken(row: Selectable<Tables['certificate']>): KeptToken {
+function toToken(row: Selectable<Tables['certificate']>): StoredToken {
   if (row.token_json === null || row.certificate_der === null) {
     throw new Error(`certificate ${row.id} has no token`);
   }
   const column = tokenColumn.parse(JSON.parse(row.token_json));
   return {
     storage: 'token',
-    place: {
+    location: {
       module: column.module,
       serial: column.serial,
       label: column.label,

@@ -7,7 +7,7 @@ const NAME = 'clock_stamp';
 
 const stampJson = z.strictObject({
   wall: z.iso.datetime(),
-  settled_place: z.int(),
+  settled_seq: z.int(),
   authority: z
     .strictObject({ at: z.iso.datetime(), uncertainty_ms: z.int(), unaccounted_ms: z.int() })
     .optional(),
@@ -32,7 +32,7 @@ export function makeClockStore({ db, writes }: Store): ClockStore {
       ]);
       return {
         ...(row && { stamp: parseStamp(row.value) }),
-        ...(document && { newest: { issuedAt: new Date(document.issued_at), place: document.seq } }),
+        ...(document && { newest: { issuedAt: new Date(document.issued_at), seq: document.seq } }),
       };
     },
 
@@ -46,15 +46,15 @@ export function makeClockStore({ db, writes }: Store): ClockStore {
           .execute();
       }),
 
-    newestPlace: async () => (await newest())?.seq ?? 0,
+    newestSeq: async () => (await newest())?.seq ?? 0,
   };
 }
 
 function parseStamp(json: string): ClockStamp {
-  const { wall, settled_place, authority } = stampJson.parse(JSON.parse(json));
+  const { wall, settled_seq, authority } = stampJson.parse(JSON.parse(json));
   return {
     wall: new Date(wall),
-    settledPlace: settled_place,
+    settledSeq: settled_seq,
     ...(authority && {
       authority: {
         at: new Date(authority.at),
@@ -65,10 +65,10 @@ function parseStamp(json: string): ClockStamp {
   };
 }
 
-function writeStamp({ wall, settledPlace, authority }: ClockStamp): string {
+function writeStamp({ wall, settledSeq, authority }: ClockStamp): string {
   const row: z.input<typeof stampJson> = {
     wall: wall.toISOString(),
-    settled_place: settledPlace,
+    settled_seq: settledSeq,
     ...(authority && {
       authority: {
         at: authority.at.toISOString(),

@@ -1,12 +1,12 @@
 import type { NewEntity } from '../../business/business-store.ts';
-import type { ToldChange } from '../../business/entity/entity-store.ts';
+import type { EntityUpdate } from '../../business/entity/entity-store.ts';
 import type { EntityResource } from '../../contract/business/entity.ts';
 import type { LogoType } from '../../contract/business/logo.ts';
 import { parseCertificate } from '../documents/json-columns.ts';
 import type { EntityRow } from '../schema/business.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { insertHappening } from './event-log.ts';
+import { insertEvent } from './event-log.ts';
 
 /** Makes the business or takes over all its facts: one left out is one it no longer has. */
 export async function saveEntity(tx: Tx, id: string, { kind, facts }: NewEntity, at: string): Promise<void> {
@@ -58,15 +58,15 @@ export async function selectEntity(
   return (await selectEntities(db)).find((entity) => entity.id === id);
 }
 
-/** Tells of a business that was changed in this transaction; not of one that is as it was, or that is new. */
-export async function tellOfEntity(
+/** Records that a business was changed in this transaction; nothing for one that is as it was, or that is new. */
+export async function recordEntityUpdate(
   tx: Tx,
   before: EntityResource | undefined,
-  { eventId, at, issuing }: ToldChange,
+  { eventId, at, issuing }: EntityUpdate,
 ): Promise<void> {
   const after = before && (await selectEntity(tx, before.id));
   if (!after || JSON.stringify(after) === JSON.stringify(before)) return;
-  await insertHappening(tx, {
+  await insertEvent(tx, {
     id: eventId,
     type: 'entity.updated',
     entityId: after.id,

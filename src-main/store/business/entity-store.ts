@@ -2,19 +2,19 @@ import type { EntityStore, Logo } from '../../business/entity/entity-store.ts';
 import type { EntityPatch } from '../../contract/business/entity-patch.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { selectEntity, tellOfEntity } from './entities.ts';
+import { recordEntityUpdate, selectEntity } from './entities.ts';
 import { selectLogo } from './logos.ts';
 
 export function makeEntityStore({ db, writes }: Store): EntityStore {
   return {
     get: (id) => selectEntity(db, id),
     logo: (entityId) => selectLogo(db, entityId),
-    change: ({ entityId, facts, logo, told }) =>
+    change: ({ entityId, facts, logo, update }) =>
       writes.run(async (tx) => {
         const before = await selectEntity(tx, entityId);
-        if (facts) await changeFacts(tx, { entityId, facts, at: told.at });
-        if (before && logo !== undefined) await changeLogo(tx, { entityId, logo, at: told.at });
-        await tellOfEntity(tx, before, told);
+        if (facts) await changeFacts(tx, { entityId, facts, at: update.at });
+        if (before && logo !== undefined) await changeLogo(tx, { entityId, logo, at: update.at });
+        await recordEntityUpdate(tx, before, update);
         return selectEntity(tx, entityId);
       }),
   };

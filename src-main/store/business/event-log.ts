@@ -17,7 +17,7 @@ export function makeEventLog(
   return {
     append: ({ type, environment, entityId, data }) =>
       writes.run((tx) =>
-        insertHappening(tx, { id: newId(), type, environment, entityId, data, at: now().toISOString() }),
+        insertEvent(tx, { id: newId(), type, environment, entityId, data, at: now().toISOString() }),
       ),
 
     async find({ type, entityId }) {
@@ -46,7 +46,7 @@ export function makeEventLog(
 }
 
 /** Writes down what happened to the installation, in the transaction in which it happens. */
-export async function insertHappening(tx: Tx, event: NewHappening): Promise<EventResource> {
+export async function insertEvent(tx: Tx, event: NewEvent): Promise<EventResource> {
   const row = {
     id: event.id,
     type: event.type,
@@ -59,7 +59,7 @@ export async function insertHappening(tx: Tx, event: NewHappening): Promise<Even
   return toEvent(row);
 }
 
-interface NewHappening {
+interface NewEvent {
   readonly id: string;
   readonly type: EventType;
   readonly environment?: Environment | undefined;

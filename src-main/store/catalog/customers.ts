@@ -7,12 +7,12 @@ import type {
 } from '../../contract/catalog/customer.ts';
 import type { CustomerStore } from '../../counter/catalog/customer-store.ts';
 import { identificationTypes, type Party } from '../../documents/parties/party.ts';
-import { fold } from '../lists/search-words.ts';
+import { fold } from '../lists/search-text.ts';
 import type { CustomerRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { fewWithWords, hasEveryWord, isInIndex } from './has-every-word.ts';
-import { idsOf, pageFrom, spellingsOf } from './page-from.ts';
+import { fewWithWords, hasEveryWord, isInIndex } from './catalog-search.ts';
+import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -22,7 +22,7 @@ export function makeCustomerStore({ db, writes }: Store): CustomerStore {
       const few = await fewWithWords(db, 'customer', q);
       const fitting = few ? matching(db, q).where('seq', 'in', few) : matching(db, q);
       const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
-      const rows = await pageFrom<CustomerRow>({ named, limit, offset }, (part) => {
+      const rows = await pageOfMatches<CustomerRow>({ named, limit, offset }, (part) => {
         const others = named.length > 0 ? fitting.where('id', 'not in', idsOf(named)) : fitting;
         return inOrder(others.selectAll(), sort).limit(part.limit).offset(part.offset).execute();
       });

@@ -6,12 +6,12 @@ import type {
   ProductSort,
 } from '../../contract/catalog/product.ts';
 import type { ProductStore, SavedProduct } from '../../counter/catalog/product-store.ts';
-import { fold } from '../lists/search-words.ts';
+import { fold } from '../lists/search-text.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { fewWithWords, hasEveryWord, isInIndex } from './has-every-word.ts';
-import { idsOf, pageFrom, spellingsOf } from './page-from.ts';
+import { fewWithWords, hasEveryWord, isInIndex } from './catalog-search.ts';
+import { idsOf, pageOfMatches, spellingsOf } from './page-of-matches.ts';
 import { withPrices } from './product-prices.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
@@ -23,7 +23,7 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
       const few = await fewWithWords(db, 'product', q);
       const fitting = few ? matching(db, query).where('seq', 'in', few) : matching(db, query);
       const named = q?.trim() ? await fitting.where(isNamed(q)).selectAll().execute() : [];
-      const rows = await pageFrom<ProductRow>({ named, limit, offset }, (part) => {
+      const rows = await pageOfMatches<ProductRow>({ named, limit, offset }, (part) => {
         const others = named.length > 0 ? fitting.where('id', 'not in', idsOf(named)) : fitting;
         return inOrder(others.selectAll(), query.sort).limit(part.limit).offset(part.offset).execute();
       });

@@ -7,7 +7,7 @@ import type {
   DeliveryStore,
   Frozen,
   NextStep,
-  Place,
+  OutboxEntry,
 } from '../../sync/delivery/delivery-store.ts';
 import { stopSeries } from '../business/series/stop-series.ts';
 import { compressAlike } from '../documents/dictionaries.ts';
@@ -45,7 +45,7 @@ export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () 
         document: toStoredDocument(row),
         signedXml: signedXmlOf(row),
         knownRefusal: row.revision === 1 ? undefined : await lastRefusal(db, row),
-        place: outboxPlaceOf(row),
+        entry: outboxEntryOf(row),
       };
     },
 
@@ -194,7 +194,7 @@ async function record(
   await moveOn(tx, document, result, newId);
 }
 
-/** The document's place after an answer: its next step, a person's desk, or none. */
+/** The document's entry after an answer: its next step, a person's desk, or none. */
 async function moveOn(
   tx: Tx,
   { id, revision }: StoredDocument,
@@ -202,10 +202,10 @@ async function moveOn(
   newId: () => string,
 ): Promise<void> {
   if (decision) {
-    const place = next && { step: next.step, attempts: next.attempts };
+    const entry = next && { step: next.step, attempts: next.attempts };
     const held = await tx
       .updateTable('outbox')
-      .set({ decision, last_problem: null, ...place })
+      .set({ decision, last_problem: null, ...entry })
       .where('document_id', '=', id)
       .executeTakeFirst();
     mustBeOne(held, `document ${id} has its place in the outbox`);
@@ -248,19 +248,19 @@ async function putNext(
   return (changed.numAffectedRows ?? 0n) > 0n;
 }
 
-type PlaceColumns = Nullable<Pick<OutboxRow, 'step' | 'attempts' | 'next_attempt_at' | 'decision'>> & {
+type EntryColumns = Nullable<Pick<OutboxRow, 'step' | 'attempts' | 'next_attempt_at' | 'decision'>> & {
   readonly queued_at: string | null;
 };
 
 type Nullable<Row> = { readonly [Column in keyof Row]: Row[Column] | null };
 
-function outboxPlaceOf({
+function outboxEntryOf({
   step,
   attempts,
   next_attempt_at,
   queued_at,
   decision,
-}: PlaceColumns): Place | undefined {
+}: EntryColumns): OutboxEntry | undefined {
   if (step === null || attempts === null || next_attempt_at === null || queued_at === null) return undefined;
   return {
     step,

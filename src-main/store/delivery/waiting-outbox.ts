@@ -47,7 +47,7 @@ export function waitingOutbox(tx: Tx, newId: () => string): WaitingTransaction {
       });
     },
 
-    async mayHaveArrived(documentId) {
+    async mayBeReceived(documentId) {
       const row = await tx
         .selectFrom('outbox')
         .select('outbox.step')

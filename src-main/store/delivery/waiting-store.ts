@@ -38,7 +38,7 @@ export function makeWaitingStore({ db }: Store): WaitingReadingStore {
       const rows = (await query.execute()).map(({ decision: decided, arrived, ...row }) => ({
         ...row,
         ...(decided !== null && { decision: decided }),
-        mayHaveArrived: Boolean(arrived),
+        mayBeReceived: Boolean(arrived),
       }));
       return direction === 'older' ? rows : rows.toReversed();
     },

@@ -19,7 +19,7 @@ export async function toImport(db: Reader, row: ImportRow): Promise<StoredImport
     .selectFrom('import_file')
     .selectAll()
     .where('import_id', '=', row.id)
-    .orderBy('place')
+    .orderBy('number')
     .execute();
   const tallies = await db
     .selectFrom('import_tally')
@@ -71,7 +71,7 @@ function parseFailure(json: string): ImportFailure {
 
 function toFile(row: ImportFileRow): StoredFile {
   return {
-    place: row.place,
+    number: row.number,
     name: row.name,
     ...(row.kind !== null && { kind: row.kind }),
     size: row.size,

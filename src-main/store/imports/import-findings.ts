@@ -16,13 +16,13 @@ export async function keepFound(
   { id, found }: { id: string; found: FoundBatch },
   newId: () => string,
 ): Promise<boolean> {
-  const { place, items, nextPosition, isRead, decide, at } = found;
+  const { number, items, nextPosition, isRead, decide, at } = found;
   if (!(await changeImport(tx, id, { updated_at: at.toISOString() }))) return false;
   await tx
     .updateTable('import_file')
     .set({ next_position: nextPosition, is_read: isRead ? 1 : 0 })
     .where('import_id', '=', id)
-    .where('place', '=', place)
+    .where('number', '=', number)
     .execute();
   const scope = await tx
     .selectFrom('import')

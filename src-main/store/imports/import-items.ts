@@ -97,7 +97,7 @@ const insertDraftRow = prepareQuery((db, given: Given<ImportDraftRow>) =>
   db.insertInto('import_draft').values({
     item_id: given('item_id'),
     import_id: given('import_id'),
-    turn: given('turn'),
+    phase: given('phase'),
     asked: given('asked'),
     facts_json: given('facts_json'),
     document_json: given('document_json'),
@@ -113,7 +113,7 @@ async function insertDraft(
   await insertDraftRow(tx, {
     item_id: itemId,
     import_id: importId,
-    turn: facts.kind === 'document' ? 1 : 2,
+    phase: facts.kind === 'document' ? 1 : 2,
     asked: 0,
     facts_json: JSON.stringify(facts),
     document_json: document?.json ?? null,

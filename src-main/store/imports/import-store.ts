@@ -4,7 +4,7 @@ import type {
   ImportStore,
   Inserted,
   NewImport,
-  RecognizedPlace,
+  RecognizedFile,
 } from '../../imports/import-store.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -77,7 +77,7 @@ export function makeImportStore({ db, writes }: Store, { newId }: { newId: () =>
     begin: (id, at) => writes.run((tx) => enter(tx, { id, status: 'processing', at })),
     recognized: (id, files, at) => writes.run((tx) => recognized(tx, { id, files, at })),
     keep: (id, found) => writes.run((tx) => keepFound(tx, { id, found }, newId)),
-    drafts: (id, turn, limit) => draftsOf(db, { id, turn, limit }),
+    drafts: (id, phase, limit) => draftsOf(db, { id, phase, limit }),
     signedXml: (itemId) => signedXmlOf(db, itemId),
     known: (scope, drafts) => knownOf(db, scope, drafts),
     decide: (id, batch) => writes.run((tx) => decideDrafts(tx, { id, batch }, newId)),
@@ -161,7 +161,7 @@ async function insertRows(tx: Tx, created: NewImport): Promise<void> {
       .insertInto('import_file')
       .values({
         import_id: created.id,
-        place: index + 1,
+        number: index + 1,
         name,
         kind: null,
         size,
@@ -200,15 +200,15 @@ async function mustFind(tx: Tx, id: string) {
 
 async function recognized(
   tx: Tx,
-  { id, files, at }: { id: string; files: readonly RecognizedPlace[]; at: Date },
+  { id, files, at }: { id: string; files: readonly RecognizedFile[]; at: Date },
 ): Promise<boolean> {
   if (!(await changeImport(tx, id, { updated_at: at.toISOString() }))) return false;
-  for (const { place, kind, ignoredEntries, item } of files) {
+  for (const { number, kind, ignoredEntries, item } of files) {
     await tx
       .updateTable('import_file')
       .set({ kind: kind ?? null, ignored_entries: ignoredEntries, is_read: kind ? 0 : 1 })
       .where('import_id', '=', id)
-      .where('place', '=', place)
+      .where('number', '=', number)
       .execute();
     if (item) await insertItem(tx, { importId: id, item, at });
   }

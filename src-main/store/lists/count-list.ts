@@ -3,7 +3,7 @@ import type { DocumentFilters, Scope } from '../../reading/document-reading-stor
 import type { Tables } from '../schema/tables.ts';
 import { countByMonth, type MonthCounts } from './count-by-month.ts';
 import { type AskedList, allOf, isPair, type ListSource, type Pair, sourceOf } from './list-source.ts';
-import { matchOf } from './match-words.ts';
+import { matchExpressionOf } from './match-expression.ts';
 
 /** A list that has documents, and how many. */
 export interface CountedList {
@@ -18,7 +18,7 @@ export async function countList(
   scope: Scope,
   filters: DocumentFilters,
 ): Promise<CountedList | undefined> {
-  const match = filters.q === undefined ? undefined : await matchOf(db, filters.q);
+  const match = filters.q === undefined ? undefined : await matchExpressionOf(db, filters.q);
   // No letter or digit is looked for.
   if (filters.q !== undefined && match === undefined) return undefined;
   const counts = await countByMonth(db, scope, filters);

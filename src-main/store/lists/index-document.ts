@@ -4,13 +4,13 @@ import { kindOf } from '../../documents/types.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { type Given, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { searchWordsOf } from './search-words.ts';
+import { searchTextOf } from './search-text.ts';
 
 /** What lists find a document by beside its row, which triggers follow: its words, its metadata and whom it goes to. */
 export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
   const { identity, content } = document;
   const { counterparty, others } = kindOf(identity.type).summary(content);
-  const words = searchWordsOf({
+  const words = searchTextOf({
     parties: [counterparty, ...others],
     number: formatNumber(identity, identity.sequential),
     sequential: identity.sequential,

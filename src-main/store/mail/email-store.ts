@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { EmailQueue } from '../../issuing/ports/email-queue.ts';
-import type { DueEmail, KeptAccount, MailStore, Sender, Verdict } from '../../mailing/jobs/mail-store.ts';
+import type { DueEmail, MailStore, Sender, StoredAccount, Verdict } from '../../mailing/jobs/mail-store.ts';
 import { selectLogo } from '../business/logos.ts';
 import { insertEvent, type NewEvent } from '../documents/document-events.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
@@ -209,7 +209,7 @@ function stepOf({ to }: DueEmail, verdict: Verdict): Pick<NewEvent, 'type' | 'da
   }
 }
 
-function toAccount(row: EmailAccountRow): KeptAccount {
+function toAccount(row: EmailAccountRow): StoredAccount {
   return {
     host: row.host,
     port: row.port,
@@ -222,7 +222,7 @@ function toAccount(row: EmailAccountRow): KeptAccount {
   };
 }
 
-function toColumns(account: KeptAccount) {
+function toColumns(account: StoredAccount) {
   return {
     host: account.host,
     port: account.port,

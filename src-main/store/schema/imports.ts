@@ -31,7 +31,7 @@ export type ImportRow = Selectable<ImportTable>;
 export interface ImportFileTable {
   import_id: string;
   /** From 1, in the order they were sent; the name of the file on the disk. */
-  place: number;
+  number: number;
   name: string;
   kind: ImportFileKind | null;
   size: number;
@@ -68,7 +68,7 @@ export interface ImportDraftTable {
   item_id: string;
   import_id: string;
   /** 1 for documents, 2 for listed keys: a listing is about what the same import brings. */
-  turn: 1 | 2;
+  phase: 1 | 2;
   /** How often the authority was asked and had not decided yet. */
   asked: number;
   facts_json: string;

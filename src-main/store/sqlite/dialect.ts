@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { DamagedStoreError, type StorageCondition } from './integrity/storage-condition.ts';
 import { prepareOnce } from './prepared.ts';
-import { watchStatements } from './watched-statements.ts';
+import { reportStatementErrors } from './report-statement-errors.ts';
 
 /** Kysely over one better-sqlite3 connection, with statements prepared once and errors that keep their cause. */
 export function dialectOf(database: Database.Database, condition: StorageCondition): Dialect {
@@ -42,7 +42,7 @@ class CarefulDriver extends SqliteDriver {
 
   constructor(database: Database.Database, condition: StorageCondition) {
     const transaction: TransactionState = { isBegun: false, undone: undefined };
-    const watched = watchStatements(database, (cause) => {
+    const watched = reportStatementErrors(database, (cause) => {
       condition.failed(cause);
       if (!transaction.isBegun || database.inTransaction) return;
       transaction.undone = new Error('a statement failed, and SQLite undid the whole transaction', { cause });

@@ -3,8 +3,8 @@ import type { WebhookEventType } from '../../contract/webhooks/webhook-event.ts'
 import type { Environment } from '../../documents/kinds.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
-/** What happened, with the document it happened to or with the resource that is told. */
-export type NewHappening = {
+/** What happened, with the document it happened to or with the resource that webhooks are sent. */
+export type NewPendingEvent = {
   readonly type: WebhookEventType;
   readonly entityId: string;
   readonly environment: Environment;
@@ -12,11 +12,11 @@ export type NewHappening = {
 } & ({ readonly documentId: string } | { readonly data: Readonly<Record<string, unknown>> });
 
 /**
- * Queues what is told to webhook endpoints, in the transaction in which it happens; nothing where none listens. Status
+ * Queues an event for webhook endpoints, in the transaction in which it happens; nothing when no endpoint is active. Status
  * changes of documents and events of the installation queue themselves (migration 0006).
  */
-export async function queueWebhooks(tx: Tx, happening: NewHappening): Promise<void> {
-  const { type, entityId, environment, at } = happening;
+export async function queueWebhooks(tx: Tx, pending: NewPendingEvent): Promise<void> {
+  const { type, entityId, environment, at } = pending;
   const listening = await tx
     .selectFrom('webhook_endpoint')
     .select('id')
@@ -35,8 +35,8 @@ export async function queueWebhooks(tx: Tx, happening: NewHappening): Promise<vo
       at,
       revision: null,
       state_json: null,
-      document_id: 'documentId' in happening ? happening.documentId : null,
-      data_json: 'data' in happening ? JSON.stringify(happening.data) : null,
+      document_id: 'documentId' in pending ? pending.documentId : null,
+      data_json: 'data' in pending ? JSON.stringify(pending.data) : null,
     })
     .execute();
 }

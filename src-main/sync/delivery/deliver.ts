@@ -2,12 +2,18 @@ import type { DocumentStatus } from '../../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { waitAfter } from '../../queue/backoff.ts';
+import { delayAfter } from '../../queue/backoff.ts';
 import type { Answered, Authority, Decision, Reception } from '../authority.ts';
 import type { DocumentSigner } from '../document-signer.ts';
 import type { Connectivity } from '../state/connectivity.ts';
 import { deliveryBackoff } from './delivery-backoff.ts';
-import type { DeliveryResult, DeliveryStore, LoadedDelivery, NextStep, Place } from './delivery-store.ts';
+import type {
+  DeliveryResult,
+  DeliveryStore,
+  LoadedDelivery,
+  NextStep,
+  OutboxEntry,
+} from './delivery-store.ts';
 import { isLate } from './late.ts';
 import { kindOfStep, type WorkKind } from './outbox.ts';
 import { afterDecision, afterReception, numberTakenIn, type Verdict } from './policy.ts';
@@ -64,12 +70,12 @@ export async function deliver(
   // Signing, asking, sending and asking again are the most in a row; the rest waits for its time in the outbox.
   for (let steps = 0; steps < 4 && !went.ends && went.next && went.next.at <= now(); steps += 1) {
     loaded ??= await store.load(documentId);
-    if (!loaded?.place || loaded.place.decision) return undefined;
+    if (!loaded?.entry || loaded.entry.decision) return undefined;
     const { step, attempts } = went.next;
-    const { place, ...rest } = loaded;
+    const { entry, ...rest } = loaded;
     went = await takeStep(dependencies, {
       ...rest,
-      place,
+      entry,
       step,
       attempts,
       slot,
@@ -94,7 +100,7 @@ function asIssued(document: StoredDocument): LoadedDelivery {
     signedXml: undefined,
     // Only what the authority says is compared with it, and what is sent is read back before.
     knownRefusal: undefined,
-    place: { step: 'sign', attempts: 0, dueAt: queuedAt, queuedAt },
+    entry: { step: 'sign', attempts: 0, dueAt: queuedAt, queuedAt },
   };
 }
 
@@ -110,11 +116,11 @@ interface StepOutcome {
 /** What is done first, if anything: the document may have moved since it was found. */
 async function begin(
   { store, now, knowsTheDay }: DeliverDependencies,
-  { document, place }: LoadedDelivery,
+  { document, entry }: LoadedDelivery,
   { kind }: DeliverySlot,
 ): Promise<StepOutcome> {
-  if (!place || place.decision) return { next: undefined };
-  const { step, attempts, dueAt, queuedAt } = place;
+  if (!entry || entry.decision) return { next: undefined };
+  const { step, attempts, dueAt, queuedAt } = entry;
   const next = { step, attempts, at: dueAt, problem: null };
   const at = now();
   if (dueAt > at || kindOfStep(step) !== kind) return { next, ends: true };
@@ -133,14 +139,14 @@ function written(next: NextStep, at: Date): NextStep {
 }
 
 interface Step extends LoadedDelivery, Pick<StepOutcome, 'numberTaken'> {
-  readonly place: Place;
-  readonly step: Place['step'];
+  readonly entry: OutboxEntry;
+  readonly step: OutboxEntry['step'];
   readonly attempts: number;
   readonly slot: DeliverySlot;
 }
 
 async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<StepOutcome> {
-  const { document, signedXml, knownRefusal, place, step, attempts, numberTaken } = job;
+  const { document, signedXml, knownRefusal, entry, step, attempts, numberTaken } = job;
   const { authority, now, random, knowsTheDay } = dependencies;
   if (step === 'sign') return sign(dependencies, job);
   const question = questionOf(document);
@@ -161,7 +167,7 @@ async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<S
     submittedForMs: submittedForMs(document, at),
     knownRefusal,
     numberTaken,
-    isLate: isLate(place.queuedAt, at) && knowsTheDay(),
+    isLate: isLate(entry.queuedAt, at) && knowsTheDay(),
     random: random(),
   });
   return { next: await conclude(dependencies, job, answered, verdict) };
@@ -181,7 +187,7 @@ async function sign(
   const at = now();
   slot.report(signed.ok);
   if (!signed.ok) {
-    const wait = waitAfter(deliveryBackoff, attempts + 1, random());
+    const wait = delayAfter(deliveryBackoff, attempts + 1, random());
     const next = {
       step: 'sign',
       attempts: attempts + 1,

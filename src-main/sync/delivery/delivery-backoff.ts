@@ -5,12 +5,12 @@ const SECOND = 1000;
 
 /** Between tries (api.md §9). */
 export const deliveryBackoff: Backoff = {
-  waits: [2, 5, 15, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * SECOND),
+  delays: [2, 5, 15, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * SECOND),
   jitter: { less: 0.2, more: 0.2 },
 };
 
 /** After this many tries in vain the waits have stopped growing. */
-export const LAST_GROWING_ATTEMPT = deliveryBackoff.waits.length;
+export const LAST_GROWING_ATTEMPT = deliveryBackoff.delays.length;
 
 /** When the authority of an environment, or its signer, is taken for gone. */
 export const deliveryCircuit: CircuitPolicy = {

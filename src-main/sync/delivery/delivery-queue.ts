@@ -1,6 +1,6 @@
 import { type Environment, environments } from '../../documents/kinds.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { waitAfter } from '../../queue/backoff.ts';
+import { delayAfter } from '../../queue/backoff.ts';
 import type { CircuitBreaker } from '../../queue/circuit-breaker.ts';
 import type { Job, JobStore, NextTry, Slot } from '../../queue/job.ts';
 import { startQueue } from '../../queue/start-queue.ts';
@@ -94,7 +94,7 @@ export function startDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue
 
   /** A fault of our own must neither lose the document nor be tried on and on. */
   async function putOff({ id, attempts }: Delivery): Promise<Date> {
-    const wait = waitAfter(deliveryBackoff, Math.max(attempts + 1, FAULT_ATTEMPTS), random());
+    const wait = delayAfter(deliveryBackoff, Math.max(attempts + 1, FAULT_ATTEMPTS), random());
     const at = new Date(now().getTime() + wait);
     await store.putOff(id, { at, problem: 'internal_error' });
     return at;

@@ -16,8 +16,8 @@ export type DeliveryStep =
   | 'ask_before_send'
   | 'ask';
 
-/** One document's place in the outbox; it leaves when the authority has decided. */
-export interface Place {
+/** One document's entry in the outbox; it leaves when the authority has decided. */
+export interface OutboxEntry {
   readonly step: DeliveryStep;
   /** How often this step was tried in vain. */
   readonly attempts: number;
@@ -52,7 +52,7 @@ export interface LoadedDelivery {
   /** The last refusal of an earlier revision, if any. */
   readonly knownRefusal: Refusal | undefined;
   /** Undefined: it is not on its way. */
-  readonly place: Place | undefined;
+  readonly entry: OutboxEntry | undefined;
 }
 
 export interface Frozen {

@@ -1,7 +1,7 @@
 import type { LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
-import { waitAfter } from '../../queue/backoff.ts';
+import { delayAfter } from '../../queue/backoff.ts';
 import type { Decision, Reception, Refusal } from '../authority.ts';
 import { deliveryBackoff, LAST_GROWING_ATTEMPT } from './delivery-backoff.ts';
 import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
@@ -71,7 +71,7 @@ export function afterReception(
           // Where no connection was made, nothing can have arrived.
           step: outcome.problem === 'unreachable' ? 'send' : 'ask_before_send',
           attempts: attempts + 1,
-          waitMs: waitAfter(deliveryBackoff, attempts + 1, random),
+          waitMs: delayAfter(deliveryBackoff, attempts + 1, random),
         },
       };
   }
@@ -120,7 +120,7 @@ export function afterDecision(outcome: Decision, circumstances: DecisionCircumst
   const submitted = submittedForMs !== undefined;
   const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
   const received: readonly DeliveryEvent[] = submitted ? [] : ['received'];
-  const again = { attempts: attempts + 1, waitMs: waitAfter(deliveryBackoff, attempts + 1, random) };
+  const again = { attempts: attempts + 1, waitMs: delayAfter(deliveryBackoff, attempts + 1, random) };
   switch (outcome.kind) {
     case 'authorized':
       return { moves: [...submit, 'authorize'], events: [...received, 'authorized'], next: undefined };
@@ -151,7 +151,7 @@ function afterNotFound(circumstances: DecisionCircumstances): Verdict {
   const send = { step: 'send', attempts, waitMs: 0 } as const;
   if (submittedForMs === undefined && isLate) return { moves: [], events: [], next: send, decision: 'late' };
   if (step === 'ask_before_send' || isLost(circumstances)) return { moves: [], events: [], next: send };
-  const again = { attempts: attempts + 1, waitMs: waitAfter(deliveryBackoff, attempts + 1, random) };
+  const again = { attempts: attempts + 1, waitMs: delayAfter(deliveryBackoff, attempts + 1, random) };
   return { moves: [], events: [], next: { step, ...again } };
 }
 

@@ -13,7 +13,7 @@ export interface AttemptDependencies {
   readonly random: () => number;
   readonly failed: (reason: unknown, what: string) => void;
   /** Before each attempt, milliseconds; those of api.md §5 unless a test is in a hurry. */
-  readonly waits?: readonly number[];
+  readonly delays?: readonly number[];
 }
 
 /** Sends a delivery once and writes down how it went; when it is sent again, if it is. */
@@ -22,7 +22,7 @@ export async function attemptDelivery(
   deliveryId: string,
   signal: AbortSignal,
 ): Promise<Date | undefined> {
-  const { outbox, now, random, waits } = dependencies;
+  const { outbox, now, random, delays } = dependencies;
   const outgoing = await outbox.outgoing(deliveryId);
   if (!outgoing) return undefined;
   const at = now();
@@ -35,7 +35,7 @@ export async function attemptDelivery(
     now: now(),
     tries: outgoing.tries,
     random: random(),
-    ...(waits && { waits }),
+    ...(delays && { delays }),
   });
   await outbox.record(deliveryId, verdict);
   return verdict.nextAttemptAt === undefined ? undefined : new Date(verdict.nextAttemptAt);

@@ -1,4 +1,4 @@
-import { type Backoff, waitAfter } from '../../queue/backoff.ts';
+import { type Backoff, delayAfter } from '../../queue/backoff.ts';
 import type { AttemptResult } from '../outbox.ts';
 import type { PostAnswer } from './post-webhook.ts';
 
@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** How long to wait before each attempt after the one before it (api.md §5); then it has failed. */
-export const attemptWaits: readonly number[] = [
+export const attemptDelays: readonly number[] = [
   0,
   5 * SECOND,
   5 * MINUTE,
@@ -36,7 +36,7 @@ export interface Attempted {
   readonly tries: number;
   /** From 0 to 1. */
   readonly random: number;
-  readonly waits?: readonly number[];
+  readonly delays?: readonly number[];
 }
 
 /** What an answer means: arrived (2xx), to be tried again after so long, or failed for good. */
@@ -46,23 +46,23 @@ export function verdictOf({
   now,
   tries,
   random,
-  waits = attemptWaits,
+  delays = attemptDelays,
 }: Attempted): AttemptResult {
   const attempt = { at: at.toISOString(), duration_ms: Math.round(answer.durationMs) };
   if (answer.kind === 'failed') {
     return { attempt: { ...attempt, error: answer.error }, ...again() };
   }
-  const told = { ...attempt, status_code: answer.status };
-  if (isSuccess(answer.status)) return { attempt: told, status: 'succeeded' };
-  const refused = { ...told, error: errorOf(answer.status) };
+  const answered = { ...attempt, status_code: answer.status };
+  if (isSuccess(answer.status)) return { attempt: answered, status: 'succeeded' };
+  const refused = { ...answered, error: errorOf(answer.status) };
   if (answer.status === GONE) return { attempt: refused, status: 'failed', gone: true };
   return { attempt: refused, ...again(answer.retryAfter) };
 
   function again(retryAfter = '0'): Pick<AttemptResult, 'status' | 'nextAttemptAt'> {
     const attempts = tries + 1;
-    if (attempts >= waits.length) return { status: 'failed' };
+    if (attempts >= delays.length) return { status: 'failed' };
     const asked = Math.min(askedWait(retryAfter, now), LONGEST_ASKED);
-    const longer = Math.max(waitAfter({ waits, jitter }, attempts + 1, random), asked);
+    const longer = Math.max(delayAfter({ delays, jitter }, attempts + 1, random), asked);
     return { status: 'pending', nextAttemptAt: new Date(now.getTime() + longer).toISOString() };
   }
 }

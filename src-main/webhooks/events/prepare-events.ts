@@ -1,5 +1,5 @@
 import { type LinkOf, shownDocument } from '../../reading/shown-document.ts';
-import type { Listener, NewWebhookEvent, QueuedHappening, Subject, WebhookOutbox } from '../outbox.ts';
+import type { Listener, NewWebhookEvent, PendingEvent, Subject, WebhookOutbox } from '../outbox.ts';
 import { matches } from './matches.ts';
 import { newEvent } from './new-event.ts';
 
@@ -21,12 +21,12 @@ export async function prepareEvents(dependencies: PrepareDependencies): Promise<
   const queued = await outbox.queued(AT_ONCE);
   if (queued.length === 0) return false;
   const events: NewWebhookEvent[] = [];
-  for (const happening of queued) {
+  for (const pending of queued) {
     try {
-      events.push(...(await eventsOf(happening, dependencies)));
+      events.push(...(await eventsOf(pending, dependencies)));
     } catch (reason) {
       // One that cannot be read back must not keep back all that come after it.
-      failed(reason, `webhook event ${happening.type} of ${happening.documentId ?? 'the installation'}`);
+      failed(reason, `webhook event ${pending.type} of ${pending.documentId ?? 'the installation'}`);
     }
   }
   await outbox.release(
@@ -38,13 +38,13 @@ export async function prepareEvents(dependencies: PrepareDependencies): Promise<
 
 /** One for each business and environment in which somebody asked for it. */
 async function eventsOf(
-  happening: QueuedHappening,
+  pending: PendingEvent,
   { outbox, newId, now, linkOf }: PrepareDependencies,
 ): Promise<readonly NewWebhookEvent[]> {
-  const { type, documentId, at } = happening;
-  const listeners = (await outbox.listeners(happening)).filter(({ events }) => matches(events, type));
+  const { type, documentId, at } = pending;
+  const listeners = (await outbox.listeners(pending)).filter(({ events }) => matches(events, type));
   if (listeners.length === 0) return [];
-  const data = await dataOf(await outbox.subject(happening.seq), linkOf);
+  const data = await dataOf(await outbox.subject(pending.seq), linkOf);
   return [...Map.groupBy(listeners, scopeOf).values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];

@@ -6,7 +6,7 @@ import { type Mailing, startMailing } from '../../../src-main/mailing/start-mail
 import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { aKeptAccount, emailStoreOf } from '../../support/mail/email-store-of.ts';
+import { aStoredAccount, emailStoreOf } from '../../support/mail/email-store-of.ts';
 import { type MailServer, type MailServerOptions, startMailServer } from '../../support/mail/mail-server.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
@@ -86,7 +86,11 @@ describe('the mail of a shop', () => {
       login: { user: 'ventas', password: 'la clave' },
     });
     await store.putAccount(
-      aKeptAccount({ port: server.port, user: 'ventas', sealedPassword: Buffer.from('of another machine') }),
+      aStoredAccount({
+        port: server.port,
+        user: 'ventas',
+        sealedPassword: Buffer.from('of another machine'),
+      }),
     );
     const id = await authorized(shop, 'cliente@example.com');
     mailing.wake();
@@ -136,7 +140,7 @@ async function aMailingShop(options: MailServerOptions = {}) {
   shop.clock.now = new Date();
   const broken = new Set<string>();
   const started = start(shop, broken);
-  await started.store.putAccount(aKeptAccount({ port: server.port }));
+  await started.store.putAccount(aStoredAccount({ port: server.port }));
   return { shop, server, broken, ...started };
 }
 
@@ -162,8 +166,8 @@ function start(shop: TestShop, broken: ReadonlySet<string>) {
     changed: () => {},
     failed: () => {},
     backoff: {
-      email: { waits: [60], jitter: exact },
-      account: { waits: Array.from({ length: 50 }, (_, index) => 60 * (index + 1)), jitter: exact },
+      email: { delays: [60], jitter: exact },
+      account: { delays: Array.from({ length: 50 }, (_, index) => 60 * (index + 1)), jitter: exact },
     },
     pauseMs: 50,
     lastMs: 50,

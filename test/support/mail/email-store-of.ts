@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { KeptAccount } from '../../../src-main/mailing/jobs/mail-store.ts';
+import type { StoredAccount } from '../../../src-main/mailing/jobs/mail-store.ts';
 import { makeEmailStore } from '../../../src-main/store/mail/email-store.ts';
 import type { Store } from '../../../src-main/store/sqlite/open.ts';
 
@@ -8,7 +8,7 @@ export function emailStoreOf({ store }: { readonly store: Store }) {
 }
 
 /** An account without protection on this machine. */
-export function aKeptAccount(parts: Partial<KeptAccount> = {}): KeptAccount {
+export function aStoredAccount(parts: Partial<StoredAccount> = {}): StoredAccount {
   return {
     host: '127.0.0.1',
     port: 25,

@@ -54,7 +54,7 @@ export async function printShopOf(
       newId,
       cursorSecret: Buffer.alloc(32, 7),
       failed: (reason) => faults.push(reason),
-      waits: [50],
+      delays: [50],
       ...options,
       ...changed,
     });

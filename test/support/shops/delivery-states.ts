@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
-import type { WaitingDecision, WaitingPlace } from '../../../src-main/issuing/ports/waiting.ts';
+import type { OutboxEntry, WaitingDecision } from '../../../src-main/issuing/ports/waiting.ts';
 import { internText } from '../../../src-main/store/documents/interned-text.ts';
 import { seqOf } from '../../../src-main/store/documents/seq-of.ts';
 import type { TestShop } from './shop.ts';
@@ -9,7 +9,7 @@ export async function putAt(
   { store }: TestShop,
   id: string,
   place: {
-    readonly step?: WaitingPlace['step'];
+    readonly step?: OutboxEntry['step'];
     readonly decision?: WaitingDecision;
     readonly nextAttemptAt?: string;
   },

@@ -116,7 +116,7 @@ export async function portalOf(shop: TestShop): Promise<PortalShop> {
       await makeEntityStore(store).change({
         entityId,
         facts: { portal_shows_test: shows },
-        told: { eventId: uuid(), at: clock.now.toISOString(), issuing: { allowed: true } },
+        update: { eventId: uuid(), at: clock.now.toISOString(), issuing: { allowed: true } },
       });
     },
   };

@@ -45,7 +45,7 @@ type Delivery = Extract<
 >['value']['data'][number];
 
 /** Retries of a few milliseconds: as many as the real schedule has. */
-export const hastyWaits = Array.from({ length: 10 }, (_, index) => (index === 0 ? 0 : 20));
+export const hastyDelays = Array.from({ length: 10 }, (_, index) => (index === 0 ? 0 : 20));
 
 export async function webhooksOf(shop: TestShop): Promise<WebhookShop> {
   const { store, file } = shop;

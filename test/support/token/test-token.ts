@@ -11,7 +11,7 @@ import { makeTestKey } from '../certificates/test-certificates.ts';
 /** A token in a drawer: what the rules of a PIN need of one, without a driver. It signs for real. */
 export interface TestToken {
   readonly tokens: Tokens;
-  readonly place: { readonly module: string; readonly serial: string; readonly certificateId: string };
+  readonly location: { readonly module: string; readonly serial: string; readonly certificateId: string };
   pin: string;
   plugged: boolean;
   /** What happens at the next logins and signatures instead of what should. */
@@ -30,7 +30,7 @@ const TRIES = 3;
 /** A token that holds the certificate of a RUC. Three wrong PINs lock it. */
 export function makeTestToken(ruc: string, request: Parameters<typeof makeTestKey>[1] = {}): TestToken {
   const signing = makeTestKey(ruc, request);
-  const place = { module: '/drivers/test.so', serial: 'T-1', certificateId: '01' };
+  const location = { module: '/drivers/test.so', serial: 'T-1', certificateId: '01' };
   let wrong = 0;
   let isOpen = false;
 
@@ -54,7 +54,7 @@ export function makeTestToken(ruc: string, request: Parameters<typeof makeTestKe
     }
     wrong = 0;
     isOpen = true;
-    return { ok: true, value: { ...signing, place, certificate: signing.certificate, sign } };
+    return { ok: true, value: { ...signing, location, certificate: signing.certificate, sign } };
   }
 
   async function sign(data: Uint8Array): Promise<Buffer> {
@@ -68,7 +68,7 @@ export function makeTestToken(ruc: string, request: Parameters<typeof makeTestKe
   }
 
   const token: TestToken = {
-    place,
+    location,
     pin: PIN,
     plugged: true,
     fault: undefined,
@@ -76,7 +76,7 @@ export function makeTestToken(ruc: string, request: Parameters<typeof makeTestKe
     tried: [],
     looks: 0,
     tokens: {
-      drivers: () => [{ name: 'Token de prueba', module: place.module, present: true }],
+      drivers: () => [{ name: 'Token de prueba', module: location.module, present: true }],
       async inspect() {
         token.looks += 1;
         if (!token.plugged) {
@@ -84,7 +84,7 @@ export function makeTestToken(ruc: string, request: Parameters<typeof makeTestKe
           return { ok: true, value: [] };
         }
         const certificates = [{ id: '01', label: 'Signing Key', der: signing.certificateDer }];
-        const { serial } = place;
+        const { serial } = location;
         const facts = { slot: 0, serial, label: 'FIRMA', manufacturer: 'Prueba', model: 'v1' };
         return { ok: true, value: [{ ...facts, pin: pinState(), certificates }] };
       },

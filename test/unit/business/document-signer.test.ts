@@ -76,7 +76,7 @@ describe('signing with a token', () => {
     const { sign, token } = await aTokenShop();
     await sign();
     token.plugged = false;
-    await token.tokens.inspect(token.place.module);
+    await token.tokens.inspect(token.location.module);
     token.plugged = true;
     expect(await sign()).toMatchObject({ ok: true });
     expect(token.tried).toHaveLength(2);
@@ -186,7 +186,7 @@ async function aTokenShop(request: Parameters<typeof makeTestToken>[1] = {}) {
   const token = makeTestToken(companyRuc, request);
   const shop = await openShop({ tokens: token.tokens });
   const installed = await installToken(shop.certificateDependencies, {
-    module: token.place.module,
+    module: token.location.module,
     pin: token.pin,
     keep_pin: true,
     risk_last_try: false,

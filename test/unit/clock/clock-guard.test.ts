@@ -73,7 +73,7 @@ function aComputer({ wall = noon, stamped }: { wall?: number; stamped?: ClockEvi
       evidence = believed(tick);
       return computer;
     },
-    judged: (newest?: NewestIssued, settledPlace = 0) => judgeClock(evidence, tick, { newest, settledPlace }),
+    judged: (newest?: NewestIssued, settledSeq = 0) => judgeClock(evidence, tick, { newest, settledSeq }),
     truth: () => truth,
     wall: () => tick.wall,
   };
@@ -282,7 +282,7 @@ describe('a clock that would write a wrong date', () => {
   });
 
   it('is untrusted where the document issued last is of a later day', () => {
-    const newest = { issueDate: '2026-11-22', place: 8 };
+    const newest = { issueDate: '2026-11-22', seq: 8 };
     expect(aComputer().judged(newest)).toMatchObject(untrusted('behind_stamp'));
     expect(aComputer().judged({ ...newest, issueDate: '2026-11-21' })).toEqual(trusted);
     expect(aComputer().judged(newest, 8)).toEqual(trusted);

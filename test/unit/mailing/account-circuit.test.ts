@@ -7,7 +7,7 @@ function aCircuit() {
   const clock = { now: new Date('2026-11-21T17:00:00Z') };
   let recoveries = 0;
   const circuit = makeAccountCircuit({
-    backoff: { waits: [1000, 2000, 3000], jitter: { less: 0, more: 0 } },
+    backoff: { delays: [1000, 2000, 3000], jitter: { less: 0, more: 0 } },
     now: () => clock.now,
     random: () => 0.5,
     recovered: () => {

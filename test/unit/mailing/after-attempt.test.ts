@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountProblems } from '../../../src-main/contract/delivery/email-settings.ts';
 import { afterFailure } from '../../../src-main/mailing/jobs/after-attempt.ts';
 import { GIVE_UP_ATTEMPTS, usualMailBackoff } from '../../../src-main/mailing/jobs/mail-backoff.ts';
-import { waitAfter } from '../../../src-main/queue/backoff.ts';
+import { delayAfter } from '../../../src-main/queue/backoff.ts';
 
 const nextAt = new Date('2026-11-21T18:00:00Z');
 const first = { attempts: 1, nextAt };
@@ -41,7 +41,7 @@ describe('an email that did not go out', () => {
     expect(afterFailure(failure, last)).toMatchObject({ status: 'bounced', bounce: 'transient' });
     const attempts = Array.from({ length: GIVE_UP_ATTEMPTS - 1 }, (_, index) => index + 1);
     const waited = attempts.reduce(
-      (total, attempt) => total + waitAfter(usualMailBackoff.email, attempt, 0.5),
+      (total, attempt) => total + delayAfter(usualMailBackoff.email, attempt, 0.5),
       0,
     );
     expect(waited / 3_600_000).toBeGreaterThan(40);
@@ -51,7 +51,7 @@ describe('an email that did not go out', () => {
 
 describe('the waits', () => {
   it.for(['email', 'account'] as const)('of the %s grow, to a bound, with a fifth of chance', (name) => {
-    const wait = (failures: number, random: number) => waitAfter(usualMailBackoff[name], failures, random);
+    const wait = (failures: number, random: number) => delayAfter(usualMailBackoff[name], failures, random);
     const waits = Array.from({ length: 30 }, (_, index) => wait(index + 1, 0.5));
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
     expect(new Set(waits.slice(10)).size).toBe(1);

@@ -11,7 +11,7 @@ const SECOND = 1000;
 const policy: CircuitPolicy = {
   failures: 3,
   backoff: {
-    waits: [2, 5, 15, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * SECOND),
+    delays: [2, 5, 15, 30, 60, 120, 300, 600, 900].map((seconds) => seconds * SECOND),
     jitter: { less: 0.2, more: 0.2 },
   },
   addedWaitsMs: 30 * SECOND,

@@ -284,7 +284,7 @@ describe('after a fault of ours', () => {
 describe('while the other side is away', () => {
   it('one job at a time tries, and at an answer all go', async () => {
     const breaker = makeCircuitBreaker({
-      policy: { failures: 2, backoff: { waits: [10 * SECOND], jitter: { less: 0, more: 0 } } },
+      policy: { failures: 2, backoff: { delays: [10 * SECOND], jitter: { less: 0, more: 0 } } },
       now: () => new Date(),
       random: () => 0.5,
       recovered: () => queue.wake(),

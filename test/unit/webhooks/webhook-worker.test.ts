@@ -5,7 +5,7 @@ import { anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts'
 import { eventually } from '../../support/eventually.ts';
 import { startReceiver, verified } from '../../support/network/webhook-receiver.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
-import { hastyWaits, type WebhookShop, webhooksOf } from '../../support/shops/webhook-shop.ts';
+import { hastyDelays, type WebhookShop, webhooksOf } from '../../support/shops/webhook-shop.ts';
 
 /** Waits longer than any test. */
 const patient = makePostWebhook({ ownPort: () => undefined, userAgent: 'Mostrador/0', timeoutMs: 600_000 });
@@ -131,7 +131,7 @@ describe('a delivery', () => {
     const receiver = await startReceiver();
     const { secret, id } = await hooks.listen(receiver.url, { events: ['invoice.submitted'] });
     receiver.answer({ status: 500 }, 'drops', 'talks_garbage', { status: 302 }, { status: 200 });
-    hooks.start({ waits: hastyWaits });
+    hooks.start({ delays: hastyDelays });
     const invoice = await shop.issue();
     await hooks.enter(invoice.id, 'submitted');
     await hooks.enter(invoice.id, 'authorized');
@@ -158,7 +158,7 @@ describe('a delivery', () => {
     const receiver = await startReceiver();
     receiver.answer({ status: 500 });
     const { id } = await hooks.listen(receiver.url);
-    hooks.start({ waits: hastyWaits });
+    hooks.start({ delays: hastyDelays });
     const caller = await shop.caller();
     await hooks.webhooks.test(caller, id);
     const delivery = await hooks.settled(id, 'failed');
@@ -181,7 +181,7 @@ describe('a delivery', () => {
     const { id } = await hooks.listen(receiver.url);
     await hooks.webhooks.test(await shop.caller(), id);
     const at = new Date();
-    hooks.start({ waits: hastyWaits, now: () => at });
+    hooks.start({ delays: hastyDelays, now: () => at });
     const [delivery] = await eventually(
       () => hooks.deliveries(id),
       ([first]) => first?.attempts.length === 1,
@@ -194,7 +194,7 @@ describe('a delivery', () => {
     const receiver = await startReceiver();
     receiver.answer({ status: 500 }, { status: 200 });
     const { id, secret } = await hooks.listen(receiver.url);
-    const first = hooks.start({ waits: [0, 60_000] });
+    const first = hooks.start({ delays: [0, 60_000] });
     await hooks.webhooks.test(await shop.caller(), id);
     await eventually(
       () => hooks.deliveries(id),
@@ -228,7 +228,7 @@ describe('a delivery', () => {
     const receiver = await startReceiver();
     receiver.answer({ status: 410 });
     const { id } = await hooks.listen(receiver.url);
-    hooks.start({ waits: hastyWaits });
+    hooks.start({ delays: hastyDelays });
     const caller = await shop.caller();
     await hooks.webhooks.test(caller, id);
     expect((await hooks.settled(id, 'failed')).attempts).toHaveLength(1);
@@ -286,7 +286,7 @@ describe('a delivery', () => {
     const { hooks, shop } = await open();
     const receiver = await startReceiver();
     const { id } = await hooks.listen(receiver.url);
-    hooks.start({ box: fileSecretBox(`${shop.file}.other.key`), waits: [0] });
+    hooks.start({ box: fileSecretBox(`${shop.file}.other.key`), delays: [0] });
     await hooks.webhooks.test(await shop.caller(), id);
     const delivery = await hooks.settled(id, 'failed');
     expect(delivery.attempts[0]?.error).toMatch(/otro equipo/);
@@ -316,7 +316,7 @@ describe('many deliveries', () => {
     const { id, secret } = await hooks.listen(receiver.url);
     const caller = await shop.caller();
     for (let count = 0; count < 150; count += 1) await hooks.webhooks.test(caller, id);
-    hooks.start({ waits: hastyWaits });
+    hooks.start({ delays: hastyDelays });
     receiver.answer({ status: 500 }, 'drops', { status: 200 });
     const done = await eventually(
       () => hooks.deliveries(id, { status: 'succeeded' }),

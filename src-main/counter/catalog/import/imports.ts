@@ -7,16 +7,16 @@ import type {
 } from '../../../contract/catalog/catalog-import.ts';
 import type { Outcome, ProblemError } from '../../../contract/problems/problems.ts';
 import { keepLatest } from '../../../documents/values/keep-latest.ts';
-import { makeBreath } from '../breathe.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated } from '../outdated.ts';
 import { notFound } from '../refuse.ts';
 import type { SheetFiles } from '../sheets/sheet.ts';
+import { makeEventLoopYield } from '../yield-to-event-loop.ts';
 import type { FieldRow } from './heading.ts';
 import { columnsOf, judgeSheet, type OpenedSheet, openSheet, type Preview, understand } from './preview.ts';
 import { type FormPart, receiveSheet } from './receive-sheet.ts';
 import type { ImportSubject } from './subject.ts';
-import { unreadable } from './unreadable-words.ts';
+import { unreadableSheet } from './unreadable-sheet.ts';
 
 interface Dependencies<Body> {
   readonly subject: ImportSubject<Body>;
@@ -70,10 +70,10 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
     if (faults.length > 0) return { ok: false, problem: { code: 'invalid_state', detail: faults.join(' ') } };
     if (body.only_if_no_errors && counts.error > 0) return withErrors(counts.error);
     const records: BulkRecord<Body>[] = [];
-    const breathe = makeBreath();
+    const yieldToEventLoop = makeEventLoopYield();
     for (const { write: kept } of rows) {
       if (kept) records.push({ id: kept.id ?? newId(), body: kept.body });
-      await breathe();
+      await yieldToEventLoop();
     }
     const written = await subject.write(records, { revision, at: now().toISOString() });
     if (!written) return outdated;
@@ -86,7 +86,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
       const received = await receiveSheet(parts);
       if (!received.ok) return received;
       const read = await files.read(received.value.bytes);
-      if (read.kind === 'unreadable') return { ok: false, problem: unreadable(read.why) };
+      if (read.kind === 'unreadable') return { ok: false, problem: unreadableSheet(read.why) };
       const sheet = openSheet(received.value, read);
       const made = {
         id: newId(),

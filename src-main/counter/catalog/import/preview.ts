@@ -4,7 +4,7 @@ import type {
   DecimalMark,
   SheetFormat,
 } from '../../../contract/catalog/catalog-import.ts';
-import { makeBreath } from '../breathe.ts';
+import { makeEventLoopYield } from '../yield-to-event-loop.ts';
 import type { FieldRow } from './heading.ts';
 import { recognise } from './heading.ts';
 import type { JudgedRow } from './judged-row.ts';
@@ -89,12 +89,12 @@ export async function judgeSheet<Body>(
   const counts = { total: sheet.rows.length, new: 0, changed: 0, same: 0, error: 0 };
   if (faults.length === 0) {
     const judge = await subject.judge(understanding);
-    const breathe = makeBreath();
+    const yieldToEventLoop = makeEventLoopYield();
     for (const { cells, number } of sheet.rows) {
       const row = judge(cells, number);
       counts[row.result] += 1;
       rows.push(row);
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   return { understanding, fields, faults, rows, counts, revision };

@@ -7,10 +7,10 @@ import type { ProductBody, ProductResource } from '../../../contract/catalog/pro
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import { priceWithIva } from '../../../documents/taxes/iva-price.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
-import { makeBreath } from '../breathe.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated } from '../outdated.ts';
 import { unknown } from '../refuse.ts';
+import { makeEventLoopYield } from '../yield-to-event-loop.ts';
 import { newPrice } from './new-price.ts';
 
 interface Dependencies {
@@ -44,7 +44,7 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
     const { q, ids, category, active } = body.products;
     const found = q?.trim() ? await idsFor({ q }) : undefined;
     const chosen = ids && new Set(ids);
-    const breathe = makeBreath();
+    const yieldToEventLoop = makeEventLoopYield();
     const steps: Step[] = [];
     for await (const part of store.allProducts()) {
       for (const product of part) {
@@ -54,7 +54,7 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
         if (active !== undefined && product.active !== active) continue;
         const before = priceIn(product, list);
         steps.push({ product, before, after: newPrice({ unitPrice: before, iva: product.iva }, body) });
-        await breathe();
+        await yieldToEventLoop();
       }
     }
     return { ok: true, value: { revision, steps } };

@@ -4,7 +4,7 @@ import type { StoredJob, TryResult } from './print-job-store.ts';
 const SECOND = 1000;
 
 /** Before the next try, by how many failed: short at first, for who stands there and closes the cover. */
-export const tryWaits: readonly number[] = [
+export const tryDelays: readonly number[] = [
   2 * SECOND,
   5 * SECOND,
   10 * SECOND,
@@ -22,13 +22,13 @@ export function afterTry(
   {
     sent,
     now,
-    waits = tryWaits,
-  }: { readonly sent: SendResult; readonly now: Date; readonly waits?: readonly number[] },
+    delays = tryDelays,
+  }: { readonly sent: SendResult; readonly now: Date; readonly delays?: readonly number[] },
 ): TryResult {
   const at = now.toISOString();
   if (sent.ok) return { at, status: 'printed', confirmed: sent.confirmed };
   const failed = { at, problem: sent.problem, doubtful: sent.begun };
   if (at >= job.expiresAt) return { ...failed, status: 'failed' };
-  const wait = waits[Math.min(job.tries, waits.length - 1)] ?? 0;
+  const wait = delays[Math.min(job.tries, delays.length - 1)] ?? 0;
   return { ...failed, status: 'waiting', nextAttemptAt: new Date(now.getTime() + wait).toISOString() };
 }

@@ -14,7 +14,7 @@ export interface PrintingDependencies {
   /** Told of our own faults; what printers do is none. */
   readonly failed: (reason: unknown, jobId?: string) => void;
   /** Between tries, milliseconds; the usual unless a test is in a hurry. */
-  readonly waits?: readonly number[];
+  readonly delays?: readonly number[];
 }
 
 /** The drawer opens for who charges now, never by itself later; the window may have taken five seconds to ask. */
@@ -26,7 +26,7 @@ export async function printJob(
   job: StoredJob,
   signal: AbortSignal,
 ): Promise<Date | undefined> {
-  const { jobs, printers, now, waits } = dependencies;
+  const { jobs, printers, now, delays } = dependencies;
   const printer = await printers.find(job.printerId);
   const found = await contentOf(dependencies, job.content);
   const bytes = printer && found && (await bytesOf(dependencies, { printer, job, content: found.content }));
@@ -38,7 +38,7 @@ export async function printJob(
   // On the disk before the first byte leaves: whoever starts after a crash knows that it may be on paper.
   if (!(await jobs.begin(job.id, at))) return undefined;
   const sent = await send(dependencies, printer, { bytes, signal });
-  const result = afterTry(job, { sent, now: now(), ...(waits && { waits }) });
+  const result = afterTry(job, { sent, now: now(), ...(delays && { delays }) });
   await jobs.record(job.id, result);
   if (sent.ok) await noteJourney(dependencies, job, found.revision);
   return result.nextAttemptAt === undefined ? undefined : new Date(result.nextAttemptAt);

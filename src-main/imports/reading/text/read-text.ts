@@ -1,4 +1,4 @@
-import { type Finding, indexOf, type Place, positionOf, type ReadingOptions } from '../finding.ts';
+import { type Finding, indexOf, positionOf, type ReadingOptions, type SourcePosition } from '../finding.ts';
 import type { ListingRecord } from './read-record.ts';
 import { recordsOf } from './records-of.ts';
 
@@ -13,17 +13,17 @@ export async function* readText(path: string, { from = 0, signal }: ReadingOptio
   }
 }
 
-function findingOf(record: ListingRecord, place: Place & { readonly line: number }): Finding {
-  if (!record.ok) return { kind: 'fault', ...place, code: record.code, params: record.params };
+function findingOf(record: ListingRecord, position: SourcePosition & { readonly line: number }): Finding {
+  if (!record.ok) return { kind: 'fault', ...position, code: record.code, params: record.params };
   const { accessKey, facts, authorizedAt, authorizationNumber, fromAuthority } = record;
   const { documentType, number, issueDate, environment, issuerRuc } = facts;
   if (documentType === null) {
     const params = { reason: 'document_type', code: accessKey.slice(8, 10) };
-    return { kind: 'fault', ...place, code: 'not_importable', params, accessKey, number, issueDate };
+    return { kind: 'fault', ...position, code: 'not_importable', params, accessKey, number, issueDate };
   }
   return {
     kind: 'listed',
-    ...place,
+    ...position,
     accessKey,
     documentType,
     number,

@@ -49,48 +49,52 @@ interface Found {
   readonly emptyEnvelopes: string[];
 }
 
-interface Place {
+interface SourcePosition {
   readonly found: Found;
   readonly source: SourceXml;
   readonly depth: number;
   readonly envelope?: Envelope;
 }
 
-function collect(element: XmlTree, place: Place): void {
-  if (element.name === 'autorizacion') collectEnveloped(element, place);
-  else collectInside(element, place);
+function collect(element: XmlTree, position: SourcePosition): void {
+  if (element.name === 'autorizacion') collectEnveloped(element, position);
+  else collectInside(element, position);
 }
 
-function collectEnveloped(element: XmlTree, place: Place): void {
-  const { found, source } = place;
+function collectEnveloped(element: XmlTree, position: SourcePosition): void {
+  const { found, source } = position;
   const claims = readEnvelope(element);
   const bytes = element === source.root ? source.bytes : Buffer.from(textOf(element, source));
   const before = found.documents.length;
-  collectInside(element, { ...place, envelope: { ...claims, bytes } });
+  collectInside(element, { ...position, envelope: { ...claims, bytes } });
   if (found.documents.length === before) found.emptyEnvelopes.push(claims.number);
 }
 
-function collectInside(element: XmlTree, place: Place): void {
+function collectInside(element: XmlTree, position: SourcePosition): void {
   if (isDocument(element)) {
-    add({ text: textOf(element, place.source), root: element }, place);
+    add({ text: textOf(element, position.source), root: element }, position);
     return;
   }
   const inner = element.text.trim();
-  if (inner.startsWith('<')) collectWritten(inner, element, place);
-  for (const child of element.children) collect(child, place);
+  if (inner.startsWith('<')) collectWritten(inner, element, position);
+  for (const child of element.children) collect(child, position);
 }
 
 /** XML as the text of an element. What is wrong with a `comprobante` becomes a fault; elsewhere it is only a text. */
-function collectWritten(text: string, { name }: XmlTree, place: Place): void {
+function collectWritten(text: string, { name }: XmlTree, position: SourcePosition): void {
   const reading = readXml(text);
   const root = reading.ok ? reading.root : null;
-  if (root && isDocument(root)) add({ text, root }, place);
-  else if (root && place.depth < DEEPEST) {
-    collect(root, { ...place, source: { text, root, bytes: Buffer.from(text) }, depth: place.depth + 1 });
-  } else if (name === 'comprobante') add({ text, root }, place);
+  if (root && isDocument(root)) add({ text, root }, position);
+  else if (root && position.depth < DEEPEST) {
+    collect(root, {
+      ...position,
+      source: { text, root, bytes: Buffer.from(text) },
+      depth: position.depth + 1,
+    });
+  } else if (name === 'comprobante') add({ text, root }, position);
 }
 
-function add(document: Pick<EnclosedDocument, 'text' | 'root'>, { found, envelope }: Place): void {
+function add(document: Pick<EnclosedDocument, 'text' | 'root'>, { found, envelope }: SourcePosition): void {
   found.documents.push({ ...document, ...(envelope !== undefined && { envelope }) });
 }
 

@@ -1,6 +1,6 @@
 import { issuableKinds } from '../../../documents/types.ts';
 import { childOf, textOf, type XmlTree } from '../../../documents/xml/xml-tree.ts';
-import type { FoundFault, Place } from '../finding.ts';
+import type { FoundFault, SourcePosition } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { isPublishedVersion } from './schema-versions.ts';
 
@@ -8,8 +8,8 @@ import { isPublishedVersion } from './schema-versions.ts';
  * Why `readDocumentTree` made nothing of a document, as the code of its item, with all that can still be read of it.
  * `fault` is what it said.
  */
-export function explainUnread(root: XmlTree, fault: string, place: Place): FoundFault {
-  return { kind: 'fault', ...place, ...causeOf(root, fault), ...factsOf(root) };
+export function explainUnread(root: XmlTree, fault: string, position: SourcePosition): FoundFault {
+  return { kind: 'fault', ...position, ...causeOf(root, fault), ...factsOf(root) };
 }
 
 function causeOf(root: XmlTree, fault: string): Pick<FoundFault, 'code' | 'params'> {

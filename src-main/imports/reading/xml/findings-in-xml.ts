@@ -3,9 +3,9 @@ import {
   type Finding,
   type FindingFaultCode,
   type FoundFault,
-  type Place,
   positionOf,
   readingLimits,
+  type SourcePosition,
 } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { decodeXml, utf8Of } from './decode-xml.ts';
@@ -13,15 +13,15 @@ import { enclosedDocuments, isDocument } from './enclosed-documents.ts';
 import { readFoundDocument } from './read-found-document.ts';
 
 /** Where an XML comes from. */
-export interface XmlPlace {
+export interface XmlPosition {
   readonly index: number;
   /** Its name in an archive. */
   readonly entry?: string;
 }
 
 /** Everything in one XML, whatever is around it. At least one finding: a fault when there is nothing else. */
-export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPlace): readonly Finding[] {
-  const placeOf = (part: number): Place => ({
+export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPosition): readonly Finding[] {
+  const positionIn = (part: number): SourcePosition => ({
     position: positionOf(index, part),
     ...(entry !== undefined && { entry }),
   });
@@ -29,14 +29,14 @@ export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPlace): re
     code: FindingFaultCode,
     params: Readonly<Record<string, string>> = {},
     part = 0,
-  ): FoundFault => ({ kind: 'fault', ...placeOf(part), code, params });
+  ): FoundFault => ({ kind: 'fault', ...positionIn(part), code, params });
   if (bytes.length > readingLimits.entryBytes) return [fault('entry_too_large')];
   const text = decodeXml(bytes);
   if (text === null) return [fault('unreadable_xml', { reason: 'encoding' })];
   const reading = readXml(text);
   if (!reading.ok) return [fault('unreadable_xml', notWellFormed)];
   const { root } = reading;
-  if (isDocument(root)) return [readFoundDocument({ root, signedXml: utf8Of(text, bytes) }, placeOf(0))];
+  if (isDocument(root)) return [readFoundDocument({ root, signedXml: utf8Of(text, bytes) }, positionIn(0))];
 
   const { documents, emptyEnvelopes } = enclosedDocuments({ text, root, bytes: utf8Of(text, bytes) });
   if (documents.length === 0) return [{ ...fault('not_a_document'), ...keyOf(emptyEnvelopes) }];
@@ -46,7 +46,7 @@ export function findingsInXml(bytes: Uint8Array, { index, entry }: XmlPlace): re
   return documents.map(({ text: written, root: document, ...around }, part) =>
     document === null
       ? fault('unreadable_xml', notWellFormed, part)
-      : readFoundDocument({ root: document, signedXml: utf8Of(written), ...around }, placeOf(part)),
+      : readFoundDocument({ root: document, signedXml: utf8Of(written), ...around }, positionIn(part)),
   );
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import { readDocumentTree } from '../../../documents/read-document.ts';
 import { dateText } from '../../../documents/values/calendar-date.ts';
 import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
-import type { Envelope, FoundDocument, FoundFault, Place } from '../finding.ts';
+import type { Envelope, FoundDocument, FoundFault, SourcePosition } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { explainUnread } from './explain-unread.ts';
 import { isPublishedVersion } from './schema-versions.ts';
@@ -19,17 +19,17 @@ export interface UnreadDocument {
 /** Reads one document and checks all but its signature: the document itself, its access key and its envelope. */
 export function readFoundDocument(
   { root, signedXml, envelope }: UnreadDocument,
-  place: Place,
+  position: SourcePosition,
 ): FoundDocument | FoundFault {
   const reading = readDocumentTree(root);
-  if (!reading.ok) return explainUnread(root, reading.fault, place);
+  if (!reading.ok) return explainUnread(root, reading.fault, position);
   const { document: content, version } = reading;
   const facts = factsOf(content);
   const fault = faultOf({ isSigned: hasSignature(root), content, version, envelope });
-  if (fault !== null) return { kind: 'fault', ...place, ...fault, ...tellable(facts) };
+  if (fault !== null) return { kind: 'fault', ...position, ...fault, ...tellable(facts) };
   return {
     kind: 'document',
-    ...place,
+    ...position,
     ...facts,
     environment: environmentIn(content.identity),
     issuerRuc: content.issuer.ruc,

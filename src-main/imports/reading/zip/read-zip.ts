@@ -14,10 +14,10 @@ export async function* readZip(path: string, { from = 0, signal }: ReadingOption
       index += 1;
       if (signal?.aborted) return;
       if (index < indexOf(from) || !isDocument(entry)) continue;
-      const place = { index, entry: entryNameOf(entry) };
+      const position = { index, entry: entryNameOf(entry) };
       const content = await readEntryBytes(open, entry);
-      if (content.ok) yield* findingsInXml(content.bytes, place);
-      else yield unreadable(content, place);
+      if (content.ok) yield* findingsInXml(content.bytes, position);
+      else yield unreadable(content, position);
     }
   } finally {
     await open.close();

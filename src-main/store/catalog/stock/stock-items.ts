@@ -3,7 +3,7 @@ import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { fewWithWords, hasEveryWord } from '../has-every-word.ts';
+import { fewWithWords, hasEveryWord } from '../catalog-search.ts';
 import { fromMillionths } from './stock-quantity.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;

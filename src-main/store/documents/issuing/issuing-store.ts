@@ -25,7 +25,7 @@ import { replacements } from '../replacements.ts';
 import { seqOf } from '../seq-of.ts';
 import { selectDocuments, toStoredDocument } from '../stored-document.ts';
 import { annulDocument, correctDocument, insertDocument } from '../write-document.ts';
-import { type KeptNewestIssued, keepNewestIssued } from './newest-issued.ts';
+import { type CachedNewestIssued, cacheNewestIssued } from './newest-issued.ts';
 
 /** Sequentials have nine digits. */
 const LAST_NUMBER = 999_999_999;
@@ -91,7 +91,7 @@ export function makeIssuingStore(
   { db, writes, cachedReads }: Store,
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
 ): IssuingStore {
-  const newest = keepNewestIssued();
+  const newest = cacheNewestIssued();
   return {
     ...tillMachines(db),
     business: cachedReads.cache(
@@ -182,7 +182,7 @@ async function readSeries(db: Store['db'], question: SeriesQuestion): Promise<re
   }));
 }
 
-function transactionOf(tx: Tx, newest: KeptNewestIssued, newId: () => string): IssuingTransaction {
+function transactionOf(tx: Tx, newest: CachedNewestIssued, newId: () => string): IssuingTransaction {
   return {
     ...waitingOutbox(tx, newId),
     ...replacements(tx, newId),
@@ -192,8 +192,8 @@ function transactionOf(tx: Tx, newest: KeptNewestIssued, newId: () => string): I
       return row && row.next_number - 1;
     },
     async insert(document, accepted) {
-      const place = await insertDocument(tx, { document, accepted }, newId);
-      newest.issued({ issueDate: document.identity.issueDate, place });
+      const seq = await insertDocument(tx, { document, accepted }, newId);
+      newest.issued({ issueDate: document.identity.issueDate, seq });
     },
     correct: (corrected, was) => correctDocument(tx, { corrected, was }, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),

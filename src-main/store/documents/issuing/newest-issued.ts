@@ -7,7 +7,7 @@ import { issuedHere } from './issued-here.ts';
  * The document issued last, which the clock asks for at every sale: known from what was written, where it was read anew
  * each time for 50 µs. It speaks of one store, and only while all that is issued passes through here.
  */
-export interface KeptNewestIssued {
+export interface CachedNewestIssued {
   read(tx: Tx): Promise<NewestIssued | undefined>;
   /** Told of each document as it is issued. */
   issued(document: NewestIssued): void;
@@ -15,13 +15,13 @@ export interface KeptNewestIssued {
   unlessUndone<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-export function keepNewestIssued(): KeptNewestIssued {
+export function cacheNewestIssued(): CachedNewestIssued {
   let newest: NewestIssued | undefined;
   return {
     async read(tx) {
       if (newest) return newest;
       const [row] = (await newestIssuedHere(tx, {})).rows;
-      newest = row && { issueDate: row.issue_date, place: row.seq };
+      newest = row && { issueDate: row.issue_date, seq: row.seq };
       return newest;
     },
     issued(document) {

@@ -1,4 +1,4 @@
-import type { KeptReceived, ReceivedStore } from '../../../received/received-store.ts';
+import type { ReceivedStore, StoredReceived } from '../../../received/received-store.ts';
 import type { ReceivedDocumentRow } from '../../schema/documents.ts';
 import { compress, decompress } from '../../sqlite/compression.ts';
 import type { Store } from '../../sqlite/open.ts';
@@ -12,7 +12,7 @@ export function makeReceivedStore({ db, writes }: Store): ReceivedStore {
         .where('environment', '=', environment)
         .where('access_key', '=', accessKey)
         .executeTakeFirst();
-      return row && toKept(row);
+      return row && toStored(row);
     },
 
     async latestOf(environment, issuerRuc) {
@@ -24,7 +24,7 @@ export function makeReceivedStore({ db, writes }: Store): ReceivedStore {
         .orderBy('issued_on', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row && toKept(row);
+      return row && toStored(row);
     },
 
     keep: (environment, { accessKey, xml, authorizedAt, fetchedAt, noted }) =>
@@ -56,7 +56,7 @@ export function makeReceivedStore({ db, writes }: Store): ReceivedStore {
   };
 }
 
-function toKept(row: ReceivedDocumentRow): KeptReceived {
+function toStored(row: ReceivedDocumentRow): StoredReceived {
   const { state, state_at: stateAt } = row;
   return {
     accessKey: row.access_key,

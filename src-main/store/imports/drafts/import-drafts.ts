@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft, DraftFacts, Known, Turn } from '../../../imports/deciding/draft.ts';
+import type { DecidingPhase, Draft, DraftFacts, Known } from '../../../imports/deciding/draft.ts';
 import type { ImportScope } from '../../../imports/import-store.ts';
 import { parseListing } from '../../documents/json-columns.ts';
 import type { ImportListingRow } from '../../schema/imports.ts';
@@ -26,13 +26,13 @@ const draftFacts: z.ZodType<DraftFacts> = z.discriminatedUnion('kind', [
 
 export async function draftsOf(
   db: Reader,
-  { id, turn, limit }: { id: string; turn: Turn; limit: number },
+  { id, phase, limit }: { id: string; phase: DecidingPhase; limit: number },
 ): Promise<readonly Draft[]> {
   const rows = await db
     .selectFrom('import_draft')
-    .select(['item_id', 'import_id', 'turn', 'asked', 'facts_json'])
+    .select(['item_id', 'import_id', 'phase', 'asked', 'facts_json'])
     .where('import_id', '=', id)
-    .where('turn', '=', turn)
+    .where('phase', '=', phase)
     .orderBy('asked')
     .orderBy('item_id')
     .limit(limit)
@@ -40,7 +40,7 @@ export async function draftsOf(
   return rows.map((row) => ({
     itemId: row.item_id,
     importId: row.import_id,
-    turn: row.turn,
+    phase: row.phase,
     asked: row.asked,
     facts: draftFacts.parse(JSON.parse(row.facts_json)),
   }));

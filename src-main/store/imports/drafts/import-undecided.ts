@@ -44,7 +44,7 @@ export function undecidedFinding(
 ): Undecided {
   const { facts, document } = pending;
   return {
-    draft: { itemId: item.id, importId, turn: facts.kind === 'document' ? 1 : 2, asked: 0, facts },
+    draft: { itemId: item.id, importId, phase: facts.kind === 'document' ? 1 : 2, asked: 0, facts },
     async document() {
       if (!document) throw new Error(`item ${item.id} has no document`);
       return document;

@@ -26,7 +26,7 @@ CREATE INDEX import_undone ON import (environment, id) WHERE status IN ('queued'
 
 CREATE TABLE import_file (
   import_id TEXT NOT NULL REFERENCES import (id),
-  place INTEGER NOT NULL,
+  number INTEGER NOT NULL,
   name TEXT NOT NULL,
   kind TEXT,
   size INTEGER NOT NULL,
@@ -34,7 +34,7 @@ CREATE TABLE import_file (
   ignored_entries INTEGER NOT NULL,
   next_position INTEGER NOT NULL,
   is_read INTEGER NOT NULL,
-  PRIMARY KEY (import_id, place)
+  PRIMARY KEY (import_id, number)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE import_item (
@@ -64,13 +64,13 @@ CREATE INDEX import_item_by_code ON import_item (import_id, code, id);
 CREATE TABLE import_draft (
   item_id TEXT PRIMARY KEY REFERENCES import_item (id),
   import_id TEXT NOT NULL,
-  turn INTEGER NOT NULL CHECK (turn IN (1, 2)),
+  phase INTEGER NOT NULL CHECK (phase IN (1, 2)),
   asked INTEGER NOT NULL,
   facts_json TEXT NOT NULL,
   document_json TEXT,
   signed_xml BLOB
 ) STRICT;
-CREATE INDEX import_draft_next ON import_draft (import_id, turn, asked, item_id);
+CREATE INDEX import_draft_next ON import_draft (import_id, phase, asked, item_id);
 
 CREATE TABLE import_tally (
   import_id TEXT NOT NULL,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatNumber } from '../../../../src-main/documents/identifiers/access-key.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import { selectDocuments, toStoredDocument } from '../../../../src-main/store/documents/stored-document.ts';
-import { searchWordsOf } from '../../../../src-main/store/lists/search-words.ts';
+import { searchTextOf } from '../../../../src-main/store/lists/search-text.ts';
 import type { DocumentRow } from '../../../../src-main/store/schema/documents.ts';
 import { openDatabase, openStore } from '../../../../src-main/store/sqlite/open.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
@@ -130,7 +130,7 @@ async function readPlayed(file: string): Promise<PlayedScene> {
     const { counterparty, others } = kindOf(identity.type).summary(content);
     const number = formatNumber(identity, identity.sequential);
     ruc = issuer.ruc;
-    words.set(row.id, searchWordsOf({ ...identity, number, parties: [counterparty, ...others] }));
+    words.set(row.id, searchTextOf({ ...identity, number, parties: [counterparty, ...others] }));
   }
   await store.close();
   const database = openDatabase(file);

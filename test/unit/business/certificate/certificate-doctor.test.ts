@@ -202,7 +202,7 @@ async function aTokenShop() {
   const token = makeTestToken(companyRuc);
   const shop = await openShop({ tokens: token.tokens });
   const body = {
-    module: token.place.module,
+    module: token.location.module,
     pin: token.pin,
     keep_pin: true,
     risk_last_try: false,

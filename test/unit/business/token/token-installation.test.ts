@@ -84,7 +84,7 @@ describe('having a business sign with a token', () => {
     const token = makeTestToken(companyRuc);
     const junk = { id: 'ff', label: 'basura', der: Buffer.from('no') };
     const { shop, install } = await aShopWith(token, (seen) => [{ ...seen, certificates: [junk] }]);
-    expect(await inspectTokens(shop.certificateDependencies, token.place.module)).toMatchObject({
+    expect(await inspectTokens(shop.certificateDependencies, token.location.module)).toMatchObject({
       ok: true,
       value: [{ certificates: [] }],
     });
@@ -107,7 +107,7 @@ describe('having a business sign with a token', () => {
         ],
       },
     ]);
-    expect(await inspectTokens(shop.certificateDependencies, token.place.module)).toMatchObject({
+    expect(await inspectTokens(shop.certificateDependencies, token.location.module)).toMatchObject({
       value: [{ serial: 'T-1', certificates: [{ id: '02' }, { id: '01', ruc: companyRuc }] }],
     });
     expect(await install()).toMatchObject({ ok: true });
@@ -180,7 +180,7 @@ async function aShopWith(
   const shop = await openShop({ tokens });
   const install = (body: Partial<TokenInstallBody> = {}) =>
     installToken(shop.certificateDependencies, {
-      module: token.place.module,
+      module: token.location.module,
       pin: '12345678',
       keep_pin: true,
       risk_last_try: false,

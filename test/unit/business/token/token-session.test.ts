@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { KeptPin } from '../../../../src-main/business/certificate/certificate-store.ts';
+import type { StoredPin } from '../../../../src-main/business/certificate/certificate-store.ts';
 import { makeTokenSession } from '../../../../src-main/business/token/token-session.ts';
 import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
@@ -27,8 +27,8 @@ describe('a kept PIN', () => {
   });
 
   it('is never tried when the token warns of its last try', async () => {
-    const { session, token, place } = openSession();
-    for (const pin of ['1111', '2222']) await token.tokens.open(place, { pin });
+    const { session, token, location } = openSession();
+    for (const pin of ['1111', '2222']) await token.tokens.open(location, { pin });
     expect(await session.key()).toMatchObject({ ok: false, fault: { code: 'pin_final_try' } });
     expect(await session.check()).toMatchObject({ fault: { code: 'pin_final_try' } });
     expect(token.tried).toEqual(['1111', '2222']);
@@ -51,12 +51,12 @@ describe('a kept PIN', () => {
   });
 
   it('is not given again when nobody heard the answer and the token counts a wrong one since', async () => {
-    const { session, token, place, restart } = openSession();
+    const { session, token, location, restart } = openSession();
     token.fault = 'driver_hung';
     await session.key();
     session.end();
     token.fault = undefined;
-    await token.tokens.open(place, { pin: '1111' });
+    await token.tokens.open(location, { pin: '1111' });
     expect(await restart().key()).toMatchObject({ fault: { code: 'pin_required' } });
     expect(token.tried).toEqual(['12345678', '1111']);
   });
@@ -120,8 +120,8 @@ describe('a PIN given by a person', () => {
   });
 
   it('is tried at the last try only when that is said', async () => {
-    const { session, token, place } = openSession({ keep: false });
-    for (const pin of ['1111', '2222']) await token.tokens.open(place, { pin });
+    const { session, token, location } = openSession({ keep: false });
+    for (const pin of ['1111', '2222']) await token.tokens.open(location, { pin });
     const given = { pin: token.pin, riskLastTry: false };
     expect(await session.login(given)).toMatchObject({ fault: { code: 'pin_final_try' } });
     expect(await session.login({ ...given, riskLastTry: true })).toMatchObject({ ok: true });
@@ -208,7 +208,7 @@ function openSession({ pin = '12345678', keep = true, firstLookMs = 10 }: Sessio
   const box = fileSecretBox(`${temporaryFolder()}/secret.key`);
   const readied: string[] = [];
   const faults: string[] = [];
-  let kept: KeptPin = {
+  let kept: StoredPin = {
     sealed: keep ? box.seal(Buffer.from(pin)) : undefined,
     keep,
     refused: false,
@@ -237,7 +237,7 @@ function openSession({ pin = '12345678', keep = true, firstLookMs = 10 }: Sessio
         entityId: 'the-entity',
         key: {
           storage: 'token',
-          place: { ...token.place, label: 'FIRMA' },
+          location: { ...token.location, label: 'FIRMA' },
           pin: kept,
           certificateDer: new Uint8Array(),
         },
@@ -246,5 +246,5 @@ function openSession({ pin = '12345678', keep = true, firstLookMs = 10 }: Sessio
     onTestFinished(() => session.end());
     return session;
   };
-  return { session: restart(), restart, token, place: token.place, readied, faults, kept: () => kept };
+  return { session: restart(), restart, token, location: token.location, readied, faults, kept: () => kept };
 }

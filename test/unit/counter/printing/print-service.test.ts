@@ -329,7 +329,7 @@ describe('the drawer', () => {
   it('does not open for who tries again fifteen seconds after, however few tries there were', async () => {
     await printer.switchOff();
     let ahead = 0;
-    const late = await printShopOf(shop, { now: () => new Date(Date.now() + ahead), waits: [60_000] });
+    const late = await printShopOf(shop, { now: () => new Date(Date.now() + ahead), delays: [60_000] });
     await late.addPrinter(printer, { ...text, has_drawer: true });
     const { jobs } = late.service();
     const body = printBody.parse({ document_id: await sell(), open_drawer: true });
@@ -344,7 +344,7 @@ describe('the drawer', () => {
 
   it('opens for who tries again at once', async () => {
     await printer.switchOff();
-    const soon = await printShopOf(shop, { waits: [60_000] });
+    const soon = await printShopOf(shop, { delays: [60_000] });
     await soon.addPrinter(printer, { ...text, has_drawer: true });
     const { jobs } = soon.service();
     const body = printBody.parse({ document_id: await sell(), open_drawer: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withholdingKind } from '../../../../src-main/documents/withholding/kind.ts';
-import { numberedWithholding } from '../../../../src-main/documents/withholding/support-documents/numbered.ts';
+import { numberSelfWithholding } from '../../../../src-main/documents/withholding/support-documents/number-self-withholding.ts';
 import { anIssuer } from '../../../support/builders/issued-invoice.ts';
 import {
   aBananaDocument,
@@ -202,9 +202,9 @@ describe('a withholding from oneself', () => {
   it('is supported by itself, under the number it takes', () => {
     const content = computed(aWithholdingBody({ supplier: own, support_documents: [document] }));
     const identity = identityOf('withholding', ruc, { sequential: 77 });
-    expect(numberedWithholding(content, identity).support_documents[0]?.number).toBe('001-001-000000077');
+    expect(numberSelfWithholding(content, identity).support_documents[0]?.number).toBe('001-001-000000077');
     const another = computed(aWithholdingBody());
-    expect(numberedWithholding(another, identity)).toBe(another);
+    expect(numberSelfWithholding(another, identity)).toBe(another);
   });
 
   it('has no other subject, kind of document or support', () => {

@@ -21,12 +21,12 @@ const listing: ListingEvidence = {
 
 function aDocument(parts: Partial<DocumentFacts> = {}): Draft {
   const facts = { kind: 'document', accessKey, warnings: {}, ...parts } as const;
-  return { itemId: 'item', importId: 'import-1', turn: 1, asked: 0, facts };
+  return { itemId: 'item', importId: 'import-1', phase: 1, asked: 0, facts };
 }
 
 function aKey(evidence?: ListedFacts['evidence']): Draft {
   const facts = { kind: 'listed', accessKey, ...(evidence && { evidence }) } as const;
-  return { itemId: 'item', importId: 'import-1', turn: 2, asked: 0, facts };
+  return { itemId: 'item', importId: 'import-1', phase: 2, asked: 0, facts };
 }
 
 function authorizedWith(enclosed: Extract<Word, { kind: 'authorized' }>['enclosed']): Word {

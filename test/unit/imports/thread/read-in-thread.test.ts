@@ -43,8 +43,8 @@ function taskOf(from = 0): ReadingTask {
     ruc: companyRuc,
     scope: { entityId: 'shop', environment: 'test' },
     files: [
-      { ...write('history.zip', archive), place: 1, kind: 'zip', from },
-      { ...write('keys.txt', `${foreignKey({ environment: 'test' })}\n`), place: 2, kind: 'text', from: 0 },
+      { ...write('history.zip', archive), number: 1, kind: 'zip', from },
+      { ...write('keys.txt', `${foreignKey({ environment: 'test' })}\n`), number: 2, kind: 'text', from: 0 },
     ],
   };
 }
@@ -63,7 +63,7 @@ describe('reading an import in a thread of its own', () => {
     const task = taskOf();
     const inThread = await allOf(read(task, never));
     expect(inThread).toEqual(await allOf(inPlace(task, never)));
-    expect(inThread.filter(({ isRead }) => isRead).map(({ place }) => place)).toEqual([1, 2]);
+    expect(inThread.filter(({ isRead }) => isRead).map(({ number }) => number)).toEqual([1, 2]);
     expect(inThread.flatMap(({ items }) => items)).toHaveLength(DOCUMENTS + 1);
   });
 

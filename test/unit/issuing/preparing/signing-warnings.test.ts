@@ -40,7 +40,7 @@ describe('what a preview says of the signature', () => {
     const token = makeTestToken(companyRuc, { validUntil: '2026-12-01T00:00:00Z' });
     const shop = await openShop({ tokens: token.tokens });
     const certificates = makeCertificates(shop.certificateDependencies);
-    const { module } = token.place;
+    const { module } = token.location;
     await certificates.installToken({ module, pin: token.pin, keep_pin: true, risk_last_try: false });
     const { entityId } = await shop.caller();
     const codes = async () =>

@@ -2,7 +2,7 @@ import { verify } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TokenKey, TokenKeyPlace, Tokens } from '../../../../src-main/business/token/token-port.ts';
+import type { TokenKey, TokenKeyLocation, Tokens } from '../../../../src-main/business/token/token-port.ts';
 import { TokenError } from '../../../../src-main/signing/token/token-error.ts';
 import { makeTokens } from '../../../../src-main/signing/token/tokens.ts';
 import { companyRuc, securityDataPair } from '../../../support/certificates/test-certificates.ts';
@@ -22,13 +22,13 @@ const timeouts = { loadMs: 15_000, callMs: 2_500 };
 describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)', () => {
   let hsm: SoftHsm;
   let driver: FaultyDriver;
-  let place: TokenKeyPlace;
+  let location: TokenKeyLocation;
   let tokens: Tokens;
 
   beforeAll(() => {
     hsm = makeSoftHsm([{ label: 'Token', pairs: [{ certificate: securityDataPair(companyRuc), id: '01' }] }]);
     driver = makeFaultyDriver(hsm);
-    place = { module: driver.module, certificateId: '01' };
+    location = { module: driver.module, certificateId: '01' };
   });
   afterAll(() => hsm.remove());
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
   describe('the PIN', () => {
     it('is tried once a login, and not again for the signatures after it', async () => {
       const logins = await loginsDuring(async () => {
-        const key = await openTokenKey(tokens, place);
+        const key = await openTokenKey(tokens, location);
         await Promise.all(Array.from({ length: 10 }, () => expectSigns(key)));
       });
       expect(logins).toBe(1);
@@ -69,14 +69,14 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
     it('is tried once when it is wrong', async () => {
       const logins = await loginsDuring(async () => {
         const fault = { code: 'pin_wrong', detail: 'CKR_PIN_INCORRECT' };
-        expect(await tokens.open(place, wrongPin)).toEqual({ ok: false, fault });
+        expect(await tokens.open(location, wrongPin)).toEqual({ ok: false, fault });
       });
       expect(logins).toBe(1);
     });
 
     it('is not offered again after the token refused it, however often it is asked', async () => {
       const logins = await loginsDuring(async () => {
-        const opened = await Promise.all([1, 2, 3].map(() => tokens.open(place, wrongPin)));
+        const opened = await Promise.all([1, 2, 3].map(() => tokens.open(location, wrongPin)));
         for (const each of opened) expect(each).toMatchObject({ ok: false, fault: { code: 'pin_wrong' } });
       });
       expect(logins).toBe(1);
@@ -84,22 +84,22 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
 
     it('is offered again when a person risks it on purpose', async () => {
       const logins = await loginsDuring(async () => {
-        await tokens.open(place, wrongPin);
-        await tokens.open(place, { ...wrongPin, riskLastTry: true });
+        await tokens.open(location, wrongPin);
+        await tokens.open(location, { ...wrongPin, riskLastTry: true });
       });
       expect(logins).toBe(2);
     });
 
     it('opens with the right one after a wrong one', async () => {
-      await tokens.open(place, wrongPin);
-      await expectSigns(await openTokenKey(tokens, place));
+      await tokens.open(location, wrongPin);
+      await expectSigns(await openTokenKey(tokens, location));
     });
 
     it('is proven anew by a second login, and a wrong one ends the first', async () => {
-      const key = await openTokenKey(tokens, place);
-      expect(await tokens.open(place, wrongPin)).toMatchObject({ fault: { code: 'pin_wrong' } });
+      const key = await openTokenKey(tokens, location);
+      expect(await tokens.open(location, wrongPin)).toMatchObject({ fault: { code: 'pin_wrong' } });
       expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
-      await openTokenKey(tokens, place);
+      await openTokenKey(tokens, location);
       await expectSigns(key);
     });
 
@@ -107,10 +107,10 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
       ['pin_final_try', 'final_try'],
       ['locked', 'locked'],
     ] as const)('is not tried when the token says %s, and a login of before stays', async (code, flag) => {
-      const key = await openTokenKey(tokens, place);
+      const key = await openTokenKey(tokens, location);
       driver.behave(flag);
       const logins = await loginsDuring(async () => {
-        expect(await tokens.open(place, { pin: tokenPin })).toEqual({ ok: false, fault: { code } });
+        expect(await tokens.open(location, { pin: tokenPin })).toEqual({ ok: false, fault: { code } });
       });
       expect(logins).toBe(0);
       await expectSigns(key);
@@ -118,12 +118,12 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
 
     it('is tried at the last try when a person risks it', async () => {
       driver.behave('final_try');
-      expect(await tokens.open(place, { pin: tokenPin, riskLastTry: true })).toMatchObject({ ok: true });
+      expect(await tokens.open(location, { pin: tokenPin, riskLastTry: true })).toMatchObject({ ok: true });
     });
 
     it('is never tried on a locked token, whatever is risked', async () => {
       driver.behave('locked');
-      const logins = await loginsDuring(() => tokens.open(place, { pin: tokenPin, riskLastTry: true }));
+      const logins = await loginsDuring(() => tokens.open(location, { pin: tokenPin, riskLastTry: true }));
       expect(logins).toBe(0);
     });
 
@@ -137,20 +137,20 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
 
   describe('a crash', () => {
     it('at a signature faults it and all behind it; the next login works', async () => {
-      const key = await openTokenKey(tokens, place);
+      const key = await openTokenKey(tokens, location);
       driver.behave('crash=C_Sign');
       const faults = await Promise.all([faultOfSigning(key), faultOfSigning(key), faultOfSigning(key)]);
       expect(faults).toEqual(Array(3).fill({ code: 'driver_crashed', detail: 'SIGSEGV' }));
       driver.behave();
       expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
-      await openTokenKey(tokens, place);
+      await openTokenKey(tokens, location);
       await expectSigns(key);
     });
 
     it('at the login costs one try', async () => {
       driver.behave('crash=C_Login');
       const logins = await loginsDuring(async () => {
-        expect(await tokens.open(place, { pin: tokenPin })).toMatchObject({
+        expect(await tokens.open(location, { pin: tokenPin })).toMatchObject({
           ok: false,
           fault: { code: 'driver_crashed' },
         });
@@ -168,7 +168,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
 
   describe('a hang', () => {
     it('at a signature is ended in time, with all that waits behind it', async () => {
-      const key = await openTokenKey(tokens, place);
+      const key = await openTokenKey(tokens, location);
       driver.behave('hang=C_Sign');
       const startedAt = performance.now();
       const faults = await Promise.all([faultOfSigning(key), faultOfSigning(key)]);
@@ -176,13 +176,15 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
       expect(performance.now() - startedAt).toBeLessThan(2 * timeouts.callMs);
       driver.behave();
       expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
-      await expectSigns(await openTokenKey(tokens, place));
+      await expectSigns(await openTokenKey(tokens, location));
     });
 
     it('at the login costs one try', async () => {
       driver.behave('hang=C_Login');
       const logins = await loginsDuring(async () => {
-        expect(await tokens.open(place, { pin: tokenPin })).toMatchObject({ fault: { code: 'driver_hung' } });
+        expect(await tokens.open(location, { pin: tokenPin })).toMatchObject({
+          fault: { code: 'driver_hung' },
+        });
       });
       expect(logins).toBe(1);
     });
@@ -199,7 +201,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
     });
 
     it('does not keep the program from closing', async () => {
-      const key = await openTokenKey(tokens, place);
+      const key = await openTokenKey(tokens, location);
       driver.behave('hang=C_Sign');
       const before = driver.callsOf('C_Sign');
       const signing = faultOfSigning(key);
@@ -210,7 +212,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
     });
 
     it('leaves no process behind when the program is killed in the middle of it', async () => {
-      const program = startSigning(place, driver.env);
+      const program = startSigning(location, driver.env);
       await once(program, 'message');
       driver.behave('hang=C_Sign');
       const [pid] = driverProcesses(program.pid);
@@ -224,13 +226,13 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
   });
 
   it('waits for a slow token, whose signatures together take longer than one may', async () => {
-    const key = await openTokenKey(tokens, place);
+    const key = await openTokenKey(tokens, location);
     driver.behave('slow=C_Sign');
     await Promise.all(Array.from({ length: 10 }, () => expectSigns(key)));
   });
 
   it('signs with a token that does not know SHA-1 with RSA as one mechanism', async () => {
-    const key = await openTokenKey(tokens, place);
+    const key = await openTokenKey(tokens, location);
     driver.behave('no_sha1');
     await expectSigns(key);
     const before = driver.callsOf('C_SignInit');
@@ -239,7 +241,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
   });
 
   it('keeps the login when the driver fails once', async () => {
-    const key = await openTokenKey(tokens, place);
+    const key = await openTokenKey(tokens, location);
     driver.behave('general_error=C_Sign');
     expect(await faultOfSigning(key)).toEqual({ code: 'token_failed', detail: 'CKR_GENERAL_ERROR' });
     driver.behave();
@@ -247,40 +249,40 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
   });
 
   it('is absent while it is pulled out, and wants its PIN when it is in again', async () => {
-    const key = await openTokenKey(tokens, place);
+    const key = await openTokenKey(tokens, location);
     driver.behave('absent');
     expect(await faultOfSigning(key)).toEqual({ code: 'absent', detail: 'CKR_DEVICE_REMOVED' });
     expect(await faultOfSigning(key)).toEqual({ code: 'absent' });
     expect(await tokens.inspect(driver.module)).toEqual({ ok: true, value: [] });
-    expect(await tokens.open(place, { pin: tokenPin })).toEqual({ ok: false, fault: { code: 'absent' } });
+    expect(await tokens.open(location, { pin: tokenPin })).toEqual({ ok: false, fault: { code: 'absent' } });
     driver.behave();
     expect(await faultOfSigning(key)).toEqual({ code: 'pin_required' });
-    const logins = await loginsDuring(() => openTokenKey(tokens, place));
+    const logins = await loginsDuring(() => openTokenKey(tokens, location));
     expect(logins).toBe(1);
     await expectSigns(key);
   });
 
   it('starts its driver anew when it saw no token, for many see only the readers of their start', async () => {
     driver.behave('absent');
-    await tokens.open(place, { pin: tokenPin });
+    await tokens.open(location, { pin: tokenPin });
     const before = driver.callsOf('C_Initialize');
     driver.behave();
-    await openTokenKey(tokens, place);
+    await openTokenKey(tokens, location);
     expect(driver.callsOf('C_Initialize') - before).toBe(1);
     expect(driverProcesses()).toHaveLength(1);
   });
 
   it('wants its PIN when it was pulled out and put in again between two signatures', async () => {
-    const key = await openTokenKey(tokens, place);
+    const key = await openTokenKey(tokens, location);
     await expectSigns(key);
     driver.behave('plugged=2');
     expect(await faultOfSigning(key)).toMatchObject({ code: 'pin_required' });
-    await openTokenKey(tokens, place);
+    await openTokenKey(tokens, location);
     await expectSigns(key);
   });
 
   it('never shows the PIN in the arguments or the environment of its process', async () => {
-    await openTokenKey(tokens, place);
+    await openTokenKey(tokens, location);
     const [pid] = driverProcesses();
     const seen = ['cmdline', 'environ'].map((file) => readFileSync(`/proc/${pid}/${file}`, 'utf8')).join();
     expect(seen).toContain('token-process');

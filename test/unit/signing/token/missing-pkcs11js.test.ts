@@ -27,8 +27,8 @@ describe('a computer where pkcs11js could not be installed', () => {
     const detail = "Error: Cannot find module 'pkcs11js'";
     const unsupported = { ok: false, fault: { code: 'unsupported', detail } };
     expect(await tokens.inspect('/usr/lib/any.so')).toEqual(unsupported);
-    const place = { module: '/usr/lib/any.so', certificateId: '01' };
-    expect(await tokens.open(place, { pin: '1234' })).toEqual(unsupported);
+    const location = { module: '/usr/lib/any.so', certificateId: '01' };
+    expect(await tokens.open(location, { pin: '1234' })).toEqual(unsupported);
     await tokens.close();
   });
 });

@@ -100,7 +100,7 @@ describe.skipIf(!hasTools)('a token (softhsm2-util, cc)', () => {
     const key = await openTokenKey(tokensOf(one), { module: one.module, certificateId: '0a01' });
     expect(key.certificateDer).toEqual(signing.der);
     expect(key.certificate.holder).toBe('ANA LUCIA PEREZ MORA');
-    expect(key.place.serial).toBe(one.serials[0]);
+    expect(key.location.serial).toBe(one.serials[0]);
     const signature = await key.sign(data);
     expect(verify('sha1', data, key.certificate.publicKey, signature)).toBe(true);
   });
@@ -145,10 +145,10 @@ describe.skipIf(!hasTools)('a token (softhsm2-util, cc)', () => {
   });
 
   it('signs with the one that was named, and with both', async () => {
-    const place = { module: two.module, certificateId: '01' };
+    const location = { module: two.module, certificateId: '01' };
     tokensOf(two);
     const [first, second] = await Promise.all(
-      two.serials.map((serial) => openTokenKey(tokens, { ...place, serial })),
+      two.serials.map((serial) => openTokenKey(tokens, { ...location, serial })),
     );
     expect([first?.certificateDer, second?.certificateDer]).toEqual([signing.der, other.der]);
     for (const key of [first, second]) {
@@ -158,8 +158,8 @@ describe.skipIf(!hasTools)('a token (softhsm2-util, cc)', () => {
   });
 
   it('is absent when another serial number was named', async () => {
-    const place = { module: two.module, certificateId: '01', serial: 'ffff' };
-    expect(await tokensOf(two).open(place, { pin: tokenPin })).toEqual({
+    const location = { module: two.module, certificateId: '01', serial: 'ffff' };
+    expect(await tokensOf(two).open(location, { pin: tokenPin })).toEqual({
       ok: false,
       fault: { code: 'absent' },
     });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { documentStatuses, documentTypes, knownChannels } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
 import { findPage, type ListQuestion } from '../../../../src-main/store/lists/find-page.ts';
-import { fold } from '../../../../src-main/store/lists/search-words.ts';
+import { fold } from '../../../../src-main/store/lists/search-text.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { openTestStore } from '../../../support/store/store.ts';
 

@@ -10,7 +10,7 @@ import { aDeliveryNoteBody, aRecipient } from '../../../support/builders/deliver
 import { anInvoiceBody } from '../../../support/builders/invoice-body.ts';
 import { aPurchaseSettlementBody } from '../../../support/builders/purchase-settlement-body.ts';
 import { aWithholdingBody } from '../../../support/builders/withholding-body.ts';
-import { aKeptAccount, emailStoreOf } from '../../../support/mail/email-store-of.ts';
+import { aStoredAccount, emailStoreOf } from '../../../support/mail/email-store-of.ts';
 import { openShop, type TestShop } from '../../../support/shops/shop.ts';
 
 const email = 'destino@example.com';
@@ -49,7 +49,7 @@ describe('a document that the authority authorizes', () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     await shop.decide(id, 'authorized');
-    await emailStoreOf(shop).putAccount(aKeptAccount());
+    await emailStoreOf(shop).putAccount(aStoredAccount());
     expect(await addressesOf(shop, id)).toEqual([]);
     expect((await shop.stored(id)).deliveryStatus).toBe('none');
   });
@@ -197,11 +197,11 @@ describe('the account', () => {
   it('is one: another takes its place, whole', async () => {
     const store = emailStoreOf(await openShop({ setup: null }));
     expect(await store.account()).toBeUndefined();
-    const full = aKeptAccount({ user: 'a', sealedPassword: Buffer.from('sealed'), fromName: 'Tienda' });
+    const full = aStoredAccount({ user: 'a', sealedPassword: Buffer.from('sealed'), fromName: 'Tienda' });
     await store.putAccount(full);
     expect(await store.account()).toEqual(full);
-    await store.putAccount(aKeptAccount({ port: 2525 }));
-    expect(await store.account()).toEqual(aKeptAccount({ port: 2525 }));
+    await store.putAccount(aStoredAccount({ port: 2525 }));
+    expect(await store.account()).toEqual(aStoredAccount({ port: 2525 }));
     await store.removeAccount();
     expect([await store.account(), await store.hasAccount()]).toEqual([undefined, false]);
   });
@@ -214,7 +214,7 @@ function withEmail<Body extends object>(party: 'buyer' | 'supplier', body: Body)
 
 async function shopWithAccount(): Promise<TestShop> {
   const shop = await openShop();
-  await emailStoreOf(shop).putAccount(aKeptAccount());
+  await emailStoreOf(shop).putAccount(aStoredAccount());
   return shop;
 }
 

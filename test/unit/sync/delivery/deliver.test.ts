@@ -315,7 +315,7 @@ describe('a delivery, step by step', () => {
     await deliver({ ...dependenciesOf(shop, double), store }, { documentId: id, issued }, slot(false));
     expect(readings).toBe(0);
     const loaded = await shop.delivery.load(id);
-    expect(loaded?.place).toMatchObject({ step: 'send' });
+    expect(loaded?.entry).toMatchObject({ step: 'send' });
     expect(Buffer.from(loaded?.signedXml ?? []).toString()).toContain(issued?.identity.accessKey);
     await deliver(
       { ...dependenciesOf(shop, double), store },

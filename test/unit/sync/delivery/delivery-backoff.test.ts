@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { waitAfter } from '../../../../src-main/queue/backoff.ts';
+import { delayAfter } from '../../../../src-main/queue/backoff.ts';
 import { deliveryBackoff } from '../../../../src-main/sync/delivery/delivery-backoff.ts';
 
-const waitBefore = (failures: number, random: number) => waitAfter(deliveryBackoff, failures, random);
+const waitBefore = (failures: number, random: number) => delayAfter(deliveryBackoff, failures, random);
 
 describe('the waits between tries', () => {
   it('grow as api.md §9 says, and the last one repeats', () => {

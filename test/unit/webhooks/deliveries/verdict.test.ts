@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PostAnswer } from '../../../../src-main/webhooks/deliveries/post-webhook.ts';
-import { attemptWaits, verdictOf } from '../../../../src-main/webhooks/deliveries/verdict.ts';
+import { attemptDelays, verdictOf } from '../../../../src-main/webhooks/deliveries/verdict.ts';
 
 const at = new Date('2026-11-21T17:00:00.000Z');
 const now = new Date('2026-11-21T17:00:01.000Z');
@@ -63,7 +63,7 @@ describe('the wait before the next attempt', () => {
       undefined,
     ]);
     expect(verdict(500, { tries: 9 }).status).toBe('failed');
-    expect(attemptWaits).toHaveLength(10);
+    expect(attemptDelays).toHaveLength(10);
   });
 
   it('is up to a tenth longer, so that many do not come back together', () => {

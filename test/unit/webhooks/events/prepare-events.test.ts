@@ -96,12 +96,12 @@ describe('what a part of the program queues', () => {
     const { shop, hooks, receiver, caller, queued } = await open();
     const { entityId, environment } = caller;
     const at = new Date().toISOString();
-    const happening = { type: 'import.failed', entityId, environment, data: {}, at } as const;
-    await shop.store.writes.run((tx) => queueWebhooks(tx, happening));
+    const pending = { type: 'import.failed', entityId, environment, data: {}, at } as const;
+    await shop.store.writes.run((tx) => queueWebhooks(tx, pending));
     expect(await queued()).toEqual([]);
     await hooks.listen(receiver.url);
     const undone = shop.store.writes.run(async (tx) => {
-      await queueWebhooks(tx, happening);
+      await queueWebhooks(tx, pending);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -130,7 +130,7 @@ describe('something that cannot be read back', () => {
   });
 });
 
-describe('many happenings', () => {
+describe('many pending events', () => {
   it('become events a few at a time, and all of them do', async () => {
     const { shop, hooks, receiver, caller } = await open();
     const { entityId, environment } = caller;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterTry, tryWaits } from '../../../../../src-main/counter/printing/jobs/after-try.ts';
+import { afterTry, tryDelays } from '../../../../../src-main/counter/printing/jobs/after-try.ts';
 
 const now = new Date('2026-11-21T17:00:00.000Z');
 const expiresAt = '2026-11-22T17:00:00.000Z';
@@ -19,7 +19,7 @@ describe('after a try', () => {
       const { nextAttemptAt = '' } = afterTry({ tries, expiresAt }, { sent: off, now });
       return Date.parse(nextAttemptAt) - now.getTime();
     });
-    expect(waits).toEqual([...tryWaits, tryWaits.at(-1), tryWaits.at(-1)]);
+    expect(waits).toEqual([...tryDelays, tryDelays.at(-1), tryDelays.at(-1)]);
     expect(waits).toEqual(waits.toSorted((one, other) => one - other));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepNewestIssued } from '../../../../../src-main/store/documents/issuing/newest-issued.ts';
+import { cacheNewestIssued } from '../../../../../src-main/store/documents/issuing/newest-issued.ts';
 import { openShop } from '../../../../support/shops/shop.ts';
 
 describe('the document issued last', () => {
@@ -23,24 +23,24 @@ describe('the document issued last', () => {
     const undone = store.transaction(async (transaction) => {
       const identity = { ...issued.identity, sequential: 999, accessKey: '9'.repeat(49) };
       await transaction.insert({ ...issued, id: newId(), identity });
-      expect(await transaction.newestIssued()).toMatchObject({ place: 2 });
+      expect(await transaction.newestIssued()).toMatchObject({ seq: 2 });
       throw new Error('undone');
     });
     const after = store.transaction((transaction) => transaction.newestIssued());
     await expect(undone).rejects.toThrow('undone');
-    expect(await after).toMatchObject({ place: 1 });
+    expect(await after).toMatchObject({ seq: 1 });
   });
 
   it('is asked for once', async () => {
     const { store, issue } = await openShop();
     await issue();
-    const kept = keepNewestIssued();
+    const kept = cacheNewestIssued();
     await store.writes.run(async (tx) => {
       const read = await kept.read(tx);
-      expect(read).toMatchObject({ place: 1 });
+      expect(read).toMatchObject({ seq: 1 });
       expect(await kept.read(tx)).toBe(read);
-      kept.issued({ issueDate: '2026-07-02', place: 9 });
-      expect(await kept.read(tx)).toEqual({ issueDate: '2026-07-02', place: 9 });
+      kept.issued({ issueDate: '2026-07-02', seq: 9 });
+      expect(await kept.read(tx)).toEqual({ issueDate: '2026-07-02', seq: 9 });
       await expect(kept.unlessUndone(() => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
       expect(await kept.read(tx)).toEqual(read);
     });
@@ -50,5 +50,5 @@ describe('the document issued last', () => {
 type TestStore = Awaited<ReturnType<typeof openShop>>['store'];
 
 function stored(store: TestStore) {
-  return store.writes.run((tx) => keepNewestIssued().read(tx));
+  return store.writes.run((tx) => cacheNewestIssued().read(tx));
 }

@@ -6,7 +6,7 @@ interface Page<Row> {
 }
 
 /** A page of a list that begins with what was named by its code, and goes on with the others. */
-export async function pageFrom<Row>(
+export async function pageOfMatches<Row>(
   { named, limit, offset }: Page<Row>,
   others: (part: { readonly limit: number; readonly offset: number }) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {

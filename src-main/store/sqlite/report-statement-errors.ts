@@ -1,7 +1,10 @@
 import type { SqliteDatabase } from 'kysely';
 
-/** The same database, with every failure of a statement told before it is thrown. */
-export function watchStatements(database: SqliteDatabase, failed: (reason: unknown) => void): SqliteDatabase {
+/** The same database, with every failure of a statement reported to `failed` before it is thrown. */
+export function reportStatementErrors(
+  database: SqliteDatabase,
+  failed: (reason: unknown) => void,
+): SqliteDatabase {
   function watched<Value>(work: () => Value): Value {
     try {
       return work();

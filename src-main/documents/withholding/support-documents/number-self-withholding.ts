@@ -7,7 +7,7 @@ import type { Withholding } from '../withholding.ts';
  * What a business withholds from itself has no document of a supplier: the withholding supports itself, under its own
  * number (SRI technical sheet 2.34, annex 19), which nobody can know before it is taken.
  */
-export function numberedWithholding(content: Withholding, identity: DocumentIdentity): Withholding {
+export function numberSelfWithholding(content: Withholding, identity: DocumentIdentity): Withholding {
   if (!content.support_documents.some(isOwn)) return content;
   const number = formatNumber(identity, identity.sequential);
   return {

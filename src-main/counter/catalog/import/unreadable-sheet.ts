@@ -14,7 +14,7 @@ const words = {
 } as const satisfies Record<UnreadableSheet, string>;
 
 /** Why a file cannot be imported, and what its owner can do about it. */
-export function unreadable(why: UnreadableSheet): Problem {
+export function unreadableSheet(why: UnreadableSheet): Problem {
   return {
     code: 'validation_failed',
     errors: [{ pointer: '/file', code: 'invalid_format', message: words[why] }],

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
-import { fold } from './search-words.ts';
+import { fold } from './search-text.ts';
 
 /** Letters that SQLite folds as `fold` does, beyond doubt. */
 const KNOWN_LETTERS = /^[a-z0-9áéíóúüñ]+$/i;
@@ -12,7 +12,7 @@ const LAST = '\u{10ffff}';
  * The words a person looks for as an FTS5 question: each must begin a word of the document. One with marks inside, as
  * 001-001-000000001, is a phrase. Undefined where there is no letter or digit to look for.
  */
-export async function matchOf(db: Kysely<Tables>, q: string): Promise<string | undefined> {
+export async function matchExpressionOf(db: Kysely<Tables>, q: string): Promise<string | undefined> {
   const words = q
     .normalize('NFC')
     .split(/\s+/)

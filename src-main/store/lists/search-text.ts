@@ -1,0 +1,16 @@
+/** What a person may type to find a document: names, identifications, number in its forms, access key. */
+export function searchTextOf(document: {
+  parties: readonly { readonly name: string; readonly identification: string }[];
+  number: string;
+  sequential: number;
+  accessKey: string;
+}): string {
+  const { parties, number, sequential, accessKey } = document;
+  const people = parties.flatMap(({ name, identification }) => [name, identification]);
+  return [...people, number, number.replaceAll('-', ''), String(sequential), accessKey].join(' ');
+}
+
+/** Lower case without accents: how products and customers are compared. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
