@@ -17,6 +17,7 @@ import { parseRefusal, writeRefusal } from '../documents/json-columns.ts';
 import { seqOf } from '../documents/seq-of.ts';
 import { insertSignedXml, signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { giveCreditBack } from '../documents/write-document.ts';
 import type { DocumentRow, OutboxRow } from '../schema/documents.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareQuery } from '../sqlite/prepared.ts';
@@ -190,6 +191,8 @@ async function record(
       .executeTakeFirst();
     mustBeOne(changed, `document ${document.id} is still as it was when the authority was asked`);
   }
+  // What the authority refused takes nothing of an invoice, until a correction takes it again (decision 0017).
+  if (status === 'returned' || status === 'not_authorized') await giveCreditBack(tx, document);
   if (result.stopsSeries) await stopSeries(tx, { document, reason: 'number_taken', at: result.at }, newId);
   await moveOn(tx, document, result, newId);
 }

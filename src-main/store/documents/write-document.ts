@@ -168,6 +168,7 @@ async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Pr
     .execute();
 }
 
-export async function giveCreditBack(tx: Tx, { id }: StoredDocument): Promise<void> {
+/** The note holds nothing any more of the invoice it is about; of any other document nothing happens. */
+export async function giveCreditBack(tx: Tx, { id }: Pick<StoredDocument, 'id'>): Promise<void> {
   await tx.deleteFrom('credit').where('credit_note_id', '=', id).execute();
 }

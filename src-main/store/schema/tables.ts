@@ -86,7 +86,7 @@ export interface Tables {
   document_metadata: { scope: number; key: string; value: string; seq: number };
   /** Every word of the search, wherever it stands. */
   document_word: { term: string; doc: number };
-  /** What a credit note holds of an invoice, from its issuing until it is annulled. */
+  /** What a credit note holds of an invoice while it is undecided or authorized. */
   credit: { credit_note_id: string; invoice_id: string; amount: string };
   signed_xml: SignedXmlTable;
   dictionary: DictionaryTable;

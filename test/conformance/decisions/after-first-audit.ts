@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
-import { aSale, pathOf, sixTypes } from '../support/bodies/bodies.ts';
+import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
+import { aSale, pathOf, sixTypes, today } from '../support/bodies/bodies.ts';
 import { section } from '../support/section.ts';
 
 /** What was decided after the first audit, but the prices with taxes, which stand with the invoices. */
@@ -49,6 +50,43 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
       const given = { body: aSale({ channel: slug }) };
       const told = await window.refused(422, 'validation_failed', 'POST', '/v1/ec/invoices', given);
       expect(told.errors).toMatchObject([{ pointer: '/channel', code: 'not_allowed_here' }]);
+    },
+  );
+
+  check(
+    'a-credit-note-counts-against-credit_balance',
+    'a note counts while undecided or authorized; refused it does not, and its correction takes the credit again',
+    async (world) => {
+      const path = '/v1/ec/credit-notes';
+      for (const status of ['returned', 'not_authorized'] as const) {
+        const { id } = await world.decided('invoice', aSale(), 'authorized');
+        const note = (quantity: string) =>
+          aCreditNoteBody({ modified_document: { document_id: id }, lines: [{ code: 'A-1', quantity }] });
+        const balance = async () => (await world.sandbox.get(`/v1/ec/invoices/${id}`)).credit_balance;
+        const undecided = await world.issue('credit_note', { ...note('0.5'), simulate: 'unavailable' });
+        expect(undecided.status).toBe('pending');
+        expect(await balance()).toBe('17.25');
+        await world.decided('credit_note', note('0.5'), 'authorized');
+        expect(await balance()).toBe('11.50');
+        const refused = await world.decided('credit_note', { ...note('1'), simulate: status }, status);
+        expect(await balance()).toBe('11.50');
+        // Another note takes what the refusal gave back: nothing is left for the correction.
+        const other = await world.decided('credit_note', note('1'), 'authorized');
+        expect(await balance()).toBe('0.00');
+        const again = `${path}/${refused.id}/resubmit`;
+        await world.sandbox.refused(422, 'credit_exceeds_balance', 'POST', again, { body: note('1') });
+        expect((await world.retrieve(refused.id)).status).toBe(status);
+        await world.sandbox.expectJson(200, 'POST', `${path}/${other.id}/annul`, { annulled_on: today() });
+        expect(await balance()).toBe('11.50');
+        // Of a correction and a new note at once, one gets it.
+        const answers = await Promise.all([
+          world.sandbox.call('POST', again, { body: note('1') }),
+          world.sandbox.call('POST', path, { body: note('1') }),
+        ]);
+        const lost = answers.filter((answer) => answer.status === 422);
+        expect(lost.map((answer) => answer.json().code)).toEqual(['credit_exceeds_balance']);
+        expect(await balance()).toBe('0.00');
+      }
     },
   );
 });

@@ -33,6 +33,7 @@ import { makeEventLog } from '../../../src-main/store/business/event-log.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery/delivery-store.ts';
 import { makeIssuingStore } from '../../../src-main/store/documents/issuing/issuing-store.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/documents/reading/document-reading-store.ts';
+import { giveCreditBack } from '../../../src-main/store/documents/write-document.ts';
 import type { Store } from '../../../src-main/store/sqlite/open.ts';
 import { anInvoiceBody, type InvoiceInput } from '../builders/invoice-body.ts';
 import { makeTestP12 } from '../certificates/make-test-p12.ts';
@@ -216,6 +217,7 @@ export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOpti
       await store.writes.run(async (tx) => {
         await tx.updateTable('document').set({ status }).where('id', '=', id).execute();
         await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
+        if (status === 'returned' || status === 'not_authorized') await giveCreditBack(tx, { id });
       });
     },
     resubmit: async (id, body = anInvoiceBody(), who) =>

@@ -149,9 +149,9 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   },
   credit_exceeds_balance: {
     cause:
-      'El total de la nota supera credit_balance: lo que queda de la factura después de las notas de crédito ya emitidas.',
+      'El total de la nota supera credit_balance: lo que queda de la factura después de las notas de crédito autorizadas o aún sin decidir.',
     action:
-      'Consulte credit_balance de la factura y reduzca la nota. Una nota devuelta reserva su valor hasta que se corrija o se anule.',
+      'Consulte credit_balance de la factura y reduzca la nota. Una nota devuelta o no autorizada devuelve su valor, y al corregirla tiene que caber de nuevo.',
   },
   consumidor_final_no_credit: {
     cause: 'La factura se emitió a consumidor final, y el SRI no admite notas de crédito sobre ella.',

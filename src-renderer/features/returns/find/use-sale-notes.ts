@@ -5,6 +5,7 @@ import {
   type InvoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf } from '../../../../src-main/contract/list.ts';
+import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import type { Http } from '../../../lib/http/http.ts';
 import { useService } from '../../../lib/http/service.tsx';
@@ -15,7 +16,9 @@ type CreditNoteResource = z.output<typeof creditNoteResource>;
 /** Credit notes one buyer got since a sale: beyond so many pages the service's own count has to do. */
 const PAGES_AT_MOST = 20;
 
-/** The credit notes that take from a sale: all but annulled ones hold what they say (decision 0006). */
+const holding: readonly DocumentStatus[] = ['pending', 'submitted', 'authorized'];
+
+/** The credit notes that take from a sale: those undecided or authorized (decision 0017). */
 export function useSaleNotes(invoice: InvoiceResource | undefined) {
   const { documents, environment } = useService();
   return useQuery({
@@ -47,7 +50,7 @@ async function notesOn(
     notes.push(
       ...data.filter(
         ({ modified_document, status }) =>
-          modified_document.number === invoice.number && status !== 'annulled',
+          modified_document.number === invoice.number && holding.includes(status),
       ),
     );
     if (next_cursor === null) break;
