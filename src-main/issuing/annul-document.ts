@@ -37,7 +37,7 @@ export async function annulDocument(
     updatedAt: instant,
   };
   const written = await store.transaction((transaction) => transaction.annul(annulled, document, annulment));
-  // Only another annulment can have come between.
+  // Only another annulment can have changed it meanwhile.
   if (!written) return { ok: false, problem: notAuthorized(annulled) };
   return { ok: true, value: resourceOf(annulled) };
 }

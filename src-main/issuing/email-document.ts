@@ -13,7 +13,7 @@ export interface EmailDependencies {
   readonly now: () => Date;
 }
 
-/** Queues the email of an authorized document, or says why it cannot be sent: nobody is told that something was. */
+/** Queues the email of an authorized document, or gives the problem why it cannot be sent. */
 export async function emailDocument(
   { store, queue, now }: EmailDependencies,
   caller: Caller,

@@ -20,13 +20,13 @@ import { resourceOf } from './resource.ts';
 export interface IssuingDependencies {
   readonly store: IssuingStore;
   readonly now: () => Date;
-  /** Whether what `now` tells may date a document. */
+  /** Whether the clock is trusted to date a document. */
   readonly clock: IssuingClock;
   /** UUID v7: identifiers sort by creation. */
   readonly newId: () => string;
   /** Eight random digits for an access key. */
   readonly newNumericCode: () => string;
-  /** Told after the commit, so that delivery starts at once. */
+  /** Called after the commit, so that delivery starts at once. */
   readonly issued: (document: StoredDocument) => void;
 }
 
@@ -40,8 +40,8 @@ export interface IssueCommand {
 export type IssueReply = Outcome<{ readonly document: DocumentResource; readonly replayed: boolean }>;
 
 /**
- * Numbers, stores and queues a document, all at once: when the promise resolves with a document, its number is spent
- * and everything about it is durable; when it resolves with a problem, nothing happened.
+ * Numbers, stores and queues a document in one transaction: when the promise resolves with a document, its number is
+ * taken and everything about it is durable; when it resolves with a problem, nothing was written.
  */
 export async function issueDocument(
   dependencies: IssuingDependencies,

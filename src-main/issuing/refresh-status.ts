@@ -8,7 +8,7 @@ import { resourceOf } from './resource.ts';
 export interface RefreshDependencies {
   readonly store: Pick<IssuingStore, 'document' | 'transaction'>;
   readonly now: () => Date;
-  /** Told after the commit: something is due. */
+  /** Called after the commit: an outbox entry is due. */
   readonly due: () => void;
 }
 

@@ -20,7 +20,7 @@ import { notFound, wasReplaced, wrongState } from './preparing/own-document.ts';
 import { resourceOf } from './resource.ts';
 
 export interface ReplaceDependencies extends IssuingDependencies {
-  /** Told after the commit that a document's status changed. */
+  /** Called after the commit that changed a document's status. */
   readonly changed: (documentId: string) => void;
 }
 
@@ -30,7 +30,7 @@ const DATE_MESSAGE = '65';
 /**
  * Issues today, under a new number, what a document says that can no longer be authorized as it is: its date was
  * refused, its number is another's, or its day went by before the authority could see it (decision 0007). Both are
- * linked for ever, in one transaction; a document is replaced once.
+ * linked in one transaction, and for good; a document is replaced once.
  */
 export async function replaceDocument(
   dependencies: ReplaceDependencies,
@@ -42,7 +42,7 @@ export async function replaceDocument(
   const scope = `${was.entityId} ${was.identity.environment} replace ${id}`;
   const earlier = idempotencyKey && (await store.idempotent(scope, idempotencyKey));
   if (earlier) return replayed(dependencies, earlier.documentId);
-  // Said before anything about the new one: whoever may not replace need not hear what today would object to.
+  // Checked first: faults of the new document matter only if the old one may be replaced.
   const early = await store.transaction((transaction) => objection(transaction, was));
   if (early) return refused(early);
   const again = await issuedAgain(dependencies, was);
@@ -101,7 +101,7 @@ async function objection(transaction: IssuingTransaction, was: StoredDocument): 
   return wrongState(was, rule);
 }
 
-/** What was given up before the authority saw it is annulled; what it returned stays returned. */
+/** A document that the authority has not seen becomes annulled; one that it returned stays returned. */
 function replacedAt(was: StoredDocument, at: Date): StoredDocument {
   const instant = at.toISOString();
   const status = advance(was.status, 'give_up');
@@ -114,7 +114,7 @@ function replacedAt(was: StoredDocument, at: Date): StoredDocument {
   };
 }
 
-/** The same content as of today, at the same place, by the business as it is now; or what stands in its way. */
+/** The same content as of today, at the same emission point, by the business as it is now; or why not. */
 async function issuedAgain(
   { store, now }: IssuingDependencies,
   { content: before, identity, entityId, channel, metadata, issuer: { ruc }, id }: StoredDocument,
@@ -152,7 +152,7 @@ async function issuedAgain(
   const caller = { entityId, environment, channel };
   return {
     ok: true,
-    // In the sandbox, an outcome that was asked for has been seen: the way out of it leads on.
+    // In the sandbox, the outcome that was asked for does not apply to the replacement.
     value: { kind, content, metadata, simulate: undefined, caller, issuer, series, issueDate, at },
   };
 }

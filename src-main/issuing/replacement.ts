@@ -14,8 +14,8 @@ export interface ReplacementTransaction {
   /** The document that was issued in the place of this one, if any. */
   replacementOf(documentId: string): Promise<string | undefined>;
   /**
-   * Joins the two for ever: the replaced one gives back what it took of an invoice and waits for nothing any more,
-   * and its journey says by what it was replaced. Throws when it is no longer as it was.
+   * Links both documents: the replaced one releases the credit it took of an invoice and leaves the outbox, and its
+   * journey says by which document it was replaced. Throws when it changed since it was read.
    */
   replace(replacement: Replacement): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { resourceOf } from './resource.ts';
 export interface SendHeldDependencies {
   readonly store: Pick<IssuingStore, 'transaction'>;
   readonly now: () => Date;
-  /** Told after the commit: something is due. */
+  /** Called after the commit: an outbox entry is due. */
   readonly due: () => void;
 }
 

@@ -1,10 +1,10 @@
-/** How long to wait between tries. */
+/** The delays between attempts (exponential or listed), with jitter. */
 export interface Backoff {
-  /** Milliseconds after the first failure, the second, and so on; the last one repeats. */
+  /** Milliseconds after the first failure, the second, and so on; the last delay repeats. */
   readonly delays: readonly number[];
   /**
-   * Up to these parts of a wait are taken off or added at random, so that what failed together does not come back
-   * together.
+   * Jitter: up to this fraction of a delay is taken off or added at random, so that jobs that failed together are not
+   * retried together.
    */
   readonly jitter: { readonly less: number; readonly more: number };
 }

@@ -1,20 +1,20 @@
 import { type Backoff, delayAfter } from './backoff.ts';
 
 /**
- * Whether work that needs a certain other side (the authority of an environment, the signer, a mail account) is worth
- * trying. While the other side answers, the circuit is closed and everything passes. After failures in a row it is
- * open, and only one probe at a time passes, at growing waits; a single answer closes it again.
+ * A circuit breaker for a service that jobs need (the authority of an environment, the signer, a mail account). While
+ * the service answers, the circuit is closed and every job passes. After failures in a row it is open, and one probe at
+ * a time passes, with growing delays between probes; a single answer closes it again.
  */
 export interface CircuitBreaker {
-  /** Undefined: not now. What was just added may pass a little before the others. */
+  /** A permit for a job; undefined when it may not run now. A job that was just added may pass a little earlier. */
   enter(isAdded?: boolean): Permit | undefined;
-  /** Whether a job would get through now. */
+  /** Whether `enter` would give a permit now. */
   mayEnter(): boolean;
-  /** Something changed (the network is back, a person asks): the next one may try at once. */
+  /** Something changed (the network is back, a person asks): the next job may probe at once. */
   retryNow(): void;
-  /** It is another one than the one that failed: as if it had never been tried. */
+  /** The service is another one than the one that failed (new settings): closes the circuit. */
   reset(): void;
-  /** When a job may pass that may not now; undefined while all may, or while a probe is under way. */
+  /** When the next probe may pass; undefined while the circuit is closed, or while a probe runs. */
   opensAt(): Date | undefined;
   state(): CircuitState;
 }
@@ -25,20 +25,20 @@ export interface CircuitState {
   readonly retryAt?: Date;
 }
 
-/** For a job that was let through. */
+/** What a job that was let through holds until it ends. */
 export interface Permit {
-  /** The other side answered, or it failed. Any number of times. */
+  /** The service answered (true) or failed (false). May be called any number of times. */
   report(answered: boolean): void;
-  /** To be called once, when the job is over. */
+  /** To be called once, when the job has ended. */
   release(): void;
 }
 
 export interface CircuitPolicy {
-  /** Failures in a row that open it; one alone may be an accident of that one job. */
+  /** Failures in a row that open the circuit; a single one may be due to that one job. */
   readonly failures: number;
-  /** Between probes. */
+  /** The delays between probes. */
   readonly backoff: Backoff;
-  /** What was just added may be the probe so many milliseconds after the last failure, whatever the wait. */
+  /** A job that was just added may probe so many milliseconds after the last failure, even before the delay is over. */
   readonly addedWaitsMs?: number;
 }
 
@@ -47,7 +47,7 @@ export interface CircuitBreakerOptions {
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** The other side answers again. */
+  /** Called when the service answers again. */
   readonly recovered: () => void;
 }
 
@@ -56,7 +56,7 @@ export function makeCircuitBreaker(options: CircuitBreakerOptions): CircuitBreak
   const { addedWaitsMs = Number.POSITIVE_INFINITY } = policy;
   let failures = 0;
   let open: { readonly failedAt: Date; readonly retryAt: Date } | undefined;
-  /** The job under way that finds out for all. */
+  /** The permit of the probe that runs. */
   let probe: Permit | undefined;
 
   function mayEnter(isAdded: boolean): boolean {
@@ -87,12 +87,12 @@ export function makeCircuitBreaker(options: CircuitBreakerOptions): CircuitBreak
         report(answered) {
           const wasOpen = open !== undefined;
           if (answered) close();
-          // One of many that were under way when it opened says nothing new.
+          // Jobs that were running when the circuit opened say nothing new when they fail.
           else if (!wasOpen || probe === permit) fail();
           if (answered && wasOpen) recovered();
         },
         release() {
-          // A probe that found nothing out lets the next one try.
+          // After a probe that ended without a report, the next job may probe.
           if (probe === permit) probe = undefined;
         },
       };
@@ -114,7 +114,7 @@ export function makeCircuitBreaker(options: CircuitBreakerOptions): CircuitBreak
   };
 }
 
-/** For what needs no other side, or one whose failures say nothing about the next job. */
+/** For jobs that need no service, or whose failures say nothing about the next job. */
 export const alwaysClosed: Pick<CircuitBreaker, 'enter' | 'mayEnter' | 'opensAt'> = {
   enter: () => ({ report() {}, release() {} }),
   mayEnter: () => true,

@@ -2,51 +2,51 @@ import { alwaysClosed, type CircuitBreaker } from './circuit-breaker.ts';
 import type { Job, JobStore } from './job.ts';
 import { makeReadyJobs, type Origin, type ReadyJobs } from './ready-jobs.ts';
 
-/** The jobs of one key: no key waits for the slots of another. */
+/** The jobs of one key, with slots of their own: a busy key does not hold up another. */
 export interface Partition<Entry extends Job> {
   readonly key: string;
   readonly slots: number;
   readonly breaker: Pick<CircuitBreaker, 'enter' | 'mayEnter' | 'opensAt'>;
   readonly ready: ReadyJobs<Entry>;
   running: number;
-  /** More may be due than is ready. */
+  /** The store may have more due jobs of this key than are loaded. */
   mayHaveMore: boolean;
 }
 
 export interface PartitionOptions<Entry extends Job> {
   readonly store: Pick<JobStore<Entry>, 'due'>;
-  /** Jobs under way at once, of a key. */
+  /** How many jobs of a key run at once. */
   readonly slots: (key: string) => number;
   /**
-   * Jobs read ahead of those under way, for each key. None when left out: then each is read when a slot is free for it,
-   * and the store alone decides about their order.
+   * How many jobs of each key are loaded beyond those that run. None when left out: then a job is loaded when a slot is
+   * free for it, and the store alone decides about the order.
    */
   readonly ahead?: number;
-  /** Of the other side that a key stands for. */
+  /** The circuit breaker of the service or device that a key stands for; none when left out. */
   readonly breaker?: (key: string) => CircuitBreaker;
 }
 
-/** The jobs at hand, by key; how many they are does not grow with what waits in the store. */
+/** The loaded jobs, by key; memory does not grow with the number of jobs in the store. */
 export interface Partitions<Entry extends Job> {
   all(): readonly Partition<Entry>[];
   of(key: string): Partition<Entry>;
-  /** Has a job ready, unless it is at hand already or there is no room: then it is found in the store. */
+  /** Loads a job, unless it is loaded already or there is no room: then it is found in the store later. */
   offer(job: Entry, from: Origin): void;
-  /** A job is under way no longer. */
+  /** A job has ended. */
   release(job: Entry): void;
-  /** Whether a key runs out of jobs while there may be more. */
+  /** Whether few jobs of a key are loaded while the store may have more. */
   isLow(partition: Partition<Entry>): boolean;
-  /** Reads what is due of a key at an instant, as far as there is room. */
+  /** Loads the jobs of a key that are due at an instant, as far as there is room. */
   fill(partition: Partition<Entry>, at: Date): Promise<void>;
 }
 
-/** Just added and not under way yet, of a key. */
+/** At most so many jobs of a key that were just added wait in memory. */
 const ADDED_AT_MOST = 64;
 
 export function makePartitions<Entry extends Job>(options: PartitionOptions<Entry>): Partitions<Entry> {
   const { store, slots, ahead = 0, breaker } = options;
   const partitions = new Map<string, Partition<Entry>>();
-  /** Ready or under way; whether it was added once more meanwhile. */
+  /** Jobs that are loaded or running, by id; and whether a job was added again meanwhile. */
   const held = new Map<string, { isAddedAgain: boolean }>();
 
   function of(key: string): Partition<Entry> {
@@ -87,14 +87,14 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
     of,
     offer,
     release(job) {
-      // What was added while it was under way may be another thing to do than the one that was done.
+      // A job that was added again while it ran may have another step to do than the one that was just done.
       if (held.get(job.id)?.isAddedAgain) of(job.key).mayHaveMore = true;
       held.delete(job.id);
     },
     isLow: (partition) =>
       partition.mayHaveMore && partition.ready.stored() < freeSlotsOf(partition) + ahead / 4,
     async fill(partition, at) {
-      // What is at hand is due as well until it is written down, also if that is while the store is asked.
+      // A running job is still due in the store until its result is written, which may happen during this query.
       const known = new Set(held.keys());
       const room = roomIn(partition);
       partition.mayHaveMore = false;

@@ -1,9 +1,9 @@
-/** Pauses after faults of our own. By timers and not by the clock, which may be set back meanwhile. */
+/** Pauses of a queue after internal errors. They use timers and not the clock, which may be set back meanwhile. */
 export interface Pauses {
-  /** Pauses a key, or everything; one that pauses already does not for longer. */
+  /** Pauses a key, or all keys, for some milliseconds; a pause that is running is not made longer. */
   begin(of: PauseOf): void;
   has(of: PauseOf): boolean;
-  /** Ends the pause of a key, or all of them, before their time. */
+  /** Ends the pause of a key, or all pauses, early. */
   end(key?: string): void;
 }
 

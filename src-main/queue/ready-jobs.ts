@@ -1,7 +1,7 @@
-/** The jobs of a key for the next free slots: those just added, and the next ones of the store. */
+/** The loaded jobs of a key that do not run yet: those just added, and the next ones of the store. */
 export interface ReadyJobs<Entry> {
   push(job: Entry, from: Origin): void;
-  /** Added and stored ones by turns, so that what is added goes at once and yet holds up nothing for ever. */
+  /** Added and stored jobs alternate: an added job runs soon, and added jobs never starve the stored ones. */
   take(): Taken<Entry> | undefined;
   added(): number;
   stored(): number;

@@ -2,7 +2,7 @@ import type { Permit } from './circuit-breaker.ts';
 import type { Job, Slot } from './job.ts';
 import type { Partition } from './partitions.ts';
 
-/** Where a job is: of which key it has a slot, and what let it through. */
+/** What lets a job run: a slot of a key, and a permit of that key's circuit breaker. */
 export interface Admission<Entry extends Job> {
   readonly partition: Partition<Entry>;
   readonly permit: Permit;
@@ -10,13 +10,13 @@ export interface Admission<Entry extends Job> {
 
 export interface SlotOptions<Entry extends Job> extends Admission<Entry> {
   readonly signal: AbortSignal;
-  /** Asks for a slot of another key; undefined: none is to be had now. */
+  /** Asks for a slot of another key; undefined when none is free now. */
   readonly enter: (key: string) => Admission<Entry> | undefined;
-  /** Told of the key that a job has left for another. */
+  /** Called with the key whose slot became free because the job moved to another. */
   readonly left: (partition: Partition<Entry>) => void;
 }
 
-/** Takes a slot for a job; `leave` gives it back, whatever key it is of by then. */
+/** Takes a slot for a job; `leave` gives back the slot it has by then, which may be one of another key. */
 export function takeSlot<Entry extends Job>(options: SlotOptions<Entry>): Slot & { leave(): void } {
   const { signal, enter, left } = options;
   let at: Admission<Entry> = options;

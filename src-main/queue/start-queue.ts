@@ -7,8 +7,8 @@ import { type Admission, takeSlot } from './slot.ts';
 import { makeTimer } from './timer.ts';
 
 /**
- * Works on the jobs of a store when they are due, as many at once as there are slots for their keys, until it is
- * stopped. What was left by an earlier run is due like everything else.
+ * Runs the jobs of a store when they are due, as many at once as there are slots for their keys, until the queue is
+ * stopped. Jobs that an earlier run of the program left are due like all others.
  */
 export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Queue<Entry> {
   const { store, handle, isHeld, pause, lastMs, idle, now, failed } = options;
@@ -16,7 +16,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
   const pauses = makePauses({ ms: pause.ms, over: wake });
   const timer = makeTimer({ now, fire: look });
   const underWay = new Map<string, { readonly abort: AbortController; readonly done: Promise<void> }>();
-  /** What came due until then has been seen; undefined: everything is to be looked through. */
+  /** Jobs that came due until then have been looked at; undefined: look through all jobs of the store. */
   let seenUntil: Date | undefined;
   let looking: Promise<void> | undefined;
   let lookAgain = false;
@@ -39,10 +39,10 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
         lookAgain = false;
         await findKeys();
         for (const partition of partitions.all()) {
-          if (isHungry(partition)) await partitions.fill(partition, now());
+          if (needsJobs(partition)) await partitions.fill(partition, now());
           serve(partition);
         }
-      } while (!isStopped && (lookAgain || partitions.all().some(isHungry)));
+      } while (!isStopped && (lookAgain || partitions.all().some(needsJobs)));
       const next = isStopped ? undefined : await store.nextDueAfter(seenUntil ?? now());
       if (next) setTimer(next);
       if (underWay.size === 0) idle?.();
@@ -67,11 +67,11 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
     return !(isStopped || pauses.has(everything) || pauses.has(key) || isHeld?.(key));
   }
 
-  function isHungry(partition: Partition<Entry>): boolean {
+  function needsJobs(partition: Partition<Entry>): boolean {
     return partitions.isLow(partition) && works(partition) && partition.breaker.mayEnter();
   }
 
-  /** Puts into the free slots of a key what is ready, as far as its circuit breaker lets it through. */
+  /** Starts the loaded jobs of a key in its free slots, as far as its circuit breaker lets them through. */
   function serve(partition: Partition<Entry>): void {
     const { ready, breaker } = partition;
     while (!ready.isEmpty()) {
@@ -84,7 +84,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
     if (opensAt && opensAt > now() && (partition.mayHaveMore || !ready.isEmpty())) setTimer(opensAt);
   }
 
-  /** Gets a job through to a key. */
+  /** Admits a job to a key: a free slot and a permit of its circuit breaker; undefined when it must wait. */
   function enter(partition: Partition<Entry>, isAdded = false): Admission<Entry> | undefined {
     if (!works(partition) || partition.running >= partition.slots) return undefined;
     const permit = partition.breaker.enter(isAdded);
@@ -99,7 +99,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
       enter: (key) => enter(partitions.of(key), isAdded),
       left(partition) {
         serve(partition);
-        if (isHungry(partition)) look();
+        if (needsJobs(partition)) look();
       },
     });
     const done = attempt(job, slot).then((next) => {
@@ -108,7 +108,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
       partitions.release(job);
       if (next) follow(job, next, isAdded ? 'added' : 'stored');
       for (const one of partitions.all()) serve(one);
-      if (partitions.all().some(isHungry)) look();
+      if (partitions.all().some(needsJobs)) look();
       else if (underWay.size === 0) idle?.();
     });
     underWay.set(job.id, { abort, done });
@@ -120,7 +120,7 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
     else partitions.of(job.key).mayHaveMore = true;
   }
 
-  /** After a fault of our own the job is as due as before, and would be taken up again and again. */
+  /** After an internal error the job is still due: without a pause it would run again and again. */
   async function attempt(job: Entry, slot: Slot): Promise<NextTry<Entry> | undefined> {
     try {
       return await handle(job, slot);

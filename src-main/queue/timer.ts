@@ -1,6 +1,6 @@
-/** One timer for the soonest of all the instants it was set for. */
+/** One timer that fires at the soonest of the instants it was set for. */
 export interface Timer {
-  /** What is past fires soon. Milliseconds since 1970. */
+  /** Sets the timer for an instant, in milliseconds since 1970; one in the past fires soon. */
   setFor(instant: number): void;
   clear(): void;
 }
@@ -8,7 +8,7 @@ export interface Timer {
 /** A timer far in the future would hide a change of the clock: it fires at least this often. */
 export const LONGEST_SLEEP_MS = 60_000;
 
-/** What comes due one after the other is taken up together. */
+/** Jobs that come due within so many milliseconds are looked for together. */
 const SHORTEST_SLEEP_MS = 50;
 
 export function makeTimer({ now, fire }: { readonly now: () => Date; readonly fire: () => void }): Timer {

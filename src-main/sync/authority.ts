@@ -2,12 +2,12 @@ import type { Environment, Simulation } from '../documents/kinds.ts';
 import type { SriMessage } from '../documents/messages/sri-message.ts';
 
 /**
- * The tax authority as the delivery sees it: hand a signed document over, ask what was decided.
+ * The port to the tax authority: send a signed document, ask for the decision.
  * Implemented by `authority/` over SOAP and by its sandbox. It never throws for what the network or the
  * authority does: whatever is not a clear answer is `unknown`, and unknown never means refused.
  */
 export interface Authority {
-  /** Hands the signed bytes to reception (validarComprobante). */
+  /** Sends the signed bytes to reception (validarComprobante). */
   receive(submission: Submission): Promise<Answered<Reception>>;
   /** Asks what was decided about an access key (autorizacionComprobante). */
   decision(question: Question): Promise<Answered<Decision>>;

@@ -26,40 +26,40 @@ export interface SyncDependencies
   readonly reading: SyncReading;
   readonly settings: PauseSettings;
   readonly events: SyncEvents;
-  /** How far the computer's clock can be believed. */
+  /** How far the computer's clock is trusted. */
   readonly clock: () => SyncResource['clock'];
   /** The machine's network interfaces now. */
   readonly interfaces: NetworkWatch['interfaces'];
   /** Documents with the authority at once, in each environment. */
   readonly concurrency: number;
-  /** Told what went wrong, and with which document or part. */
+  /** Called with each internal error, and the document or part it concerns. */
   readonly failed: (reason: unknown, what: string) => void;
 }
 
 /** The delivery of documents to the authority, from the outbox to its decision. */
 export interface Sync {
-  /** A document was issued or corrected: it goes before what waits. */
+  /** A document was issued or corrected: it goes before those that wait. */
   added(document: AddedDocument): void;
-  /** Something in the outbox was made due. */
+  /** An entry of the outbox was made due. */
   wake(): void;
-  /** Whoever signs may be able to now: what waits to be signed is tried at once. */
+  /** The signer may be available again: documents that wait to be signed are tried at once. */
   signerReady(): void;
   /** The data file can be written again. */
   writableAgain(): void;
-  /** The line to the authority of an environment, or of all, may be back: what failed is tried at once. */
+  /** The authority of an environment, or of all, may be reachable again: failed attempts are repeated at once. */
   lineMayBeBack(environment?: Environment): void;
   /** How delivery stands in an environment, or in all of them. */
   state(environment: Environment | undefined): Promise<SyncResource>;
-  /** A person stops sending, restarts included; documents are signed all the same. */
+  /** A person pauses sending, also over restarts; documents are signed all the same. */
   pause(): Promise<SyncResource>;
   resume(): Promise<SyncResource>;
-  /** A person has everything tried at once that waits for its time; a pause stays one. */
+  /** A person has everything tried at once that waits for its delay; a pause stays. */
   tryNow(): Promise<SyncResource>;
-  /** Lets what is under way finish and takes nothing new. */
+  /** Lets running deliveries end and starts no others. */
   stop(): Promise<void>;
 }
 
-/** While as many documents as may be at once are with the authority, these slots read and write: the line is in use. */
+/** Slots beyond the requests that may run at once: they use the database while the others use the line. */
 const SPARE_SLOTS = 2;
 
 /**
@@ -68,7 +68,7 @@ const SPARE_SLOTS = 2;
  */
 const SIGNING_AT_ONCE = 32;
 
-/** Starts to empty the outbox, and goes on until it is stopped. */
+/** Starts the delivery of documents to the authority, until it is stopped. */
 export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   const { store, outbox, reading, settings, events, clock, interfaces, now, random, failed } = dependencies;
   const pause = await makePause(settings);
@@ -100,7 +100,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
     return found;
   }
 
-  /** Has a change of the outbox made, and the queue see it; what cannot be written is heard of. */
+  /** Changes the outbox and wakes the queue; reports a change that cannot be written. */
   function inBackground(what: string, job: () => Promise<unknown>): void {
     const doing = job()
       .then(queue.wake, (reason: unknown) => failed(reason, what))
@@ -195,7 +195,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
   };
 }
 
-/** What the newest answers of an earlier run say about the line. */
+/** Connectivity by the newest answers of an earlier run. */
 async function lastAttempts(reading: SyncReading): Promise<ReadonlyMap<Environment, Attempt>> {
   const found = new Map<Environment, Attempt>();
   for (const environment of environments) {

@@ -15,7 +15,7 @@ export function nextRevision(refused: StoredDocument, at: Date): StoredDocument 
     transitions: { ...refused.transitions, [status]: instant },
     revision: refused.revision + 1,
     sriMessages: [],
-    // What the sandbox was told to answer was for the refused revision.
+    // The sandbox outcome that was asked for was that of the refused revision.
     ...(refused.identity.environment === 'sandbox' && { simulate: 'authorized' }),
     updatedAt: instant,
   };

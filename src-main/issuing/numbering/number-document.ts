@@ -38,7 +38,7 @@ export async function numberDocument(
   { newId, newNumericCode }: Numbering,
   transaction: IssuingTransaction,
   unnumbered: Unnumbered,
-  /** Told by the first step of its journey. */
+  /** Data of the first event of its journey. */
   accepted?: Readonly<Record<string, unknown>>,
 ): Promise<StoredDocument | undefined> {
   const { kind, issuer, series, issueDate, at } = unnumbered;

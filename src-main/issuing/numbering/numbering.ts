@@ -10,12 +10,12 @@ export interface SeriesWish {
 
 export type SeriesChoice =
   | { readonly kind: 'chosen'; readonly series: Series }
-  /** The body names a place that has no active series. */
+  /** The body names an emission point that has no active series. */
   | { readonly kind: 'unknown'; readonly fault: Fault }
   /** No series is active at all. */
   | { readonly kind: 'none' };
 
-/** The refusal of the transaction itself: the series gave no number after all. */
+/** The series gave no number in the transaction after all. */
 export const noNumber: Problem = {
   code: 'not_ready',
   detail:

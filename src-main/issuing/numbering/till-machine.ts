@@ -6,8 +6,8 @@ import type { DocumentScope, TillMachines } from '../ports/till-machines.ts';
 import type { CompletedBody } from '../preparing/compute-body.ts';
 
 /**
- * What is sold at a till that is bound to a fiscal machine comes from that machine: the body says it, or the service
- * does. A body that names another is refused. Nothing is asked for what names no cash session.
+ * A sale at a till that is bound to a fiscal machine is of that machine: the body names it, or the service fills it
+ * in. * A body that names another machine is refused. A body without a cash session is left as it is.
  */
 export async function fillTillMachine(
   machines: TillMachines,
@@ -46,7 +46,7 @@ export const machineChanged: Problem = {
   detail: 'La caja acaba de cambiar de máquina fiscal: inténtelo de nuevo.',
 };
 
-/** Asked by the transaction that writes, right before numbering. */
+/** Checked in the transaction that issues, right before numbering. */
 export async function machineProblem(
   machines: TillMachines,
   scope: DocumentScope,

@@ -1,4 +1,4 @@
-/** Tells whoever waits that a document changed: `wait` wakes on the change itself, not by asking the database. */
+/** Notifies those that wait for a document to change, so that nothing polls the database. */
 export interface DocumentChanges {
   changed(documentId: string): void;
   /** Resolves at the next change of the document, or when the signal aborts. */

@@ -2,7 +2,7 @@ import type { ClockReason } from '../../contract/business/clock.ts';
 
 /** The clock that dates documents, as issuing sees it. */
 export interface IssuingClock {
-  /** Whether a document may be dated now; the `newest` one issued is one more witness of what day it has been. */
+  /** Whether a document may be dated now; the date of the `newest` one issued counts as evidence. */
   judge(newest?: NewestIssued): ClockJudgement;
 }
 

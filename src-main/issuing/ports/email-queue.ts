@@ -1,8 +1,8 @@
-/** Where documents wait to be emailed. */
+/** The queue of emails with documents. */
 export interface EmailQueue {
   /** Whether there is an account to send from. */
   hasAccount(): Promise<boolean>;
-  /** Queues a document for each address; where it already waits for one, that one is sent once, and now. */
+  /** Queues a document for each address; one that is queued for an address already is made due now, and sent once. */
   add(request: {
     readonly documentId: string;
     readonly to: readonly string[];

@@ -10,10 +10,10 @@ import type { StoredDocument } from './stored-document.ts';
 import type { DocumentScope, TillMachines } from './till-machines.ts';
 import type { WaitingTransaction } from './waiting.ts';
 
-/** What issuing needs kept. */
+/** The storage that issuing needs. */
 export interface IssuingStore extends TillMachines {
   business(entityId: string): Promise<IssuingBusiness | undefined>;
-  /** Series of a type, first made first. */
+  /** Series of a type, in the order of their creation. */
   series(question: SeriesQuestion): Promise<readonly Series[]>;
   customers(ids: readonly string[]): Promise<ReadonlyMap<string, Party>>;
   /**
@@ -25,35 +25,35 @@ export interface IssuingStore extends TillMachines {
     references: readonly DocumentReference[],
     options: CreditCount,
   ): Promise<ReadonlyMap<string, StoredDocument>>;
-  /** What the credit notes say that hold credit of an invoice, in no order. */
+  /** The contents of the credit notes that hold credit of an invoice, in no order. */
   notesOn(invoiceId: string, options: CreditCount): Promise<readonly DocumentContent[]>;
   document(id: string): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
-  /** Everything the job writes becomes durable together, or nothing does. */
+  /** Runs a job in one transaction: everything it writes becomes durable together, or nothing does. */
   transaction<Value>(job: (transaction: IssuingTransaction) => Promise<Value>): Promise<Value>;
 }
 
 export interface IssuingTransaction extends WaitingTransaction, ReplacementTransaction, TillMachines {
   /**
-   * The next number of a series, spent; undefined when the series has run out or was stopped, or its business is no
-   * longer the one of this RUC.
+   * Takes the next number of a series; undefined when the series has run out or was stopped, or its business no longer
+   * has this RUC.
    */
   takeNumber(seriesId: string, ruc: string): Promise<number | undefined>;
   /**
-   * Stores the document with all it is found by, what it takes of an invoice, its first event (which tells what is
-   * `accepted` of it) and its place in the outbox.
+   * Stores the document with its search index, the credit it takes of an invoice, its first event (with `accepted` as
+   * data) and its outbox entry.
    */
   insert(document: StoredDocument, accepted?: Readonly<Record<string, unknown>>): Promise<void>;
   /**
-   * Stores one more revision in the place of the last, as `insert` does. False, and nothing happens, when the document
-   * is no longer as it was.
+   * Stores one more revision, which replaces the last, as `insert` does. False, and nothing is written, when the
+   * document changed since it was read as `was`.
    */
   correct(corrected: StoredDocument, was: StoredDocument): Promise<boolean>;
-  /** Writes an annulment down and gives back what the document took of an invoice. False when it is no longer as it was. */
+  /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */
   annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
-  /** The document issued last, whosever it is; undefined before the first. */
+  /** The document issued last, of any business; undefined before the first. */
   newestIssued(): Promise<NewestIssued | undefined>;
-  /** As it is now, for the transaction that writes. */
+  /** The document as it is in this transaction. */
   document(id: string, options: CreditCount): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
   remember(scope: string, key: string, issue: IdempotentIssue): Promise<void>;
@@ -93,7 +93,7 @@ export interface Series {
 
 /** The authority has this series' number under another key: another program numbers in it too. */
 export interface StoppedSeries {
-  /** A word for programs: `number_taken`. */
+  /** A code: `number_taken`. */
   readonly reason: string;
   /** The document whose number was taken. */
   readonly documentId: string;
@@ -101,7 +101,7 @@ export interface StoppedSeries {
 }
 
 export interface IdempotentIssue {
-  /** Of the body, so that another body under the same key is refused. */
+  /** Hash of the body, so that another body under the same key is refused. */
   readonly fingerprint: string;
   readonly documentId: string;
 }

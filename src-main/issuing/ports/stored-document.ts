@@ -10,7 +10,7 @@ import type { IssuedDocument } from '../../documents/document.ts';
 import type { Channel, DocumentStatus, Simulation } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 
-/** A document as the store keeps it: what was issued, and what became of it since. */
+/** A document as it is stored: what was issued, and what became of it since. */
 export interface StoredDocument extends IssuedDocument {
   readonly id: string;
   readonly entityId: string;

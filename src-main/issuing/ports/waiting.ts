@@ -1,27 +1,27 @@
-/** What only a person can decide of a document that waits. */
+/** The decision of a person that a document in the outbox waits for. */
 export const waitingDecisions = ['late', 'number_taken', 'date_refused'] as const;
 export type WaitingDecision = (typeof waitingDecisions)[number];
 
-/** Where a document waits on its way to the authority. */
+/** The entry of a document in the outbox of the delivery. */
 export interface OutboxEntry {
   readonly step: 'sign' | 'send' | 'ask' | 'ask_before_send';
-  /** Absent: it goes on by itself. */
+  /** Absent while it waits for no person. */
   readonly decision?: WaitingDecision;
   /** When someone last asked to have its status refreshed; an instant. */
   readonly refreshAskedAt?: string;
 }
 
-/** The waiting documents, for the transaction that writes. */
+/** The outbox, as transactions of issuing use it. */
 export interface WaitingTransaction {
-  /** Undefined: it waits for nothing. */
+  /** Undefined when the document is not in the outbox. */
   waiting(documentId: string): Promise<OutboxEntry | undefined>;
-  /** Its next step is due at once, because someone asked; when that was is kept. */
+  /** Makes its next step due at once because someone asked; stores when. */
   askNow(documentId: string, at: Date): Promise<void>;
   /**
-   * A person had it sent after all: it is due at once, and from now on waits as one that was queued at this instant.
-   * Its journey tells of the decision.
+   * A person had it sent after all: it is due at once, and counts as queued at this instant. Its journey has an event
+   * for the decision.
    */
   release(document: { readonly id: string; readonly revision: number }, at: Date): Promise<void>;
-  /** Whether any of its bytes may have reached the authority: only where no connection was ever made they cannot have. */
+  /** Whether the authority may have received any of its bytes: it cannot only if no connection was ever made. */
   mayBeReceived(documentId: string): Promise<boolean>;
 }

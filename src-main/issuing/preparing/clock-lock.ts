@@ -5,7 +5,7 @@ import type { ClockJudgement } from '../ports/clock-port.ts';
 
 const LOCK_CODE = 'clock_untrusted';
 
-/** The refusal to date a document by a clock that nobody can believe; undefined where one may be dated. */
+/** The problem of dating a document by an untrusted clock; undefined when the clock may date one. */
 export function clockProblem(judgement: ClockJudgement): Problem | undefined {
   if (judgement.state !== 'untrusted') return undefined;
   const { message } = judgement;

@@ -17,11 +17,11 @@ export interface BodyRequest {
   readonly body: unknown;
   /** YYYY-MM-DD in Ecuador. */
   readonly issueDate: string;
-  /** Faults of the body that are known already; they are told with all others. */
+  /** Faults of the body that are known already; they are reported with all others. */
   readonly faults?: readonly Fault[];
   /** Id of the document under correction. */
   readonly corrects?: string;
-  /** Says in the body what the service knows of it, or what is wrong with what it says of that. */
+  /** Fills in what the service knows, or gives the faults of what the body says about it. */
   readonly complete: (body: CommonBody) => Promise<CompletedBody>;
 }
 

@@ -5,8 +5,8 @@ import type { IssuingTransaction } from '../ports/issuing-store.ts';
 import { clockProblem } from './clock-lock.ts';
 
 /**
- * Why no document of a date may take a number now, if so; asked by the transaction that writes, right before. The clock may
- * have been set since the document was computed, or midnight gone by.
+ * Why no document of a date may take a number now, if so; checked in the transaction that issues. The clock may have
+ * been set since the document was computed, or midnight passed.
  */
 export async function dayProblem(
   { clock, now }: { readonly clock: IssuingClock; readonly now: () => Date },

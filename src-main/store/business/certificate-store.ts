@@ -83,7 +83,7 @@ export function makeCertificateStore({ db, writes, cachedReads }: Store): Certif
   };
 }
 
-/** What waited for a certificate is signed with the new one at once. */
+/** Installs a certificate and makes the documents that wait to be signed due at once. */
 export async function installCertificate(
   tx: Tx,
   entityId: string,
@@ -124,8 +124,7 @@ async function makeSignaturesDue(tx: Tx, entityId: string, at: string): Promise<
 }
 
 /**
- * Lays certificates aside. The PIN of a token that no longer signs is nobody's business any more. False when there was
- * none in those roles.
+ * Deactivates the certificates of those roles and erases stored PINs of their tokens. False when there was none.
  */
 export async function withdrawCertificates(
   tx: Tx,

@@ -8,7 +8,7 @@ import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { insertEvent } from './event-log.ts';
 
-/** Makes the business or takes over all its facts: one left out is one it no longer has. */
+/** Inserts the business, or replaces all its fields: one that is left out becomes null. */
 export async function saveEntity(tx: Tx, id: string, { kind, facts }: NewEntity, at: string): Promise<void> {
   const values = {
     ruc: facts.ruc,

@@ -45,7 +45,7 @@ export function makeEventLog(
   };
 }
 
-/** Writes down what happened to the installation, in the transaction in which it happens. */
+/** Inserts an event of the installation, in the transaction in which it happens. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<EventResource> {
   const row = {
     id: event.id,

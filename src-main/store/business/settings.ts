@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../sqlite/open.ts';
 
-/** Small facts of the installation, by name. */
+/** Settings of the installation, by name. */
 export interface Settings {
   get(name: string): Promise<string | undefined>;
-  /** Keeps each value under its name; null takes it away. All together. */
+  /** Stores each value under its name, in one transaction; null removes it. */
   put(values: Readonly<Record<string, string | null>>): Promise<void>;
   /** A random secret that stays the same for the life of the installation. */
   secret(name: string): Promise<Buffer>;

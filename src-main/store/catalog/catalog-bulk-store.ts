@@ -12,7 +12,7 @@ import { valuesOf } from './products.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
-/** So many rows are read or written in one statement: a few milliseconds, and then others may go on. */
+/** Rows that are read or written in one statement: a few milliseconds of work between yields to the event loop. */
 const ROWS_AT_A_TIME = 250;
 
 export function makeCatalogBulkStore(store: Store): CatalogBulkStore {
@@ -144,7 +144,7 @@ function insertPrices(products: readonly BulkRecord<ProductBody>[]): RawBuilder<
     FROM json_each(${JSON.stringify(prices)})`;
 }
 
-/** All rows in their order, some at a time, and others' turns between. */
+/** All rows in their order, in batches; yields to the event loop between them. */
 async function* inPages<Row extends { readonly seq: number }>(
   next: (after: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

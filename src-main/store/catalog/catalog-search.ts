@@ -4,7 +4,7 @@ import type { Tables } from '../schema/tables.ts';
 
 type Searched = 'product' | 'customer';
 
-/** The words of a question, as the search text of products and customers is written. */
+/** The words of a query, folded like the search text of products and customers. */
 function wordsOf(q: string | undefined): readonly string[] {
   return fold(q ?? '')
     .replace(/[\\%_\p{Cc}]/gu, ' ')
@@ -12,17 +12,17 @@ function wordsOf(q: string | undefined): readonly string[] {
     .filter(Boolean);
 }
 
-/** Every word of the question appears somewhere in the row's search text; an empty question fits all. */
+/** Conditions that each word of the query is somewhere in the row's search text; none for an empty query. */
 export function hasEveryWord(q: string | undefined): RawBuilder<SqlBool>[] {
   return wordsOf(q).map((word) => sql<SqlBool>`instr(search_text, ${word}) > 0`);
 }
 
-/** Up to so many rows are worth looking at one by one; of more, walking them in order soon finds a page. */
+/** Up to so many matches are sorted; with more, a scan in the order of names soon finds a page. */
 const FEW = 400;
 
 /**
- * The rows with every word, where they are few; undefined where they are many, or no word is long enough for the
- * index. It only narrows the search down: shorter words are still to be looked for.
+ * The matches of the trigram index, when they are few; undefined when they are many, or when no word is long enough for
+ * the index. Shorter words still have to be checked with `hasEveryWord`.
  */
 export async function fewWithWords(
   db: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function fewWithWords(
   return rows.length > FEW ? undefined : rows.map(({ seq }) => seq);
 }
 
-/** That a row has the longer words, by the index: for counting many. */
+/** The condition that the trigram index has a row with the longer words: for counting many matches. */
 export function isInIndex(table: Searched, q: string | undefined): RawBuilder<SqlBool>[] {
   const question = questionOf(q);
   if (question === undefined) return [];
@@ -45,7 +45,7 @@ export function isInIndex(table: Searched, q: string | undefined): RawBuilder<Sq
   return [sql<SqlBool>`seq IN (SELECT rowid FROM ${index} WHERE ${index} MATCH ${question})`];
 }
 
-/** An index of three letters finds no shorter words. */
+/** A trigram index finds no shorter words. */
 const SHORTEST = 3;
 
 function questionOf(q: string | undefined): string | undefined {

@@ -1,11 +1,11 @@
-/** Where a page begins, and what comes before everything else. */
+/** A page by limit and offset, and the exact matches that come before all others. */
 interface Page<Row> {
   readonly named: readonly Row[];
   readonly limit: number;
   readonly offset: number;
 }
 
-/** A page of a list that begins with what was named by its code, and goes on with the others. */
+/** A page of search results: exact matches of a code first, then the others. */
 export async function pageOfMatches<Row>(
   { named, limit, offset }: Page<Row>,
   others: (part: { readonly limit: number; readonly offset: number }) => Promise<readonly Row[]>,
@@ -16,7 +16,7 @@ export async function pageOfMatches<Row>(
   return [...first, ...rest];
 }
 
-/** How a code may be written by whoever types it; a scanner writes it as it is. */
+/** The spellings in which a person may type a code; a scanner gives it as it is. */
 export function spellingsOf(code: string): readonly string[] {
   const typed = code.trim();
   return [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];

@@ -50,7 +50,7 @@ export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () 
       };
     },
 
-    // A flush of its own for each signature would hold up the sale after: nobody waits for a signature.
+    // Patient: a flush of its own for each signature would delay the next sale, and nobody waits for a signature.
     freeze: (document, frozen) => writes.run((tx) => freeze(tx, { document, frozen }, newId), 'patient'),
 
     record: (document, result) => writes.run((tx) => record(tx, document, result, newId)),
@@ -131,7 +131,7 @@ async function record(
 ): Promise<void> {
   const instant = result.at.toISOString();
   const { exchange, authorization, outcome } = result;
-  // Answers that say the same of documents of one kind are alike, and those that quote the document even more.
+  // Answers about documents of one kind are alike, so they compress well with a dictionary of that kind.
   const answer =
     exchange.answer &&
     (await compressAlike(tx, `${exchange.operation} ${outcome} ${document.identity.type}`, exchange.answer));
@@ -197,7 +197,7 @@ async function record(
   await moveOn(tx, document, result, newId);
 }
 
-/** The document's entry after an answer: its next step, a person's desk, or none. */
+/** The outbox entry after an answer: with its next step, held for a person, or removed. */
 async function moveOn(
   tx: Tx,
   { id, revision }: StoredDocument,
@@ -241,7 +241,7 @@ async function lastRefusal(
   return row?.refusal_json ? parseRefusal(row.refusal_json) : undefined;
 }
 
-/** False where it waits for a person or for nothing: then what comes next is not for the delivery to say. */
+/** False when the entry waits for a person or is gone: then the delivery does not write a next step. */
 async function putNext(
   tx: Tx,
   documentId: string,
@@ -274,7 +274,7 @@ function outboxEntryOf({
   };
 }
 
-/** A write that finds its row gone or changed is undone and heard of, never taken for done. */
+/** Throws when a write did not find its row as expected, so that the transaction is rolled back. */
 function mustBeOne({ numUpdatedRows }: UpdateResult, rule: string): void {
   if (numUpdatedRows !== 1n) throw new Error(`${rule}: ${numUpdatedRows} rows changed instead of one`);
 }

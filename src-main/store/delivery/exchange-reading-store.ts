@@ -4,7 +4,7 @@ import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { decompress } from '../sqlite/compression.ts';
 import type { Store } from '../sqlite/open.ts';
 
-/** What was said to the authority and what it said, of every document. */
+/** The exchanges with the authority about each document: requests and answers. */
 export function makeExchangeStore({ db }: Store): ExchangeStore {
   return {
     async hasDocument(documentId) {

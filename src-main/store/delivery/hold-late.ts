@@ -7,7 +7,7 @@ interface LateDocument {
   readonly at: Date;
 }
 
-/** Has a document wait for a person because its day is over, unless it waits for one or for nothing already. */
+/** Holds a document for a person because its day is over, unless it is held already or not in the outbox. */
 export async function holdLate(tx: Tx, late: LateDocument, newId: () => string): Promise<void> {
   const held = await tx
     .updateTable('outbox')

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 
-/** The outcome of an attempt that surely handed nothing over: no line to the authority stood. */
+/** The outcome of an attempt without a connection: the authority surely received nothing. */
 const NO_CONNECTION = 'unknown: unreachable';
 
 /**
- * Whether any byte of a waiting document may have reached the authority: an exchange went further than a vain
- * connection, or its step says so, as a program that died while it sent leaves it.
+ * Whether the authority may have received any byte of a document in the outbox: an attempt had a connection, or the step
+ * says so, which is how a crash during an attempt leaves it.
  */
 export function mayBeReceived(eb: ExpressionBuilder<Tables, 'outbox'>) {
   const exchanged = eb.exists(

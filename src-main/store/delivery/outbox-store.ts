@@ -3,12 +3,12 @@ import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { holdLate } from './hold-late.ts';
 
-/** As many late ones as are held in one commit: nobody who issues meanwhile waits long. */
+/** Late entries that are held in one commit: few enough that issuing does not wait long. */
 const HELD_AT_ONCE = 250;
 
 const dueColumns = ['document_id as documentId', 'environment', 'step', 'attempts'] as const;
 
-/** What waits, found by when it is due. */
+/** The outbox, read by when entries are due. */
 export function makeOutboxStore({ db, writes }: Store, { newId }: { newId: () => string }): Outbox {
   return {
     async due({ environment, kind, at, from, limit }) {

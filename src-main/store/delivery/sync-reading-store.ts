@@ -6,7 +6,7 @@ import type { Store } from '../sqlite/open.ts';
 /** How far back the answers of one environment are looked for: what is shown is recent, and never a scan. */
 const ANSWERS_LOOKED_AT = 200;
 
-/** By the outbox, which holds what is not decided and little else: cheap however many documents there are. */
+/** Reads the outbox alone, so the cost does not grow with the number of documents. */
 export function makeSyncReadingStore({ db }: Store): SyncReading {
   return {
     async groups(today) {

@@ -2,7 +2,7 @@ import type { WaitingReadingStore } from '../../reading/list-waiting.ts';
 import type { Store } from '../sqlite/open.ts';
 import { mayBeReceived } from './may-be-received.ts';
 
-/** What waits, read from the outbox: cheap however many documents there are. */
+/** The waiting documents, read from the outbox: the cost does not grow with the number of documents. */
 export function makeWaitingStore({ db }: Store): WaitingReadingStore {
   return {
     async page({ environment, decision }, { limit, position, direction }) {

@@ -10,13 +10,13 @@ export interface Compressed {
   readonly dictionary: number | null;
 }
 
-/** A longer text is like no other: a page of somebody else's server, an invoice of thousands of lines. */
+/** Longer texts (bytes) share little with others, such as an invoice of thousands of lines: they need no dictionary. */
 const LONGEST = 64 * 1024;
 
 /**
- * Compresses a text with the first one of its kind that has the same certificate, whose bytes are kept as they are for
- * that: of the 11 KB of a sale of ten lines, the certificate and the frame are most. The first itself stands alone, so
- * that a page of the disk that breaks under the dictionary takes nothing that cannot be had again.
+ * Compresses a text with a dictionary: the first text of its kind with the same certificate, which is stored uncompressed
+ * for that. Certificate and frame are most of the 11 KB of a sale of ten lines. The first text itself is stored without
+ * a dictionary, so that a damaged dictionary row never takes its own document with it.
  *
  * @param kind what texts are alike: a kind of document, an answer of the authority
  */

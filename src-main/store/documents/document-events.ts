@@ -10,7 +10,7 @@ import type { Tx } from '../sqlite/write-queue.ts';
 import { parseData } from './json-columns.ts';
 import { seqOf } from './seq-of.ts';
 
-/** One step of a document's journey. */
+/** One event of a document's journey. */
 export interface NewEvent {
   readonly id: string;
   readonly documentId: string;
@@ -20,7 +20,7 @@ export interface NewEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a step down for whoever knows the document by its identifier alone. */
+/** Inserts an event of a document that is known by its id. */
 export async function insertEvent(tx: Tx, { documentId, ...event }: NewEvent): Promise<void> {
   const [document] = (await findSeq(tx, { documentId })).rows;
   if (!document) throw new Error(`a step of a document that does not exist: ${documentId}`);
@@ -31,7 +31,7 @@ const findSeq = prepareQuery((db, given: Given<{ documentId: string }>) =>
   db.selectFrom('document').select('seq').where('id', '=', given('documentId')),
 );
 
-/** Writes a step down for whoever knows the place of the document: the way of every sale. */
+/** Inserts an event of a document whose `seq` is known: the faster way, for every sale. */
 export async function insertEventAt(
   tx: Tx,
   seq: number,

@@ -76,7 +76,7 @@ export function parseDeliveryStatus(text: string): DeliveryStatus {
   return deliveryStatus.parse(text);
 }
 
-/** The facts of a certificate as they are kept beside it, so that no list has to open the .p12. */
+/** The details of a certificate, stored beside it so that no list has to open the .p12. */
 export function parseCertificate(json: string): CertificateResource {
   return certificateResource.parse(JSON.parse(json));
 }

@@ -57,7 +57,7 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
 }
 
 /**
- * Stored data is parsed when read back: a row that another program altered is a bug seen here, not on a page.
+ * Stored data is validated when read: a row that another program altered throws here, and is not shown.
  *
  * @param issuerOf reads the JSON of an issuer
  */

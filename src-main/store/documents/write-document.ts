@@ -15,7 +15,7 @@ import { toDocumentRow } from './stored-document.ts';
 const putDocument = prepareInsert('document');
 const putRevision = prepareInsert('document_revision');
 
-/** A new document with all it is found by, its first event and its place in the outbox; gives its place in lists. */
+/** Inserts a document with its search index, its first event and its outbox entry; gives its `seq`. */
 export async function insertDocument(
   tx: Tx,
   {
@@ -40,7 +40,7 @@ export async function insertDocument(
   return seq;
 }
 
-/** One more revision in the place of the last; false when the document is no longer as it was. */
+/** Stores one more revision, which replaces the last; false when the document changed since it was read. */
 export async function correctDocument(
   tx: Tx,
   { corrected, was }: { corrected: StoredDocument; was: StoredDocument },
@@ -63,7 +63,7 @@ export async function correctDocument(
   return true;
 }
 
-/** An annulment; false when the document is no longer as it was. */
+/** Stores an annulment; false when the document changed since it was read. */
 export async function annulDocument(
   tx: Tx,
   { annulled, was, annulment }: { annulled: StoredDocument; was: StoredDocument; annulment: AnnulBody },
@@ -82,7 +82,7 @@ export async function annulDocument(
   return true;
 }
 
-/** Writes the row of a document over; its place in lists, or undefined when it is no longer as it was. */
+/** Updates the row of a document; gives its `seq`, or undefined when the document changed since it was read. */
 export async function rewriteDocument(
   tx: Tx,
   document: StoredDocument,
@@ -123,7 +123,7 @@ async function insertRevision(
   await moveStock(tx, document);
 }
 
-/** What a revision says, as it is kept. */
+/** The row of a revision. */
 export async function revisionColumns(tx: Tx, document: StoredDocument) {
   const emails = recipientsOf(kindOf(document.identity.type), document.content);
   return {
@@ -136,7 +136,7 @@ export async function revisionColumns(tx: Tx, document: StoredDocument) {
   };
 }
 
-/** The document's place in the outbox, anew: whatever it waited for before. */
+/** Replaces the outbox entry of a document, whatever it waited for before. */
 async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promise<void> {
   await queueForSigning(tx, { id, environment: identity.environment, at: updatedAt });
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../schema/tables.ts';
 import { scopeOf } from './scope-of.ts';
 import { areWholeMonths } from './whole-months.ts';
 
-/** What the kept counts tell of a list before any document of it is looked at. */
+/** What the monthly counters say about a list, without reading its documents. */
 export interface MonthCounts {
   /** All documents of the scope. */
   readonly all: number;

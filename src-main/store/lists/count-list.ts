@@ -19,7 +19,7 @@ export async function countList(
   filters: DocumentFilters,
 ): Promise<CountedList | undefined> {
   const match = filters.q === undefined ? undefined : await matchExpressionOf(db, filters.q);
-  // No letter or digit is looked for.
+  // The query has no letter or digit.
   if (filters.q !== undefined && match === undefined) return undefined;
   const counts = await countByMonth(db, scope, filters);
   if (counts.atMost === 0) return undefined;
@@ -28,7 +28,7 @@ export async function countList(
   return total === 0 ? undefined : { asked, counts, total };
 }
 
-/** Pairs of metadata that more documents have than this are frequent alike. */
+/** Metadata pairs are counted up to so many documents; beyond, all count as frequent. */
 const FREQUENT = 1000;
 
 /** The pairs of metadata that are asked for: an order before the till it came by, since the first one leads. */
@@ -52,7 +52,7 @@ async function rarestFirst(
     .map(({ pair }) => pair);
 }
 
-/** Of a list that the counts of months do not tell: by words, a pair, a counterparty, days or moments. */
+/** Counts a list that the monthly counters cannot: by words, a metadata pair, a counterparty, days or instants. */
 function countAll(db: Kysely<Tables>, asked: AskedList): Promise<number> {
   const { createdFrom, createdTo } = asked.filters;
   const isByCreation = createdFrom !== undefined || createdTo !== undefined;

@@ -6,7 +6,7 @@ import { type Given, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** What lists find a document by beside its row, which triggers follow: its words, its metadata and whom it goes to. */
+/** Indexes a document for lists: its words, its metadata and its parties. (Triggers index the columns of its row.) */
 export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
   const { identity, content } = document;
   const { counterparty, others } = kindOf(identity.type).summary(content);
@@ -21,7 +21,7 @@ export async function indexDocument(tx: Tx, seq: number, document: StoredDocumen
   for (const [key, value] of Object.entries(document.metadata)) await putPair(tx, { seq, key, value });
 }
 
-/** Before a document is indexed anew: nothing finds it by what it said until then. */
+/** Removes a document from the indexes, before it is indexed again. */
 export async function unindexDocument(tx: Tx, seq: number, was: StoredDocument): Promise<void> {
   await tx.deleteFrom('document_search').where('rowid', '=', seq).execute();
   const { scope } = await tx

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../schema/tables.ts';
 import { fold } from './search-text.ts';
 
-/** Letters that SQLite folds as `fold` does, beyond doubt. */
+/** Letters that SQLite surely folds as `fold` does. */
 const KNOWN_LETTERS = /^[a-z0-9áéíóúüñ]+$/i;
-/** Of all characters a word may have: the first and the last. */
+/** The first and the last character that a word may have. */
 const FIRST = '0';
 const LAST = '\u{10ffff}';
 
 /**
- * The words a person looks for as an FTS5 question: each must begin a word of the document. One with marks inside, as
- * 001-001-000000001, is a phrase. Undefined where there is no letter or digit to look for.
+ * The FTS5 expression of a query: each of its words must be the beginning of a word of the document. A word with
+ * punctuation inside, such as 001-001-000000001, is a phrase. Undefined when the query has no letter or digit.
  */
 export async function matchExpressionOf(db: Kysely<Tables>, q: string): Promise<string | undefined> {
   const words = q
@@ -28,8 +28,8 @@ export async function matchExpressionOf(db: Kysely<Tables>, q: string): Promise<
 }
 
 /**
- * Whether there is a longer word that begins so. Where there is none, the whole word is asked for: of a beginning, FTS5
- * puts the documents of all its words together before it gives the first.
+ * Whether longer words begin with this word. If none does, the query asks for the whole word, which is faster: for a
+ * prefix, FTS5 merges the documents of all its words before it gives the first.
  */
 async function beginsOthers(db: Kysely<Tables>, word: string): Promise<boolean> {
   if (!KNOWN_LETTERS.test(word)) return true;

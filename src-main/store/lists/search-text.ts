@@ -1,4 +1,4 @@
-/** What a person may type to find a document: names, identifications, number in its forms, access key. */
+/** The text that a document is found by: names, identifications, its number in several forms, its access key. */
 export function searchTextOf(document: {
   parties: readonly { readonly name: string; readonly identification: string }[];
   number: string;
@@ -10,7 +10,7 @@ export function searchTextOf(document: {
   return [...people, number, number.replaceAll('-', ''), String(sequential), accessKey].join(' ');
 }
 
-/** Lower case without accents: how products and customers are compared. */
+/** Lower case without accents, as the search text of products and customers is. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -189,7 +189,7 @@ async function settle(
   await insertEvent(tx, { id: newId(), documentId: email.documentId, revision, at: instant, ...step });
 }
 
-/** What the journey tells of an attempt; nothing of one that is to be repeated. */
+/** The journey's event of an attempt; none for one that is to be repeated. */
 function stepOf({ to }: DueEmail, verdict: Verdict): Pick<NewEvent, 'type' | 'data'> | undefined {
   switch (verdict.status) {
     case 'queued':

@@ -23,17 +23,17 @@ export function dialectOf(database: Database.Database, condition: StorageConditi
 
 interface TransactionState {
   isBegun: boolean;
-  /** Said of every further statement, where SQLite undid what was begun. */
+  /** The error of every further statement after SQLite has rolled the transaction back by itself. */
   undone: Error | undefined;
 }
 
 /**
- * Tells the condition of the file how every statement went, and writes nothing once the file is known to be damaged,
- * not even what a transaction had begun before its damage was met.
+ * Reports the result of every statement to the condition of the file, and writes nothing once the file is known to be
+ * damaged, not even the transaction that met the damage.
  *
  * On a full disk SQLite may roll the whole transaction back by itself. Rolling back once more would fail, and that
- * failure would hide `SQLITE_FULL` from whoever must be told that the disk is full. And whoever passes over the error
- * would have every further statement committed by itself: none is run until the transaction has ended here too.
+ * failure would hide `SQLITE_FULL`. And a caller that ignores the error would have every further statement committed by
+ * itself: none is run until the transaction has ended here too.
  */
 class CarefulDriver extends SqliteDriver {
   readonly #database: Database.Database;

@@ -13,7 +13,7 @@ import { makeWriteQueue, type WriteQueue } from './write-queue.ts';
 export interface Store {
   readonly db: Kysely<Tables>;
   readonly writes: Pick<WriteQueue, 'run'>;
-  /** What is asked for at every sale and hardly ever changes. */
+  /** Cached reads of what every sale asks for and what rarely changes. */
   readonly cachedReads: CachedReads;
   /** Whether the file can be read and written, by what its last reads and writes said. */
   readonly condition: StorageCondition;
@@ -24,7 +24,7 @@ export interface Store {
 }
 
 export interface OpenOptions extends MigrateOptions {
-  /** What is known of it from before; looked up unless told. */
+  /** The condition known from an earlier run; read from its file when left out. */
   readonly wasLeftOpen?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function openStore(file: string, { wasLeftOpen = hasLog(file), ...options
   };
 }
 
-/** Closing a database puts its write-ahead log into it and takes the log away: one that has a log was left open. */
+/** Closing a database checkpoints its write-ahead log and removes it: a file with a log was not closed. */
 export function hasLog(file: string): boolean {
   return sizeOf(`${file}-wal`) > 0;
 }
@@ -82,8 +82,8 @@ function configure(database: Database.Database): void {
 }
 
 /**
- * What a statement or a savepoint needs to undo itself is more than 64 KB in most sales, and went to a temporary file
- * that each commit made anew, a tenth of what SQLite takes for a sale. Not while migrations run: one that sorts what all
+ * The statement journal of most sales is more than 64 KB, and would go to a temporary file that each commit makes anew,
+ * a tenth of what SQLite takes for a sale. Not while migrations run: one that sorts what all
  * documents have would need more than a gigabyte of memory for a million of them.
  */
 function undoInMemory(database: Database.Database): void {

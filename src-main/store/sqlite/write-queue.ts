@@ -5,17 +5,18 @@ import type { Tables } from '../schema/tables.ts';
 export type Tx = Transaction<Tables>;
 
 /**
- * The only way to write. Jobs that arrive in the same turn of the event loop share one commit, and so one flush to
- * the disk; a lone job never waits for company. A job that throws is undone alone; a promise resolves only after
- * the commit, so whoever is told "done" can rely on it.
+ * The only way to write (group commit). Jobs that arrive in the same iteration of the event loop share one commit, and
+ * so one flush to the disk; a single job does not wait for others. A job that throws is rolled back alone; a promise
+ * resolves only after the commit, so that its result is durable.
  */
 export interface WriteQueue {
   /**
-   * The job reads and writes through its own transaction alone: the store's other reads wait until it has ended.
-   * A patient one, for which nobody waits, goes with the next commit of the others, or after some milliseconds alone.
+   * The job must read and write through its own transaction: other reads of the store wait until it has ended. A
+   * patient job, whose result nobody waits for, shares the next commit of the others, or gets its own after some
+   * milliseconds.
    */
   run<Value>(job: (tx: Tx) => Promise<Value>, haste?: 'patient'): Promise<Value>;
-  /** Resolves when nothing waits to be written. */
+  /** Resolves when the queue is empty. */
   idle(): Promise<void>;
 }
 
@@ -23,10 +24,10 @@ const savepoint = CompiledQuery.raw('SAVEPOINT job');
 const release = CompiledQuery.raw('RELEASE job');
 const rollback = CompiledQuery.raw('ROLLBACK TO job');
 
-/** More jobs than this in one commit would make the first one wait for the last. */
+/** At most so many jobs share a commit: with more, the first would wait too long for the last. */
 const MAX_BATCH = 64;
 
-/** A till that issues one sale after the other has asked again by then. */
+/** Milliseconds that a patient job waits: a till that issues one sale after the other has asked again by then. */
 const PATIENCE_MS = 5;
 
 interface Entry {
@@ -86,9 +87,9 @@ export function makeWriteQueue(db: Kysely<Tables>): WriteQueue {
 }
 
 /**
- * Performs a batch in one transaction and tells each job how it went; never rejects. The first job, most often the only
+ * Runs a batch in one transaction and settles the promise of each job; never rejects. The first job, most often the only
  * one, needs no savepoint, for which SQLite would copy every page the job changes: nothing was written before it, so
- * when it fails all is undone, and the others begin anew.
+ * when it fails the whole transaction is rolled back, and the others begin a new one.
  */
 async function commit(db: Kysely<Tables>, batch: readonly Entry[]): Promise<void> {
   const [first, ...others] = batch;
@@ -125,7 +126,7 @@ async function isolated(tx: Tx, { perform, reject }: Entry): Promise<() => void>
   }
 }
 
-/** Undoes one job. Where SQLite has already undone the whole batch, the batch is told what began it. */
+/** Rolls back one job. When SQLite has already rolled back the whole batch, throws what caused that. */
 async function undo(tx: Tx, reason: unknown): Promise<void> {
   try {
     await tx.executeQuery(rollback);

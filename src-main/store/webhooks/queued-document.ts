@@ -21,7 +21,7 @@ export async function readQueuedDocument(
   return toStoredDocument({ ...now, ...content, ...(state_json !== null && stateColumns(state_json)) });
 }
 
-/** What the trigger of migration 0006 writes down. */
+/** The JSON that the trigger of the queue writes. */
 const state = z.strictObject({
   status: z.enum(documentStatuses),
   transitions: z.unknown(),

@@ -13,7 +13,7 @@ export type NewPendingEvent = {
 
 /**
  * Queues an event for webhook endpoints, in the transaction in which it happens; nothing when no endpoint is active. Status
- * changes of documents and events of the installation queue themselves (migration 0006).
+ * changes of documents and events of the installation are queued by triggers.
  */
 export async function queueWebhooks(tx: Tx, pending: NewPendingEvent): Promise<void> {
   const { type, entityId, environment, at } = pending;

@@ -26,14 +26,14 @@ export interface DeliverDependencies {
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Whether the clock can be believed about what day it is: without it nothing is held for being late. */
+  /** Whether the clock is trusted about the date: otherwise no document is held for being late. */
   readonly knowsTheDay: () => boolean;
   /**
-   * Told at once what an answer of the authority says the time is. What is no clear answer may be of anyone in between (a
-   * hotel's page, a gateway), and the sandbox asks nobody: they say nothing about the authority's time.
+   * Called at once with the `Date` header of a clear answer of the authority. Other answers may come from a proxy (a
+   * hotel's page, a gateway), and the sandbox has no server: they say nothing about the authority's time.
    */
   readonly sawAuthorityDate: (answer: DatedAnswer) => void;
-  /** Told after each commit that changed the document's status. */
+  /** Called after each commit that changed the document's status. */
   readonly changed: (documentId: string) => void;
 }
 
@@ -45,18 +45,18 @@ export interface DatedAnswer {
   readonly roundTripMs: number;
 }
 
-/** What a delivery has a slot for, and whom it reports to how the other side behaved. */
+/** The slot of a delivery, and where it reports how the signer or the authority behaved. */
 export interface DeliverySlot {
   readonly kind: WorkKind;
-  /** The signer, or the authority, did its part or did not. */
+  /** Whether the signer, or the authority, answered. */
   report(answered: boolean): void;
-  /** Changes from a slot for signing to one for sending, if one is free and the authority worth trying. */
+  /** Moves from a slot for signing to one for sending, if one is free and its circuit breaker lets it pass. */
   moveToSending(): boolean;
 }
 
 /**
- * Takes one document as far as it goes without waiting; what is left to do is in the outbox when this resolves, and
- * given back. Undefined: nothing is left that is done by itself.
+ * Takes one document as far as possible without waiting. When this resolves, the next step is in the outbox, and is
+ * returned; undefined when nothing is left to do without a person.
  */
 export async function deliver(
   dependencies: DeliverDependencies,
@@ -67,7 +67,7 @@ export async function deliver(
   let loaded = issued ? asIssued(issued) : await store.load(documentId);
   if (!loaded) throw new Error(`the outbox names a document that does not exist: ${documentId}`);
   let went = await begin(dependencies, loaded, slot);
-  // Signing, asking, sending and asking again are the most in a row; the rest waits for its time in the outbox.
+  // At most four steps in a row: sign, ask, send, ask again. Later steps wait in the outbox until they are due.
   for (let steps = 0; steps < 4 && !went.ends && went.next && went.next.at <= now(); steps += 1) {
     loaded ??= await store.load(documentId);
     if (!loaded?.entry || loaded.entry.decision) return undefined;
@@ -86,13 +86,13 @@ export async function deliver(
   return went.next;
 }
 
-/** A document on its way; what was issued in this moment comes as it was stored. */
+/** A document with its outbox entry; one that was just issued comes as it was stored, without a read. */
 export interface DeliveryJob {
   readonly documentId: string;
   readonly issued?: StoredDocument | undefined;
 }
 
-/** What `load` would find. Should it have changed since, nothing is written over: see `freeze`. */
+/** What `load` would find. If it changed since, nothing is overwritten: see `freeze`. */
 function asIssued(document: StoredDocument): LoadedDelivery {
   const queuedAt = new Date(document.updatedAt);
   return {
@@ -104,16 +104,16 @@ function asIssued(document: StoredDocument): LoadedDelivery {
   };
 }
 
-/** How a step went. */
+/** The result of a step. */
 interface StepOutcome {
   readonly next: NextStep | undefined;
-  /** Whatever is next needs another slot. */
+  /** The next step needs another slot. */
   readonly ends?: boolean;
-  /** What reception said that returned the document because of its number; the next question is about that. */
+  /** The messages with which reception returned the document because of its number, for the question that follows. */
   readonly numberTaken?: readonly SriMessage[] | undefined;
 }
 
-/** What is done first, if anything: the document may have moved since it was found. */
+/** The first step, if any: the document may have changed since its job was found. */
 async function begin(
   { store, now, knowsTheDay }: DeliverDependencies,
   { document, entry }: LoadedDelivery,
@@ -133,7 +133,7 @@ async function begin(
   return { next: undefined };
 }
 
-/** The step as the outbox keeps it: what is sent at once may have arrived, should nobody live to write down how it went. */
+/** The step as the outbox stores it: after a crash while it was sent, the authority may have received it. */
 function written(next: NextStep, at: Date): NextStep {
   return next.step === 'send' && next.at <= at ? { ...next, step: 'ask_before_send' } : next;
 }
@@ -213,7 +213,7 @@ async function conclude(
   const at = now();
   const { environment } = document.identity;
   const answered = outcome.kind !== 'unknown';
-  // An absence that a sandbox document asks for says nothing about anybody else's.
+  // An outage that a sandbox document asks for is that document's alone.
   if (document.simulate !== 'unavailable') slot.report(answered);
   connectivity.seen(environment, { at, answered });
   if (answered && exchange.authorityDate && environment !== 'sandbox') {
@@ -244,7 +244,7 @@ async function conclude(
     ...(entered.length > 0 && messages && { messages }),
     next: next && (verdict.decision ? next : written(next, at)),
     decision: verdict.decision,
-    // An outcome that a sandbox document asks for is that document's alone; that of a rehearsal is everyone's.
+    // An outcome that a sandbox document asks for is that document's alone; a rehearsed condition is that of all.
     stopsSeries: verdict.decision === 'number_taken' && document.simulate !== 'returned_sequence',
   };
   await store.record(document, result);
@@ -252,7 +252,7 @@ async function conclude(
   return verdict.decision ? undefined : next;
 }
 
-/** The statuses a row of moves goes through; a move the table forbids is a bug, not an answer to swallow. */
+/** The statuses that a series of moves goes through. Throws for a move that the table forbids: that is a bug. */
 function statusesEntered(from: DocumentStatus, moves: readonly LifecycleEvent[]): DocumentStatus[] {
   const entered: DocumentStatus[] = [];
   let status = from;

@@ -12,29 +12,29 @@ import { type DueDocument, kindOfStep, type Outbox, type WorkKind, workKinds } f
 export interface AddedDocument {
   readonly id: string;
   readonly environment: Environment;
-  /** As it was stored; read back when left out. */
+  /** The document as it was stored; read from the store when left out. */
   readonly issued?: StoredDocument;
 }
 
 export interface DeliveryQueue {
-  /** A document was just issued or corrected: it goes before what waits. */
+  /** A document was just issued or corrected: it goes before those that wait. */
   added(document: AddedDocument): void;
-  /** Something changed in the outbox, or about the line. */
+  /** The outbox changed, or the line to the authority did. */
   wake(): void;
-  /** The store can be written again: the queue need not pause any longer. */
+  /** The store can be written again: ends the pause. */
   writableAgain(): void;
-  /** Lets what is under way finish and takes nothing new. */
+  /** Lets running deliveries end and starts no others. */
   stop(): Promise<void>;
 }
 
 export interface DeliveryQueueOptions {
   readonly outbox: Pick<Outbox, 'due' | 'becameDue' | 'nextDueAfter'>;
   readonly store: Pick<DeliveryStore, 'putOff'>;
-  /** Takes one document as far as it goes; what is left to do then. */
+  /** Takes one document as far as possible; gives the next step. */
   readonly deliver: (job: DeliveryJob, slot: DeliverySlot) => Promise<NextStep | undefined>;
-  /** Of whom work of a kind needs: the signer, or the authority. */
+  /** The circuit breaker of what a kind of work needs: the signer, or the authority. */
   readonly breaker: (environment: Environment, kind: WorkKind) => CircuitBreaker;
-  /** Documents under way at once, in each environment. */
+  /** Concurrent deliveries, in each environment. */
   readonly slots: Readonly<Record<WorkKind, number>>;
   /** Whether a person stopped sending for now. */
   readonly isPaused: () => boolean;
@@ -44,16 +44,16 @@ export interface DeliveryQueueOptions {
   readonly failed: (reason: unknown, documentId: string) => void;
 }
 
-/** Where not even a fault can be written down (a full disk), nothing is sent: how it went could not be kept either. */
+/** While not even an error can be stored (a full disk), nothing is sent: its result could not be stored either. */
 const PAUSE_MS = 60_000;
 
-/** A fault of our own is first tried again after this many waits: a minute. */
+/** After an internal error the delay is that of this many failures: a minute. */
 const FAULT_ATTEMPTS = 5;
 
-/** Documents read ahead of those under way: many are read at once, and what is newly due is not behind too many. */
+/** Documents loaded ahead: many are read at once, and newly due ones are not behind too many. */
 const AHEAD = 96;
 
-/** What came due since the last look is a few documents. */
+/** Few documents come due between two looks at the store. */
 const BECAME_DUE_AT_MOST = 256;
 
 interface Delivery extends Job, DeliveryJob {
@@ -61,7 +61,7 @@ interface Delivery extends Job, DeliveryJob {
   readonly attempts: number;
 }
 
-/** What one kind of work in an environment waits for is no other's: each has slots of its own. */
+/** The key of a job: each kind of work in each environment has slots and a circuit breaker of its own. */
 interface Work {
   readonly environment: Environment;
   readonly kind: WorkKind;
@@ -73,7 +73,7 @@ const works = new Map<string, Work>(
   ),
 );
 
-/** Empties the outbox, until it is stopped. */
+/** Starts to deliver what is in the outbox, until it is stopped. */
 export function startDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue {
   const { store, deliver, breaker, slots, isPaused, now, random, failed } = options;
 
@@ -92,7 +92,7 @@ export function startDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue
     }
   }
 
-  /** A fault of our own must neither lose the document nor be tried on and on. */
+  /** After an internal error the document must neither be lost nor be tried in a loop. */
   async function putOff({ id, attempts }: Delivery): Promise<Date> {
     const wait = delayAfter(deliveryBackoff, Math.max(attempts + 1, FAULT_ATTEMPTS), random());
     const at = new Date(now().getTime() + wait);
@@ -130,7 +130,7 @@ function jobStoreOf(outbox: DeliveryQueueOptions['outbox']): JobStore<Delivery> 
       if (due.length === BECAME_DUE_AT_MOST) return works.keys();
       return new Set(due.map(({ environment, step }) => keyOf({ environment, kind: kindOfStep(step) })));
     },
-    /** From both ends of the outbox by turns, so that neither the old nor the new starve. */
+    /** Alternates between both ends of the outbox, so that neither old nor new documents starve. */
     async due(key, { at, limit }) {
       const question = { ...workOf(key), at, limit };
       const oldest = await outbox.due({ ...question, from: 'oldest' });

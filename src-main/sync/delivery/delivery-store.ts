@@ -7,11 +7,11 @@ import type { Exchange, Refusal } from '../authority.ts';
 /** The next thing to do for a document on its way to the authority. */
 export type DeliveryStep =
   | 'sign'
-  /** It was surely not handed over yet. */
+  /** It was surely not sent yet. */
   | 'send'
   /**
-   * It may have arrived and nobody knows: ask by its key, and send only what the authority does not know. Also what
-   * the outbox says while a document is being handed over, so that a program that dies meanwhile asks first.
+   * The authority may have received it: ask by its access key, and send it only when the authority does not know it.
+   * The outbox also says this while a document is being sent, so that after a crash the program asks first.
    */
   | 'ask_before_send'
   | 'ask';
@@ -19,30 +19,30 @@ export type DeliveryStep =
 /** One document's entry in the outbox; it leaves when the authority has decided. */
 export interface OutboxEntry {
   readonly step: DeliveryStep;
-  /** How often this step was tried in vain. */
+  /** Failed attempts at this step. */
   readonly attempts: number;
   readonly dueAt: Date;
   /** When a person last had it on its way: issued it, corrected it, had it sent after all. */
   readonly queuedAt: Date;
-  /** What it waits for a person to decide; nothing is done by itself meanwhile. */
+  /** The decision it waits for; nothing is done without a person meanwhile. */
   readonly decision?: WaitingDecision;
 }
 
-/** What one document needs on its way; nobody else works on it meanwhile. */
+/** What the delivery of one document needs of the store; no two deliveries of a document run at once. */
 export interface DeliveryStore {
   load(documentId: string): Promise<LoadedDelivery | undefined>;
   /**
-   * Keeps the signed bytes for ever, with what comes next. A revision signed before keeps the bytes it has. False: the
-   * document was taken off its way meanwhile, and what comes next is not for us to say.
+   * Stores the signed bytes, which never change, with the next step. A revision signed before keeps the bytes it has.
+   * False when the document was taken out of the outbox meanwhile: then no step is written.
    */
   freeze(document: StoredDocument, frozen: Frozen): Promise<boolean>;
-  /** Records what an attempt brought, all together. Throws when the document changed since it was loaded. */
+  /** Records the result of an attempt in one transaction. Throws when the document changed since it was loaded. */
   record(document: StoredDocument, result: DeliveryResult): Promise<void>;
-  /** Writes down the next step without an exchange. False: the document was taken off its way meanwhile. */
+  /** Writes the next step without an exchange. False when the document was taken out of the outbox meanwhile. */
   plan(documentId: string, next: NextStep): Promise<boolean>;
-  /** Has it wait for a person because its day is over, unless it was taken off its way meanwhile; its journey tells so. */
+  /** Holds it for a person because its day is over, with an event of its journey; nothing when it left the outbox. */
   holdLate(document: StoredDocument, at: Date): Promise<void>;
-  /** One vain attempt more, whatever the step: a fault of our own. */
+  /** Counts one more failed attempt, whatever the step, after an internal error. */
   putOff(documentId: string, delay: { at: Date; problem: string }): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export interface LoadedDelivery {
   readonly signedXml: Uint8Array | undefined;
   /** The last refusal of an earlier revision, if any. */
   readonly knownRefusal: Refusal | undefined;
-  /** Undefined: it is not on its way. */
+  /** Undefined when the document is not in the outbox. */
   readonly entry: OutboxEntry | undefined;
 }
 
@@ -76,11 +76,11 @@ export interface DeliveryResult {
   readonly messages?: readonly SriMessage[];
   /** The refusal that ended this revision, kept to be known again. */
   readonly refusal?: Refusal;
-  /** What comes next; undefined: nothing more is done by itself. */
+  /** The next step; undefined when nothing more is done without a person. */
   readonly next: NextStep | undefined;
   /** What a person is to decide; without it and without a next step, the delivery is over. */
   readonly decision?: WaitingDecision | undefined;
-  /** No number is taken from the document's series until a person decides: somebody else numbers in it too. */
+  /** Stops the document's series until a person decides: another program takes numbers of it too. */
   readonly stopsSeries?: boolean;
 }
 

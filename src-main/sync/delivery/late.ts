@@ -16,6 +16,6 @@ export function lateBefore(at: Date): Date {
 }
 
 export function isLate(queuedAt: Date, at: Date): boolean {
-  // Of what is on its way nearly all was queued a moment ago: what day it is need not be reckoned for that.
+  // Nearly all entries were queued a moment ago: for these the date need not be computed.
   return at.getTime() - queuedAt.getTime() > STILL_ON_ITS_WAY_MS && queuedAt < lateBefore(at);
 }

@@ -2,8 +2,8 @@ import { makeSemaphore } from '../../queue/semaphore.ts';
 import type { Authority } from '../authority.ts';
 
 /**
- * The authority, asked no more than so many questions at once in each environment. There may be more slots for sending
- * than that: while some of them read and write, the line is in use.
+ * Limits the concurrent requests to the authority in each environment. There may be more slots for sending than
+ * requests: while some of them use the database, others use the line.
  */
 export function limitedAuthority({ receive, decision }: Authority, atOnce: number): Authority {
   const questions = makeSemaphore(atOnce);

@@ -1,21 +1,21 @@
 import type { Environment } from '../../documents/kinds.ts';
 import type { DeliveryStep } from './delivery-store.ts';
 
-/** What waits, as the queue looks for it. What waits for a person is never due. */
+/** The outbox as the queue reads it. Entries that wait for a person are never due. */
 export interface Outbox {
-  /** What is due in an environment at steps of a kind: from either end, so that neither the old nor the new starve. */
+  /** Due entries of an environment at steps of a kind: from either end, so that neither old nor new ones starve. */
   due(question: DueQuestion): Promise<readonly DueDocument[]>;
-  /** What came due after an instant up to another, in all environments, longest due first. */
+  /** Entries that came due after an instant up to another, in all environments, longest due first. */
   becameDue(question: { after: Date; at: Date; limit: number }): Promise<readonly DueDocument[]>;
   /** The next instant after one at which anything is due. */
   nextDueAfter(at: Date): Promise<Date | undefined>;
-  /** Makes what is not due yet due at an instant. */
+  /** Makes entries that are not due yet due at an instant. */
   hurry(question: HurryQuestion): Promise<void>;
-  /** Has a person decide about what was queued before an instant and surely never handed over; how many there were. */
+  /** Holds, for a person to decide, entries queued before an instant and surely never sent; gives how many. */
   holdLate(question: { queuedBefore: Date; at: Date }): Promise<number>;
 }
 
-/** Signing needs nobody but the signer; all else needs the authority. */
+/** Signing needs the signer; every other step needs the authority. */
 export const workKinds = ['signing', 'sending'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -43,8 +43,8 @@ export interface HurryQuestion {
   /** All of them when left out. */
   readonly environment?: Environment | undefined;
   /**
-   * What waits after an attempt at the authority in vain, what waits to be signed, what the authority has not received,
-   * or everything.
+   * Entries whose last attempt at the authority failed, entries to be signed, entries that the authority has not
+   * received, or all.
    */
   readonly what: 'failed' | 'unsigned' | 'unsent' | 'all';
 }

@@ -10,7 +10,7 @@ import type { DeliveryEvent, DeliveryStep } from './delivery-store.ts';
 export interface Verdict {
   readonly moves: readonly LifecycleEvent[];
   readonly events: readonly DeliveryEvent[];
-  /** Undefined: nothing more is done by itself. */
+  /** The next step; undefined when nothing more is done without a person. */
   readonly next:
     | { readonly step: DeliveryStep; readonly attempts: number; readonly waitMs: number }
     | undefined;
@@ -35,7 +35,7 @@ const NUMBER_TAKEN = '45';
 const DATE_REFUSED = '65';
 
 export interface ReceptionCircumstances {
-  /** How often handing it over was tried in vain. */
+  /** Failed attempts to send it. */
   readonly attempts: number;
   /** Whether it had been received before. */
   readonly submitted: boolean;
@@ -43,7 +43,7 @@ export interface ReceptionCircumstances {
   readonly random: number;
 }
 
-/** After handing a document over. */
+/** What to do after a document was sent. */
 export function afterReception(
   outcome: Reception,
   { attempts, submitted, random }: ReceptionCircumstances,
@@ -68,7 +68,7 @@ export function afterReception(
         moves: [],
         events: attempts === 0 ? ['send_delayed'] : [],
         next: {
-          // Where no connection was made, nothing can have arrived.
+          // Without a connection, the authority cannot have received anything.
           step: outcome.problem === 'unreachable' ? 'send' : 'ask_before_send',
           attempts: attempts + 1,
           waitMs: delayAfter(deliveryBackoff, attempts + 1, random),
@@ -100,7 +100,7 @@ function returned(submitted: boolean): Verdict {
 
 export interface DecisionCircumstances {
   readonly step: DeliveryStep;
-  /** How often it was asked in vain. */
+  /** Failed attempts to ask. */
   readonly attempts: number;
   /** How long ago the authority received the document; undefined while nobody knows whether it did. */
   readonly submittedForMs: number | undefined;
@@ -108,13 +108,13 @@ export interface DecisionCircumstances {
   readonly knownRefusal?: Refusal | undefined;
   /** What reception just said when it returned the document because its number is taken. */
   readonly numberTaken?: readonly SriMessage[] | undefined;
-  /** Whether its day is over, so that it is not handed over without a person. */
+  /** Whether its day is over, so that it is not sent without a person's decision. */
   readonly isLate: boolean;
   /** From 0 to 1. */
   readonly random: number;
 }
 
-/** After asking what was decided. */
+/** What to do after the authority was asked for its decision. */
 export function afterDecision(outcome: Decision, circumstances: DecisionCircumstances): Verdict {
   const { step, attempts, submittedForMs, numberTaken, random } = circumstances;
   const submitted = submittedForMs !== undefined;
@@ -180,7 +180,7 @@ function isUntil(instant: string, last: string): boolean {
   return Date.parse(instant) <= Date.parse(last);
 }
 
-/** Asked through all the waits since it was last handed over: one that is lost again is not sent in a loop. */
+/** Asked through all the delays since it was last sent: a document that is lost again is not sent in a loop. */
 function isLost({ attempts, submittedForMs = 0 }: DecisionCircumstances): boolean {
   return submittedForMs >= LOST_AFTER_MS && attempts >= LAST_GROWING_ATTEMPT;
 }

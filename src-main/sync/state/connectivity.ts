@@ -10,7 +10,7 @@ export interface Attempt {
 /** Whether the authority answers, by the last real attempt: never a guess from the network card. */
 export interface Connectivity {
   seen(environment: Environment, attempt: Attempt): void;
-  /** Of an environment; of all of them: the last attempt that left this machine, which the sandbox's never do. */
+  /** Of an environment; without one, by the last attempt that left this machine, which the sandbox's never do. */
   of(environment: Environment | undefined): Attempt | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface ConnectivityOptions {
   /** What the last attempts found before the program was started. */
   readonly known?: ReadonlyMap<Environment, Attempt>;
   readonly events: SyncEvents;
-  /** Told of an event that could not be written. */
+  /** Called when an event could not be written. */
   readonly failed: (reason: unknown) => void;
 }
 
-/** Knows the last attempts, and writes down when the line goes and when it is back. */
+/** Keeps the last attempt of each environment, and logs when the authority stops answering and when it is back. */
 export function makeConnectivity({ known, events, failed }: ConnectivityOptions): Connectivity {
   const last = new Map<Environment, Attempt>(known);
   const offlineSince = new Map<Environment, Date>(

@@ -1,11 +1,11 @@
-/** Whether a person stopped sending; kept, so that a restart does not send what was to wait. */
+/** Whether a person paused sending; stored, so that a restart does not send what was to wait. */
 export interface Pause {
   since(): Date | undefined;
   begin(at: Date): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Where small facts are kept by name. */
+/** Settings, by name. */
 export interface PauseSettings {
   get(name: string): Promise<string | undefined>;
   put(values: Readonly<Record<string, string | null>>): Promise<void>;

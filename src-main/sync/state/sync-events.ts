@@ -1,13 +1,13 @@
 import type { Environment } from '../../documents/kinds.ts';
 
-/** The line to the authority of an environment went, or is back. */
+/** The authority of an environment stopped answering, or answers again. */
 export interface SyncEvent {
   readonly type: 'sync.offline' | 'sync.recovered';
   readonly environment: Environment;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Where what happens to the line is written down, for whoever was not looking. */
+/** The event log, as far as it is about the line to the authority. */
 export interface SyncEvents {
   record(event: SyncEvent): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import type { SyncAnswer } from '../../contract/delivery/sync.ts';
 import type { DocumentStatus, Environment } from '../../documents/kinds.ts';
 import type { DeliveryStep } from '../delivery/delivery-store.ts';
 
-/** What waits and what was answered, for people to read. */
+/** What waits in the outbox and what the authority answered, for people to read. */
 export interface SyncReading {
   /** What is in the outbox, in groups; `today` is the date in Ecuador. */
   groups(today: string): Promise<readonly WaitingGroup[]>;
@@ -25,6 +25,6 @@ export interface WaitingGroup {
   readonly ofToday: number;
   readonly oldestAt: string;
   readonly nextAt: string;
-  /** Why one of them did not go on, if any was tried in vain. */
+  /** The last problem of one of them, if any attempt failed. */
   readonly problem: string | null;
 }

@@ -10,13 +10,13 @@ export interface DayWatch {
 
 const MINUTE = 60_000;
 
-/** Long enough for an authority that answers slowly, short enough to be the last word of the day. */
+/** How long before midnight: enough for an authority that answers slowly. */
 const EVE_MINUTES = 10;
 
-/** Often enough for a clock that is set, or a computer that slept. */
+/** Interval between looks at the clock, which may be set, or the computer may have slept. */
 const EVERY_MS = MINUTE / 2;
 
-/** Watches the day in Ecuador go by. */
+/** Calls back near the end and at the beginning of each day in Ecuador. */
 export function watchDay({ now, dayEnds, dayTurned }: DayWatch): { stop(): void } {
   let known = partOfDay(now());
   const timer = setInterval(() => {

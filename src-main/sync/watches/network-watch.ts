@@ -8,13 +8,13 @@ export interface NetworkWatch {
   readonly mayBeBack: () => void;
 }
 
-/** Reading the interfaces takes a fraction of a millisecond. */
+/** Interval between looks at the interfaces, which take a fraction of a millisecond. */
 const EVERY_MS = 5000;
 
-/** A look that comes this late was slept through. */
+/** A look that comes this late means that the computer slept. */
 const SLEPT_MS = 60_000;
 
-/** Watches for the return of the network, whose absence says nothing (connectivity is known by real attempts). */
+/** Notices that the network may be back. Its absence is not reported: connectivity is known by real attempts alone. */
 export function watchNetwork({ interfaces, now, mayBeBack }: NetworkWatch): { stop(): void } {
   let known = addressesOf(interfaces());
   let lookedAt = now().getTime();
@@ -30,7 +30,7 @@ export function watchNetwork({ interfaces, now, mayBeBack }: NetworkWatch): { st
   return { stop: () => clearInterval(timer) };
 }
 
-/** What leads out of the machine. */
+/** The addresses that lead out of the machine. */
 function addressesOf(interfaces: ReturnType<NetworkWatch['interfaces']>): ReadonlySet<string> {
   const addresses = Object.entries(interfaces).flatMap(([name, infos = []]) =>
     infos.filter(({ internal }) => !internal).map(({ address }) => `${name} ${address}`),

@@ -19,7 +19,7 @@ const policy: CircuitPolicy = {
 const start = new Date('2026-11-21T17:00:00Z');
 
 describe('a circuit breaker', () => {
-  it('never lets two probes through at once, and never waits for ever, whatever happens', () => {
+  it('never lets two probes through at once, and always lets another one through in the end, whatever happens', () => {
     const happening = fc.oneof(
       fc.constant('answer' as const),
       fc.constant('failure' as const),
@@ -52,7 +52,7 @@ describe('a circuit breaker', () => {
     );
   });
 
-  it('lets everybody through until there were three failures in a row', () => {
+  it('lets every job through until three failures in a row', () => {
     const { breaker } = openBreaker();
     fail(breaker);
     fail(breaker);
@@ -69,7 +69,7 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toMatchObject({ failures: 3 });
   });
 
-  it('lets one probe through at growing waits', () => {
+  it('lets one probe through at a time, with growing delays between them', () => {
     const { breaker, clock } = openBreaker();
     for (let times = 0; times < 3; times += 1) fail(breaker);
     const waits: number[] = [];
@@ -89,7 +89,7 @@ describe('a circuit breaker', () => {
     expect(waits).toEqual([2, 5, 15, 30, 60, 120, 300, 600, 900, 900, 900]);
   });
 
-  it('opens for all at a single answer, and says so once', () => {
+  it('closes at a single answer, and reports that once', () => {
     const { breaker, clock, recoveries } = openBreaker();
     for (let times = 0; times < 3; times += 1) fail(breaker);
     clock.now = breaker.opensAt() ?? start;
@@ -101,7 +101,7 @@ describe('a circuit breaker', () => {
     expect([breaker.mayEnter(), recoveries()]).toEqual([true, 1]);
   });
 
-  it('opens also by the late answer of one who was under way', () => {
+  it('closes also by the late answer of a job that ran when it opened', () => {
     const { breaker, recoveries } = openBreaker();
     const slow = breaker.enter();
     for (let times = 0; times < 3; times += 1) fail(breaker);
@@ -109,7 +109,7 @@ describe('a circuit breaker', () => {
     expect([breaker.state().kind, recoveries()]).toEqual(['closed', 1]);
   });
 
-  it('lets the next one try when the probe found nothing out', () => {
+  it('lets the next job probe when a probe ended without a report', () => {
     const { breaker, clock } = openBreaker();
     for (let times = 0; times < 3; times += 1) fail(breaker);
     clock.now = breaker.opensAt() ?? start;
@@ -117,7 +117,7 @@ describe('a circuit breaker', () => {
     expect(breaker.mayEnter()).toBe(true);
   });
 
-  it('lets a sale of this moment be the probe half a minute after the last failure', () => {
+  it('lets a job that was just added probe half a minute after the last failure', () => {
     const { breaker, clock } = openBreaker();
     for (let times = 0; times < 9; times += 1) {
       clock.now = breaker.opensAt() ?? clock.now;
@@ -132,7 +132,7 @@ describe('a circuit breaker', () => {
     expect(breaker.enter(true)).toBeUndefined();
   });
 
-  it('lets one try at once when something changed', () => {
+  it('lets a job probe at once when something changed', () => {
     const { breaker } = openBreaker();
     for (let times = 0; times < 3; times += 1) fail(breaker);
     breaker.retryNow();

@@ -24,7 +24,7 @@ describe('a semaphore', () => {
     expect(ran).toEqual([0, 1, 2, 3]);
   });
 
-  it('runs as many at once as it is told, and no more', async () => {
+  it('runs as many tasks at once as its limit, and no more', async () => {
     const semaphore = makeSemaphore(2);
     const tasks = [held(), held(), held(), held()];
     const started: number[] = [];

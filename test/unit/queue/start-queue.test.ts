@@ -72,7 +72,7 @@ function held() {
 }
 
 describe('a queue', () => {
-  it('does what an earlier run left, what is woken for, and what comes due', async () => {
+  it('runs jobs that an earlier run left, jobs it is woken for, and jobs that come due', async () => {
     store.add('left');
     store.add('later', { at: Date.now() + 90 * SECOND });
     start(finish);
@@ -93,7 +93,7 @@ describe('a queue', () => {
     expect(store.looks).toBe(looks);
   });
 
-  it('tries again when a job says, and not before', async () => {
+  it('runs a job again when its handler says, and not before', async () => {
     store.add('a');
     let tries = 0;
     start(async ({ id }) => {
@@ -109,7 +109,7 @@ describe('a queue', () => {
     expect(store.done).toEqual(['a']);
   });
 
-  it('has no more of a key under way than there are slots for it, and none waits for another key', async () => {
+  it('runs no more jobs of a key than it has slots, and holds up no other key', async () => {
     const jobs = held();
     for (const id of ['a1', 'a2', 'a3']) store.add(id);
     store.add('b1', { key: 'b' });
@@ -121,7 +121,7 @@ describe('a queue', () => {
     expect(jobs.started).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  it('does the jobs of a key with one slot in the order of the store, each after the one before', async () => {
+  it('runs the jobs of a key with one slot one after the other, in the order of the store', async () => {
     const jobs = held();
     for (const [index, id] of ['first', 'second', 'third'].entries())
       store.add(id, { at: Date.now() - 9 + index });
@@ -134,7 +134,7 @@ describe('a queue', () => {
     expect(jobs.started).toEqual(['first', 'third']);
   });
 
-  it('reads many jobs at once where it may read ahead', async () => {
+  it('reads many jobs at once when it may read ahead', async () => {
     for (let index = 0; index < 1000; index += 1) store.add(`job ${index}`);
     start(finish, { ahead: 96 });
     for (let times = 0; times < 100; times += 1) await settle();
@@ -143,7 +143,7 @@ describe('a queue', () => {
     expect(store.looks).toBeLessThan(20);
   });
 
-  it('does what is added before what waits, by turns', async () => {
+  it('alternates added jobs with those that wait', async () => {
     const jobs = held();
     for (const id of ['old 1', 'old 2', 'old 3']) store.add(id, { at: Date.now() - SECOND });
     start(jobs.handle, { slots: () => 1, ahead: 8 });
@@ -155,7 +155,7 @@ describe('a queue', () => {
     }
   });
 
-  it('does again what was added once more while it was under way', async () => {
+  it('runs a job again that was added once more while it ran', async () => {
     const jobs = held();
     start(jobs.handle);
     await settle();
@@ -165,7 +165,7 @@ describe('a queue', () => {
     expect(jobs.started).toEqual(['a', 'a']);
   });
 
-  it('looks at least once a minute for what is far away, because the clock may change', async () => {
+  it('looks at the store at least once a minute, because the clock may change', async () => {
     store.add('tomorrow', { at: Date.now() + 24 * 60 * MINUTE });
     start(finish);
     await settle();
@@ -176,7 +176,7 @@ describe('a queue', () => {
 });
 
 describe('a job', () => {
-  it('that changes to a slot of another key leaves its own to the next', async () => {
+  it('that moves to a slot of another key frees its own for the next job', async () => {
     const jobs = held();
     const moved: boolean[] = [];
     for (const id of ['1', '2', '3', '4']) store.add(id, { key: 'sign' });
@@ -213,10 +213,10 @@ describe('a job', () => {
   });
 });
 
-describe('after a fault of ours', () => {
+describe('after an internal error', () => {
   const broken = new Error('the disk is full');
 
-  it('everything pauses, whatever wakes it, and nothing is lost', async () => {
+  it('all keys pause, whatever wakes the queue, and no job is lost', async () => {
     store.add('a');
     let isBroken = true;
     let tries = 0;
@@ -235,7 +235,7 @@ describe('after a fault of ours', () => {
     expect(store.done.toSorted()).toEqual(['a', 'b']);
   });
 
-  it('only its key pauses where the others do not depend on it', async () => {
+  it('only its key pauses when the others do not depend on it', async () => {
     store.add('a');
     store.add('b', { key: 'b' });
     const handle: Handle<TestJob> = async ({ id }) => {
@@ -252,7 +252,7 @@ describe('after a fault of ours', () => {
     expect(faults).toHaveLength(2);
   });
 
-  it('the pause ends at once when the fault is said to be gone', async () => {
+  it('the pause ends at once when the caller says that the cause is gone', async () => {
     store.add('a');
     let isBroken = true;
     start(async ({ id }) => {
@@ -266,7 +266,7 @@ describe('after a fault of ours', () => {
     expect(store.done).toEqual(['a']);
   });
 
-  it('it pauses as well when the store cannot be read, and recovers', async () => {
+  it('the queue pauses as well when the store cannot be read, and recovers', async () => {
     store.add('a');
     const keysDue = store.keysDue.bind(store);
     store.keysDue = () => Promise.reject(broken);
@@ -281,8 +281,8 @@ describe('after a fault of ours', () => {
   });
 });
 
-describe('while the other side is away', () => {
-  it('one job at a time tries, and at an answer all go', async () => {
+describe('while the service does not answer', () => {
+  it('one job at a time probes, and all run after an answer', async () => {
     const breaker = makeCircuitBreaker({
       policy: { failures: 2, backoff: { delays: [10 * SECOND], jitter: { less: 0, more: 0 } } },
       now: () => new Date(),
@@ -311,7 +311,7 @@ describe('while the other side is away', () => {
 });
 
 describe('a queue that is stopped', () => {
-  it('lets what is under way end, and takes nothing new', async () => {
+  it('lets running jobs end, and starts no others', async () => {
     const jobs = held();
     for (const id of ['a', 'b', 'c']) store.add(id);
     start(jobs.handle);
@@ -329,7 +329,7 @@ describe('a queue that is stopped', () => {
     expect(jobs.started).toEqual(['a', 'b']);
   });
 
-  it('aborts what takes too long', async () => {
+  it('aborts jobs that take too long', async () => {
     const jobs = held();
     store.add('endless');
     start(jobs.handle);
@@ -340,7 +340,7 @@ describe('a queue that is stopped', () => {
     expect(store.jobs.has('endless')).toBe(true);
   });
 
-  it('takes nothing that was found while it was being stopped', async () => {
+  it('starts no job that was found while it was being stopped', async () => {
     store.add('found');
     start(finish);
     await queue.stop();
@@ -349,8 +349,8 @@ describe('a queue that is stopped', () => {
   });
 });
 
-describe('work that a person holds', () => {
-  it('waits until it is let go', async () => {
+describe('jobs that a person has paused', () => {
+  it('wait until they are resumed', async () => {
     let isHeld = true;
     store.add('a');
     store.add('b', { key: 'b' });

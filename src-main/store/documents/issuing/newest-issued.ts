@@ -4,14 +4,14 @@ import type { Tx } from '../../sqlite/write-queue.ts';
 import { issuedHere } from './issued-here.ts';
 
 /**
- * The document issued last, which the clock asks for at every sale: known from what was written, where it was read anew
- * each time for 50 µs. It speaks of one store, and only while all that is issued passes through here.
+ * The document issued last, which the clock asks for at every sale: a cache of that row. It is valid for one store, and
+ * only while every document is issued through `issued`.
  */
 export interface CachedNewestIssued {
   read(tx: Tx): Promise<NewestIssued | undefined>;
-  /** Told of each document as it is issued. */
+  /** To be called with each document that is issued. */
   issued(document: NewestIssued): void;
-  /** Runs what may issue: when it fails, what it issued is undone, and the newest is asked for again. */
+  /** Runs a transaction that may issue: when it fails, it is rolled back, and the cache is emptied. */
   unlessUndone<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 

@@ -5,14 +5,14 @@ import type { Reply } from './answer-questions.ts';
 export interface AskedThread<Question, Answer> {
   /** Undefined: the thread ended or failed. Given up on abort, it rejects with the signal's reason. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer | undefined>;
-  /** Ends the thread; whoever waits and whoever asks later is answered undefined. */
+  /** Ends the thread; pending and later questions are answered undefined. */
   stop(): Promise<void>;
 }
 
 export interface ThreadProgram {
   readonly threadFile: string;
   readonly workerData: unknown;
-  /** Told why the thread ended or did not answer. */
+  /** Called with the reason when the thread ended or did not answer. */
   readonly failed?: ((reason: unknown) => void) | undefined;
 }
 
