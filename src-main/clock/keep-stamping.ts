@@ -1,7 +1,7 @@
 import type { Clock } from './make-clock.ts';
 
 /** A clock set back while the program was off is found to this precision. */
-export const STAMP_EVERY_MS = 60_000;
+const STAMP_EVERY_MS = 60_000;
 
 /** Stamps at every interval until it is stopped; resolves once the last one is kept. */
 export function keepStamping(

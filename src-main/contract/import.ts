@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { documentTypes, environments } from '../documents/kinds.ts';
 import { listOf, pageQuery } from './list.ts';
 
-export const importStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
+const importStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** What a file of an import is (api.md §7). `text` is any listing of access keys, CSV included. */
-export const importFileKinds = ['xml', 'zip', 'text'] as const;
+const importFileKinds = ['xml', 'zip', 'text'] as const;
 export type ImportFileKind = (typeof importFileKinds)[number];
 
 /** Why a file, and with it its whole import, cannot be read (api.md §7). */
@@ -142,7 +142,7 @@ export const importResource = z
 export type ImportResource = z.output<typeof importResource>;
 
 /** One document found in an import, and what became of it (interface specification, "Import item"). */
-export const importItemResource = z
+const importItemResource = z
   .strictObject({
     id: z.uuid(),
     object: z.literal('import_item'),

@@ -51,7 +51,7 @@ export function repeatable<Item extends z.ZodType>(item: Item) {
 }
 
 /** Filters of a list of documents (interface specification, "Document list filters"). */
-export const documentFilters = {
+const documentFilters = {
   status: repeatable(z.enum(documentStatuses)),
   q: z.string().min(1).max(100).optional(),
   counterparty: z.string().min(1).max(20).optional(),

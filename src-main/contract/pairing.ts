@@ -10,7 +10,7 @@ export const pairingBody = z
   .meta({ id: 'pairing_body' });
 export type PairingBody = z.output<typeof pairingBody>;
 
-export const pairingStatuses = ['pending', 'approved', 'rejected'] as const;
+const pairingStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** A program that waits for a person to give it a key. */
 export const pairingResource = z

@@ -6,7 +6,7 @@ export interface Timer {
 }
 
 /** A timer far in the future would hide a change of the clock: it fires at least this often. */
-export const LONGEST_SLEEP_MS = 60_000;
+const LONGEST_SLEEP_MS = 60_000;
 
 /** Jobs that come due within so many milliseconds are looked for together. */
 const SHORTEST_SLEEP_MS = 50;

@@ -23,7 +23,7 @@ export interface StoredReceived {
 }
 
 /** Only annulment changes an authorized document (SRI reference §4, "Query services"). */
-export const receivedStates = ['authorized', 'not_authorized', 'annulment_pending', 'annulled'] as const;
+const receivedStates = ['authorized', 'not_authorized', 'annulment_pending', 'annulled'] as const;
 export type ReceivedState = (typeof receivedStates)[number];
 
 export interface NotedState {

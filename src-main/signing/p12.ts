@@ -12,7 +12,7 @@ export interface P12Entry {
   readonly privateKey: KeyObject;
 }
 
-export const p12FaultCodes = ['p12_wrong_password', 'p12_unreadable', 'p12_without_key'] as const;
+const p12FaultCodes = ['p12_wrong_password', 'p12_unreadable', 'p12_without_key'] as const;
 export type P12FaultCode = (typeof p12FaultCodes)[number];
 
 /** Why a .p12 file cannot be used. */

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual, verify } from 'node:crypto';
 import type { SigningKey } from './signing-key.ts';
 import { sriProfile } from './sri-profile.ts';
 
-export const selfVerifyFaultCodes = [
+const selfVerifyFaultCodes = [
   'layout',
   'document_digest',
   'properties_digest',

@@ -3,7 +3,7 @@ import { type Reference, SignedXml } from 'xml-crypto';
 import { type LocatedSignature, locateSignature } from './locate-signature.ts';
 import { RSA_SHA384, RsaSha384, SHA384_DIGEST, Sha384 } from './signature-algorithms.ts';
 
-export const signatureFaultCodes = [
+const signatureFaultCodes = [
   /** Not well-formed XML, or with a DOCTYPE. */
   'unreadable',
   /** The last child of the root is not a signature. */

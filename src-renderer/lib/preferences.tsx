@@ -25,7 +25,7 @@ interface PreferencesState extends Preferences {
 
 const STORED_ITEM = 'mostrador.preferences';
 
-export function createPreferences(storage: Storage): StoreApi<PreferencesState> {
+function createPreferences(storage: Storage): StoreApi<PreferencesState> {
   return createStore((set, get) => ({
     ...readPreferences(storage),
     choose(change) {

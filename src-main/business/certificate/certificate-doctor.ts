@@ -6,13 +6,14 @@ import type {
 import { daysLeftOf, isExpired, isExpiring } from '../../contract/business/certificate-validity.ts';
 import { signingProblems } from '../../contract/problems/signing-problems.ts';
 import { ecuadorDate, toSriDate } from '../../documents/values/ecuador-time.ts';
+import { certificateAuthorities } from '../../signing/certificates/authorities.ts';
 import type { Certificate } from '../../signing/certificates/certificate.ts';
 import {
   type CertificateFindingCode,
   checkCertificate,
 } from '../../signing/certificates/check-certificate.ts';
+import { nameOid } from '../../signing/certificates/distinguished-name.ts';
 import { matchBusiness } from '../../signing/certificates/match-business.ts';
-import { placeInWords } from '../entity/identification-place.ts';
 import { tokenFaults } from '../token/token-faults.ts';
 import type { TokenFault } from '../token/token-port.ts';
 import type { TrialSignature } from './trial-signature.ts';
@@ -62,7 +63,7 @@ export function diagnose(patient: Patient, circumstances: Circumstances): Certif
       ...(certificate.holderIdentification && {
         holder_identification: certificate.holderIdentification.value,
       }),
-      ...(anyRuc && { ruc: anyRuc.value, ruc_found_in: placeInWords(anyRuc.foundIn) }),
+      ...(anyRuc && { ruc: anyRuc.value, ruc_found_in: locationName(anyRuc.foundIn) }),
       issuer: certificate.issuer,
       serial: certificate.serialNumber,
       kind: certificate.kind,
@@ -157,7 +158,7 @@ function checkAgainstBusiness(
 
 function matchInWords({ identifications }: Certificate, ruc: string): string {
   const byRuc = identifications.find(({ type, value }) => type === 'ruc' && value === ruc);
-  if (byRuc) return `Lleva el RUC ${ruc} (${placeInWords(byRuc.foundIn)}).`;
+  if (byRuc) return `Lleva el RUC ${ruc} (${locationName(byRuc.foundIn)}).`;
   return `Lleva la cédula ${ruc.slice(0, 10)}, que es la del RUC ${ruc}.`;
 }
 
@@ -231,4 +232,14 @@ function ok(code: string, message: string): CertificateFinding {
 /** The day of an instant in Ecuador, dd/MM/yyyy. */
 function dayOf(instant: string): string {
   return toSriDate(ecuadorDate(new Date(instant)));
+}
+
+/** Where in a certificate an identification was found, for a person who compares it with what a browser shows. */
+function locationName(objectIdentifier: string): string {
+  if (objectIdentifier === nameOid.organizationIdentifier) return 'organizationIdentifier del titular';
+  if (objectIdentifier === nameOid.serialNumber) return 'serialNumber del titular';
+  const authority = certificateAuthorities.find(({ fields }) =>
+    fields.some(({ ruc, cedula }) => ruc === objectIdentifier || cedula === objectIdentifier),
+  );
+  return `extensión ${objectIdentifier}${authority ? `, de ${authority.name}` : ''}`;
 }

@@ -47,7 +47,7 @@ export interface TokenKeyLocation {
   readonly certificateId: string;
 }
 
-export const tokenFaultCodes = [
+const tokenFaultCodes = [
   /** pkcs11js could not be installed here. */
   'unsupported',
   /** No such file, or no PKCS#11 module. */

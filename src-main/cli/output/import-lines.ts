@@ -11,7 +11,7 @@ const statusLabels: Readonly<Record<ImportStatus, string>> = {
 };
 
 /** `Importación terminada: hallados 12, importados 10, repetidos 1, omitidos 1, fallidos 0` */
-export function importLine({ status, counts }: ImportResource): string {
+function importLine({ status, counts }: ImportResource): string {
   const { found, imported, duplicate, skipped, failed, pending } = counts;
   const waiting = pending === 0 ? '' : `, por decidir ${pending}`;
   return (

@@ -28,7 +28,7 @@ export const tokenInspectBody = z.strictObject({ module: modulePath }).meta({
 });
 
 /** What a token tells of its PIN; how many tries are left is its own secret. */
-export const tokenPinState = z
+const tokenPinState = z
   .strictObject({
     locked: z.boolean(),
     final_try: z.boolean().meta({ description: 'Un PIN errado más lo bloquea' }),
@@ -88,7 +88,7 @@ export const tokenPinBody = z.strictObject({ pin, risk_last_try: riskLastTry }).
 export type TokenPinBody = z.output<typeof tokenPinBody>;
 
 /** How the token that signs stands. */
-export const tokenStates = [
+const tokenStates = [
   'ready',
   'absent',
   'several_tokens',
@@ -116,11 +116,11 @@ export const tokenState = z
   .meta({ id: 'token_state' });
 export type TokenState = z.output<typeof tokenState>;
 
-export const findingSeverities = ['ok', 'warning', 'error'] as const;
+const findingSeverities = ['ok', 'warning', 'error'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
 /** One thing the certificate doctor looked at. */
-export const certificateFinding = z
+const certificateFinding = z
   .strictObject({
     code: z.string(),
     severity: z.enum(findingSeverities),

@@ -4,7 +4,7 @@ export const clockStates = ['trusted', 'doubtful', 'untrusted'] as const;
 export type ClockState = (typeof clockStates)[number];
 
 /** What speaks against the computer's clock. */
-export const clockReasons = ['behind_stamp', 'ahead_of_authority', 'behind_authority', 'jumped'] as const;
+const clockReasons = ['behind_stamp', 'ahead_of_authority', 'behind_authority', 'jumped'] as const;
 export type ClockReason = (typeof clockReasons)[number];
 
 /** How far the computer's clock can be believed, which dates every document. */

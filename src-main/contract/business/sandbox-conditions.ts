@@ -15,7 +15,7 @@ export const sandboxConditions = [...new Set([...atReception, ...atAuthorization
 export type SandboxCondition = ReceptionCondition | AuthorizationCondition;
 
 /** An answer so slow is one that never comes: the program waits half a minute for the authority's. */
-export const MAX_LATENCY_MS = 60_000;
+const MAX_LATENCY_MS = 60_000;
 
 export const sandboxConditionsBody = z
   .strictObject({

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { listFieldsOf, wholeNumber } from '../list.ts';
 
 /** What is brought from a spreadsheet and taken out to one. */
-export const catalogSubjects = ['products', 'customers'] as const;
+const catalogSubjects = ['products', 'customers'] as const;
 export type CatalogSubject = (typeof catalogSubjects)[number];
 
 /** More than this is no catalog of a shop. */
 export const catalogFileLimits = { bytes: 10 * 1024 * 1024, rows: 100_000, columns: 60 } as const;
 
-export const sheetFormats = ['csv', 'xlsx'] as const;
+const sheetFormats = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 
 /** What separates whole numbers from their decimals in a file. */
@@ -104,7 +104,7 @@ export const catalogCommitBody = z
   .meta({ id: 'catalog_commit_body' });
 export type CatalogCommitBody = z.output<typeof catalogCommitBody>;
 
-export const catalogImportRow = z
+const catalogImportRow = z
   .strictObject({
     object: z.literal('catalog_import_row'),
     row: z.int().meta({ description: 'Su número en la hoja; los encabezados están en la primera con datos' }),

@@ -10,15 +10,7 @@ import { listFieldsOf, listOf, pageQuery, wholeNumber } from '../list.ts';
 export const stockMetadata = 'stock';
 
 /** The first three a person books, the others are of documents. */
-export const stockMovementKinds = [
-  'in',
-  'out',
-  'count',
-  'sale',
-  'return',
-  'correction',
-  'annulment',
-] as const;
+const stockMovementKinds = ['in', 'out', 'count', 'sale', 'return', 'correction', 'annulment'] as const;
 export type StockMovementKind = (typeof stockMovementKinds)[number];
 
 /** More than a shop holds of anything; what is counted stays exact far beyond it. */
@@ -142,7 +134,7 @@ export const stockMovementBody = z
   .meta({ id: 'stock_movement_body' });
 export type StockMovementBody = z.output<typeof stockMovementBody>;
 
-export const stockMovement = z
+const stockMovement = z
   .strictObject({
     object: z.literal('stock_movement'),
     id: z.string().meta({ description: 'Crece con cada movimiento' }),

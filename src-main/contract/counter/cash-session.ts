@@ -102,7 +102,7 @@ export const cashSaleResource = z
   .meta({ id: 'cash_sale' });
 export type CashSaleResource = z.output<typeof cashSaleResource>;
 
-export const countedDenomination = z
+const countedDenomination = z
   .strictObject({
     denomination: z.enum(denominationNames),
     quantity: z.int().min(0).max(1_000_000),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { text } from '../../documents/values/text.ts';
-import { rateSum } from '../documents/rate-sum.ts';
+import { rateSum } from '../documents/report.ts';
 
 /** A fiscal machine as the schemas write it in a document (`maquinaFiscal`): 30 characters each. */
 export const fiscalMachineBody = z

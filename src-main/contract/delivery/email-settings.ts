@@ -27,7 +27,7 @@ export const accountProblems = [
   'server_busy',
   'server_refused',
 ] as const;
-export const emailProblems = [
+const emailProblems = [
   'recipient_invalid',
   'recipient_refused',
   'recipient_deferred',
@@ -37,7 +37,7 @@ export const emailProblems = [
   'document_not_authorized',
   'interrupted',
 ] as const;
-export const mailProblems = [...accountProblems, ...emailProblems] as const;
+const mailProblems = [...accountProblems, ...emailProblems] as const;
 export type AccountProblem = (typeof accountProblems)[number];
 export type MailProblem = (typeof mailProblems)[number];
 

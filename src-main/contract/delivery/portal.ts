@@ -49,7 +49,7 @@ export const portalBody = z
   .meta({ id: 'portal_body' });
 export type PortalBody = z.output<typeof portalBody>;
 
-export const portalTroubles = ['port_taken', 'address_unavailable', 'not_permitted'] as const;
+const portalTroubles = ['port_taken', 'address_unavailable', 'not_permitted'] as const;
 export type PortalTrouble = (typeof portalTroubles)[number];
 
 export const portalResource = z

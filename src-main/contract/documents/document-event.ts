@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The steps of a document's journey (api.md §7). */
-export const journeySteps = [
+const journeySteps = [
   'accepted',
   'signed',
   'received',

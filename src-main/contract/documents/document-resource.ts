@@ -114,7 +114,7 @@ export const invoiceResource = z
   .meta({ id: 'invoice' });
 export type InvoiceResource = z.output<typeof invoiceResource>;
 
-export const purchaseSettlementResource = z
+const purchaseSettlementResource = z
   .strictObject({
     ...purchaseSettlement.shape,
     ...commonFields,
@@ -125,15 +125,15 @@ export const creditNoteResource = z.strictObject({ ...creditNote.shape, ...commo
   id: 'credit_note',
 });
 
-export const debitNoteResource = z.strictObject({ ...debitNote.shape, ...commonFields }).meta({
+const debitNoteResource = z.strictObject({ ...debitNote.shape, ...commonFields }).meta({
   id: 'debit_note',
 });
 
-export const deliveryNoteResource = z.strictObject({ ...deliveryNote.shape, ...commonFields }).meta({
+const deliveryNoteResource = z.strictObject({ ...deliveryNote.shape, ...commonFields }).meta({
   id: 'delivery_note',
 });
 
-export const withholdingResource = z.strictObject({ ...withholding.shape, ...commonFields }).meta({
+const withholdingResource = z.strictObject({ ...withholding.shape, ...commonFields }).meta({
   id: 'withholding',
 });
 

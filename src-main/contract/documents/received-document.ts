@@ -8,7 +8,7 @@ import { identificationTypes } from '../../documents/parties/party.ts';
 import { documentContent } from './document-resource.ts';
 
 /** The electronic documents by the names they have as support documents (api.md §7). */
-export const receivedDocumentTypes = [
+const receivedDocumentTypes = [
   'factura',
   'liquidacion_compra',
   'nota_credito',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
 import { sriMessage } from './document-resource.ts';
-import { rateSum } from './rate-sum.ts';
+
+/** What was sold at an IVA rate (`iva_15`), notes of credit taken off. */
+export const rateSum = z.strictObject({ rate: z.string(), base: z.string(), iva: z.string() }).meta({
+  id: 'rate_sum',
+});
+export type RateSum = z.output<typeof rateSum>;
 
 /** The days of a report, both inclusive; left out: this month in Ecuador. */
 export const reportQuery = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { regimes } from '../../documents/parties/issuer.ts';
 
 /** Where what is said of a taxpayer was read. */
-export const taxpayerSources = ['business', 'received_document', 'document', 'customer'] as const;
+const taxpayerSources = ['business', 'received_document', 'document', 'customer'] as const;
 
 /** What is known of a person or company (interface specification, "Entities"; api.md §8). */
 export const taxpayerResource = z

@@ -3,7 +3,7 @@ import { documentStatuses, documentTypes, environments } from '../../documents/k
 import { pageQuery } from '../list.ts';
 
 /** What can be done about a document that waits for a person's decision. */
-export const waitingChoices = ['send', 'replace'] as const;
+const waitingChoices = ['send', 'replace'] as const;
 export type WaitingChoice = (typeof waitingChoices)[number];
 
 const waitingDecision = z

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { listOf, pageQuery } from '../list.ts';
 import { printerTrouble } from './printer.ts';
 
-export const printJobKinds = ['document', 'report', 'test'] as const;
+const printJobKinds = ['document', 'report', 'test'] as const;
 export type PrintJobKind = (typeof printJobKinds)[number];
 
-export const printJobStatuses = ['waiting', 'printing', 'printed', 'failed', 'cancelled'] as const;
+const printJobStatuses = ['waiting', 'printing', 'printed', 'failed', 'cancelled'] as const;
 export type PrintJobStatus = (typeof printJobStatuses)[number];
 
 /** Asks for a document on paper. */

@@ -160,7 +160,7 @@ export const drawerBody = z
 export type DrawerBody = z.output<typeof drawerBody>;
 
 /** A print queue that this computer's system has, as a printer's connection names it. */
-export const printQueue = z.strictObject({ object: z.literal('print_queue'), name: z.string() }).meta({
+const printQueue = z.strictObject({ object: z.literal('print_queue'), name: z.string() }).meta({
   id: 'print_queue',
 });
 export type PrintQueue = z.output<typeof printQueue>;

@@ -6,7 +6,7 @@ import { taxLine, taxTotal } from '../lines/tax-body.ts';
 import { modifiedDocument } from '../notes/modified-document.ts';
 import { party } from '../parties/party.ts';
 
-export const debitReason = z
+const debitReason = z
   .strictObject({
     description: z.string(),
     amount: z.string(),

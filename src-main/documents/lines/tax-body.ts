@@ -8,7 +8,7 @@ import { keysOf } from '../values/keys-of.ts';
  * every year: those may bring their own tariff and base (units of an amount per unit); a value, where it is no percent,
  * because the authority computes percents again (message 52).
  */
-export const taxBody = z
+const taxBody = z
   .strictObject({
     type: z.enum(keysOf(taxTypeCodes)),
     rate: z.string().max(20, { abort: true }).meta({ description: 'Tarifa: iva_15, ice_3092, irbpnr_5001' }),

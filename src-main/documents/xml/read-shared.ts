@@ -144,7 +144,7 @@ export function fieldOf(name: string | undefined, value: string | undefined): Ad
 }
 
 /** A tax of a line; a credit note of another system may leave its tariff out. */
-export function taxLineFrom(tax: XmlTree): TaxLine {
+function taxLineFrom(tax: XmlTree): TaxLine {
   return {
     ...taxFrom(tax),
     tariff: optionalAmount(tax, 'tarifa') ?? '0.00',

@@ -1,5 +1,13 @@
 import { type SaxesAttributeNS, SaxesParser } from 'saxes';
-import { DEEPEST, MOST_ATTRIBUTES } from './limits.ts';
+
+/** Depth of nested elements. No document or answer of the authority has more than 12; deeper XML is not read. */
+const MAX_DEPTH = 64;
+
+/**
+ * Attributes of an element, the declarations of namespaces among them. None of ours has more than a dozen; a parser of
+ * signatures takes a minute for 60,000.
+ */
+const MAX_ATTRIBUTES = 256;
 
 /** An element as a reader needs it: prefixes resolved, namespace declarations left out. */
 export interface XmlTree {
@@ -55,9 +63,9 @@ function parseXml(text: string): XmlTree {
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('opentag', (tag) => {
-    if (open.length >= DEEPEST) throw new Error(`Nested deeper than ${DEEPEST} elements`);
-    if (Object.keys(tag.attributes).length > MOST_ATTRIBUTES)
-      throw new Error(`More than ${MOST_ATTRIBUTES} attributes in an element`);
+    if (open.length >= MAX_DEPTH) throw new Error(`Nested deeper than ${MAX_DEPTH} elements`);
+    if (Object.keys(tag.attributes).length > MAX_ATTRIBUTES)
+      throw new Error(`More than ${MAX_ATTRIBUTES} attributes in an element`);
     open.push({
       name: tag.local,
       namespace: tag.uri,

@@ -3,7 +3,7 @@ import type { IssuedDocument } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 
 /** What a file that cannot be read seems to be, so that a message can say what to do instead. */
-export const unreadableContents = ['empty', 'pdf', 'spreadsheet', 'other_archive', 'other'] as const;
+const unreadableContents = ['empty', 'pdf', 'spreadsheet', 'other_archive', 'other'] as const;
 export type UnreadableContent = (typeof unreadableContents)[number];
 
 /** A file that was recognized by its bytes, never by its name. */
@@ -93,7 +93,7 @@ export interface Envelope {
 }
 
 /** `estado`; `unsaid` for envelopes without it and for words that are not the authority's. */
-export const envelopeStatuses = ['authorized', 'not_authorized', 'in_process', 'annulled', 'unsaid'] as const;
+const envelopeStatuses = ['authorized', 'not_authorized', 'in_process', 'annulled', 'unsaid'] as const;
 export type EnvelopeStatus = (typeof envelopeStatuses)[number];
 
 /**

@@ -1,5 +1,5 @@
 /** The decision of a person that a document in the outbox waits for. */
-export const waitingDecisions = ['late', 'number_taken', 'date_refused'] as const;
+const waitingDecisions = ['late', 'number_taken', 'date_refused'] as const;
 export type WaitingDecision = (typeof waitingDecisions)[number];
 
 /** The entry of a document in the outbox of the delivery. */

@@ -1,5 +1,5 @@
 /** What kind of person a certificate was issued to (api.md §7). */
-export const certificateKinds = [
+const certificateKinds = [
   'persona_natural',
   'representante_legal',
   'persona_juridica',

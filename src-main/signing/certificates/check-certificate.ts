@@ -3,7 +3,7 @@ import { ecuadorDate, toSriDate } from '../../documents/values/ecuador-time.ts';
 import type { Certificate } from './certificate.ts';
 import { matchBusiness } from './match-business.ts';
 
-export const certificateFindingCodes = [
+const certificateFindingCodes = [
   'certificate_expired',
   'certificate_not_yet_valid',
   'certificate_expiring',

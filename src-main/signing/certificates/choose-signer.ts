@@ -9,7 +9,7 @@ export interface SignerCandidate {
 }
 
 /** Why a certificate is not the one that signs. */
-export const refusalReasons = [
+const refusalReasons = [
   'authority_certificate',
   'no_rsa_2048',
   'not_yet_valid',

@@ -4,7 +4,7 @@ import { matchBusiness } from '../certificates/match-business.ts';
 import type { SignerCertificate } from './signer-certificates.ts';
 
 /** What a sound signature still leaves to doubt. Not one of them stops an import (reference.md §7). */
-export const signerDoubts = [
+const signerDoubts = [
   /** The certificate says neither the issuer's RUC nor a cédula that could be compared with it. */
   'holder_unsaid',
   /** Its authority is none that the program knows to be accredited in Ecuador. */

@@ -64,7 +64,6 @@ export interface DocumentRevisionTable {
   /** Why the authority did not authorize this revision, if it did not. */
   refusal_json: string | null;
 }
-export type DocumentRevisionRow = Selectable<DocumentRevisionTable>;
 
 export interface DocumentEventTable {
   seq: number;
@@ -143,7 +142,6 @@ export interface ExchangeTable {
   /** With which the answer is compressed; null when it stands alone. */
   answer_dictionary: number | null;
 }
-export type ExchangeRow = Selectable<ExchangeTable>;
 
 export interface OutboxTable {
   document_id: string;

@@ -31,7 +31,7 @@ export function watchDay({ now, dayEnds, dayTurned }: DayWatch): { stop(): void 
 }
 
 /** Where in its day an instant is: what is late is decided anew at the beginning and the end of the first hour. */
-export function partOfDay(at: Date): { readonly date: string; readonly name: 'first_hour' | 'day' | 'eve' } {
+function partOfDay(at: Date): { readonly date: string; readonly name: 'first_hour' | 'day' | 'eve' } {
   const date = ecuadorDate(at);
   const minutes = (at.getTime() - startOfEcuadorDay(date).getTime()) / MINUTE;
   if (minutes >= 24 * 60 - EVE_MINUTES) return { date, name: 'eve' };

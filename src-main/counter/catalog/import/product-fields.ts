@@ -131,7 +131,7 @@ const ownFields: readonly FieldRow[] = [
 ];
 
 /** The heading under which a list's prices are exported. */
-export function listLabel({ name }: Pick<PriceListResource, 'name'>): string {
+function listLabel({ name }: Pick<PriceListResource, 'name'>): string {
   return `Precio sin IVA: ${name}`;
 }
 

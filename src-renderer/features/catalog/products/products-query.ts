@@ -73,7 +73,7 @@ export function useCategories() {
 }
 
 /** Whatever shows products or their prices looks again. */
-export async function productsChanged(cache: QueryClient): Promise<void> {
+async function productsChanged(cache: QueryClient): Promise<void> {
   await Promise.all(['products', 'price-lists'].map((key) => cache.invalidateQueries({ queryKey: [key] })));
 }
 
