@@ -190,7 +190,7 @@ describe('readiness', () => {
     });
   });
 
-  it('tells what is missing', async () => {
+  it('reports what is missing', async () => {
     const shop = await openShop({ setup: withoutCertificate(aSetup()) });
     await shop.store.writes.run((tx) => tx.updateTable('series').set({ active: 0 }).execute());
     const readiness = await shop.business.readiness(await shop.caller());
@@ -203,7 +203,7 @@ describe('readiness', () => {
     ]);
   });
 
-  it('tells of a series that a person must have go on, which stops no other', async () => {
+  it('reports a stopped series that a person must resume, which stops no other', async () => {
     const shop = await openShop();
     const stopped = JSON.stringify({
       reason: 'number_taken',

@@ -142,7 +142,7 @@ describe('the fallback of a token', () => {
     });
   });
 
-  it('is refused where a file signs, and laid aside when a file takes the place of the token', async () => {
+  it('is refused when a file signs, and deactivated when a file replaces the token', async () => {
     const shop = await openShop();
     expect(await installFallback(shop.certificateDependencies, aCertificate())).toMatchObject({
       ok: false,
@@ -165,8 +165,8 @@ describe('the fallback of a token', () => {
   });
 });
 
-describe('what is known of a token', () => {
-  it('is told without asking it, and not where a fallback signs', async () => {
+describe('the known state of a token', () => {
+  it('is given without asking the token, and not when a fallback signs', async () => {
     const { shop, sign, token } = await aTokenShop();
     const { entityId } = await shop.caller();
     const known = () => knownTokenProblem(shop.certificateDependencies, entityId);

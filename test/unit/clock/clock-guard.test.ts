@@ -86,7 +86,7 @@ const trusted = { state: 'trusted' };
 const doubtful = (reason: string) => ({ state: 'doubtful', reason });
 const untrusted = (reason: string) => ({ state: 'untrusted', reason });
 
-describe('a clock nothing speaks against', () => {
+describe('a clock without evidence against it', () => {
   it.each<[string, (computer: Computer) => Computer]>([
     ['just started', (computer) => computer],
     ['after a day', (computer) => computer.runs(DAY)],
@@ -370,7 +370,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('finds every clock set back to another day, running or not, with nobody to ask', () => {
+  it('detects every clock set back to another day, while running or off, without the authority', () => {
     const back = fc.integer({ min: DAY, max: 4000 * DAY });
     const quiet = moments.map((all) => all.filter(({ what }) => what !== 'hears'));
     fc.assert(

@@ -151,7 +151,7 @@ describe('a clock set back a day while the program is off', () => {
 });
 
 describe('a clock set forward a day', () => {
-  it('is believed while nobody says otherwise', async () => {
+  it('is trusted while there is no evidence against it', async () => {
     const { start, setBy, issue } = await aShopWithClock();
     const clock = await start();
     setBy(DAY);

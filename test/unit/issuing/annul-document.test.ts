@@ -7,7 +7,7 @@ import { openShop, problemOf } from '../../support/shops/shop.ts';
 const annulment = { annulled_on: '2026-11-21' };
 
 describe('an annulment', () => {
-  it('is written down with what a person tells of it, and the files stay', async () => {
+  it('is stored with the details a person gives, and the files stay', async () => {
     const { shop, id } = await openAuthorized();
     const loaded = await shop.delivery.load(id);
     if (!loaded) throw new Error('the document is not there');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDocumentChanges } from '../../../src-main/issuing/ports/changes.ts';
 
 describe('the changes of documents', () => {
-  it('wake all who wait for the document, and nobody else', async () => {
+  it('wake everything that waits for the document, and nothing else', async () => {
     const changes = makeDocumentChanges();
     const { signal } = new AbortController();
     const woken: string[] = [];
@@ -14,7 +14,7 @@ describe('the changes of documents', () => {
     await Promise.all(waits);
   });
 
-  it('let go of whoever gives up, and of whoever had given up before', async () => {
+  it('end a wait whose signal aborts, and one whose signal was aborted before', async () => {
     const changes = makeDocumentChanges();
     const giving = new AbortController();
     const wait = changes.next('a', giving.signal);

@@ -19,7 +19,7 @@ describe('an email', () => {
     },
   );
 
-  it('is refused when nobody is said to get it and the document names no address', async () => {
+  it('is refused without recipients when the document names no address', async () => {
     const shop = await openShop();
     const { id } = await shop.issue(anonymous);
     await shop.decide(id, 'authorized');

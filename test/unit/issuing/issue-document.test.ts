@@ -46,7 +46,7 @@ describe('issuing', () => {
     expect(await nextNumber(shop)).toBe(2);
   });
 
-  it('tells of a full disk by its code, stores nothing of the document and does not spend its number', async () => {
+  it('reports a full disk by its code, stores nothing of the document and does not take its number', async () => {
     const shop = await openShop();
     await shop.issue();
     await sql`PRAGMA max_page_count = 1`.execute(shop.store.db);

@@ -31,7 +31,7 @@ describe('a document whose date the authority refused', () => {
     expect(await shop.stored(by.id)).toMatchObject({ content: before.content, revision: 1 });
   });
 
-  it('stays returned and is told apart by its journey, as the new one is', async () => {
+  it('stays returned, and both journeys name the other document', async () => {
     const { shop, id } = await openRefused();
     const by = replaced(await replace(shop, id));
     expect(await shop.stored(id)).toMatchObject({ status: 'returned', sriMessages: [{ code: '65' }] });
@@ -62,7 +62,7 @@ describe('a document whose date the authority refused', () => {
     expect((await many.shop.issue()).number).toBe('001-001-000000003');
   });
 
-  it('is replaced once under one Idempotency-Key, which tells the same again', async () => {
+  it('is replaced once under one Idempotency-Key, which gives the same answer again', async () => {
     const { shop, id } = await openRefused();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => replace(shop, id, { idempotencyKey: 'k-1' })),
@@ -109,7 +109,7 @@ describe('a document whose date the authority refused', () => {
 });
 
 describe('a late document that never left', () => {
-  it('is annulled when another is issued in its place, and waits for nothing any more', async () => {
+  it('is annulled when another replaces it, and leaves the outbox', async () => {
     const { shop, id } = await openLate();
     const by = replaced(await replace(shop, id));
     expect(await shop.stored(id)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a late document that never left', () => {
     expect((await outboxOf(shop)).map(({ document_id }) => document_id)).toEqual([by.id]);
   });
 
-  it('is replaced also after vain attempts to connect', async () => {
+  it('is replaced also after failed attempts to connect', async () => {
     const { shop, id } = await openLate();
     await attempted(shop, await shop.stored(id), 'unknown: unreachable');
     replaced(await replace(shop, id));
@@ -156,8 +156,8 @@ describe('a late document that never left', () => {
   });
 });
 
-describe('a document whose number is of another', () => {
-  it('is replaced once its series goes on', async () => {
+describe('a document whose number another one has', () => {
+  it('is replaced once its series was resumed', async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     await waitsReturned(shop, id, 'number_taken');
@@ -173,7 +173,7 @@ describe('a document whose number is of another', () => {
 });
 
 describe('a credit note that is replaced', () => {
-  it('gives back what it held, and the new one takes it', async () => {
+  it('releases the credit it held, and the new one takes it', async () => {
     const { shop, invoice, note } = await openWithNote('2');
     expect((await shop.stored(invoice)).credited).toBe('23.00');
     const by = replaced(await replace(shop, note));
@@ -183,7 +183,7 @@ describe('a credit note that is replaced', () => {
     expect(holders).toEqual([{ credit_note_id: by.id }]);
   });
 
-  it('is not when its invoice bears none any more, and then keeps what it holds', async () => {
+  it('is refused when its invoice has no credit left, and keeps the credit it holds', async () => {
     const { shop, invoice, note } = await openWithNote('1');
     await shop.annul(invoice, { annulled_on: '2026-11-21' });
     expect(problemOf(await replace(shop, note)).code).toBe('credit_exceeds_balance');
@@ -258,7 +258,7 @@ describe('no replacement is issued', () => {
     });
   });
 
-  it('without a series of its place', async () => {
+  it('without a series of its emission point', async () => {
     const { shop, id } = await openRefused();
     await shop.store.writes.run(async (tx) => {
       await tx.updateTable('series').set({ active: 0 }).execute();

@@ -66,7 +66,7 @@ describe('a correction', () => {
     expect(await shop.resubmit(id, ofThatTime)).toMatchObject({ ok: true });
   });
 
-  it('takes one more place in the journey and the outbox, in one commit with the rest', async () => {
+  it('adds an event to the journey and an outbox entry, in one commit with the rest', async () => {
     const { shop, id } = await openRefused();
     await shop.resubmit(id, corrected);
     const { db } = shop.store;
@@ -121,7 +121,7 @@ describe('a correction is refused', () => {
     },
   );
 
-  it('with the place to be numbered at, beside all else that is wrong', async () => {
+  it('with an emission point, reported beside all other faults', async () => {
     const { shop, id } = await openRefused();
     const body = { ...corrected, establishment: '001', emission_point: 7, propina: '1.00' };
     const { code, errors } = problemOf(await shop.resubmit(id, body));

@@ -40,7 +40,7 @@ describe('sending a document whose day is over', () => {
     expect(problemOf(await send(shop, id))).toMatchObject({ code: 'invalid_state', documentId: id });
   });
 
-  it('is refused of one that goes on by itself, and of one that waits for another decision', async () => {
+  it('is refused for a document that waits for nobody, and for one that waits for another decision', async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     expect(problemOf(await send(shop, id)).code).toBe('invalid_state');

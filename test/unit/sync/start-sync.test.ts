@@ -12,7 +12,7 @@ import { eventually } from '../../support/eventually.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 describe('with the line cut', () => {
-  it('documents are signed and wait, a few attempts find out for all; at the return of the line all go, each once', async () => {
+  it('documents are signed and wait while a few attempts probe; when the line is back each is sent once', async () => {
     const { shop, double, sync, start, events, issue } = await openSync();
     await double.leave();
     await start();
@@ -42,7 +42,7 @@ describe('with the line cut', () => {
     expect(host).toEqual({ environment: 'test', state: 'closed', failures: 0 });
   });
 
-  it('a restart knows that the line is cut, and goes on where it stopped', async () => {
+  it('a restarted program knows that the line is cut, and continues', async () => {
     const { shop, double, sync, start, events, issue } = await openSync();
     await double.leave();
     await start();
@@ -123,7 +123,7 @@ describe('a signer that cannot sign', () => {
   });
 });
 
-describe('what was left from another day', () => {
+describe('documents of another day', () => {
   it('is held for a person at the start, before anything is sent', async () => {
     const { shop, sync, start, issue } = await openSync();
     await issue({ silently: true });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the watch over the network', () => {
-  it('tells of an address that was not there, and only then', () => {
+  it('calls back for a new network address, and only then', () => {
     const net = openNetwork();
     net.set({ eth0: ['192.168.1.5'] });
     expect(net.told()).toBe(1);
@@ -32,7 +32,7 @@ describe('the watch over the network', () => {
     expect(net.told()).toBe(0);
   });
 
-  it('tells when the computer was woken up: the line may be another', () => {
+  it('calls back when the computer woke up: the network may be another', () => {
     const net = openNetwork();
     vi.setSystemTime(new Date('2026-11-21T23:00:00Z'));
     net.set({});
@@ -84,7 +84,7 @@ describe('the watch over the network', () => {
 });
 
 describe('the watch over the day in Ecuador', () => {
-  it('tells ten minutes before the day ends, when the next begins, and when its first hour is over', () => {
+  it('calls back ten minutes before the day ends, when the next begins, and when its first hour is over', () => {
     vi.setSystemTime(new Date('2026-11-21T23:45:00-05:00'));
     const told: string[] = [];
     const note = (what: string) => () =>

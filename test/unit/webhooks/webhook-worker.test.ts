@@ -16,7 +16,7 @@ async function open(): Promise<{ shop: TestShop; hooks: WebhookShop }> {
 }
 
 describe('what happens to a document', () => {
-  it('is told as it was at each step, signed for the endpoint', async () => {
+  it('is sent as it was at each step, signed for the endpoint', async () => {
     const { shop, hooks } = await open();
     const receiver = await startReceiver();
     const { secret, id: endpointId } = await hooks.listen(receiver.url);
@@ -46,7 +46,7 @@ describe('what happens to a document', () => {
     expect(hooks.faults).toEqual([]);
   });
 
-  it('is told as two events where reception returned it at once', async () => {
+  it('is sent as two events when reception returned it at once', async () => {
     const { shop, hooks } = await open();
     const receiver = await startReceiver();
     const { secret } = await hooks.listen(receiver.url);
@@ -60,7 +60,7 @@ describe('what happens to a document', () => {
     expect(submitted?.data.status_transitions).not.toHaveProperty('returned');
   });
 
-  it('is told with the content of that revision, even if it was corrected since', async () => {
+  it('is sent with the content of that revision, even if it was corrected since', async () => {
     const { shop, hooks } = await open();
     const receiver = await startReceiver();
     const { secret } = await hooks.listen(receiver.url, { events: ['invoice.returned'] });
@@ -74,7 +74,7 @@ describe('what happens to a document', () => {
     expect(verified(request, secret).data).toMatchObject({ id, total, status: 'returned' });
   });
 
-  it('is told of annulments too', async () => {
+  it('is sent for annulments too', async () => {
     const { shop, hooks } = await open();
     const receiver = await startReceiver();
     const { secret } = await hooks.listen(receiver.url, { events: ['invoice.annulled'] });
@@ -107,7 +107,7 @@ describe('what happens to a document', () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it('is not told where nobody asked for it', async () => {
+  it('is not sent when no endpoint asked for it', async () => {
     const { shop, hooks } = await open();
     const receiver = await startReceiver();
     await hooks.listen(receiver.url, { events: ['credit_note.*', 'invoice.authorized'] });

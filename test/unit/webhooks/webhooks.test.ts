@@ -86,7 +86,7 @@ describe('an endpoint', () => {
     expect(await webhooks.get(caller, id)).toMatchObject({ value: { disabled: false } });
   });
 
-  it('is gone once it is deleted, with its secrets and what was on its way', async () => {
+  it('is gone once it is deleted, with its secrets and pending deliveries', async () => {
     const { hooks, webhooks, caller, shop } = await open();
     const receiver = await startReceiver();
     const { id } = await hooks.listen(receiver.url);

@@ -78,7 +78,7 @@ describe('the answer of reception', () => {
     expect(read('<html>', 302)).toMatchObject({ problem: 'http_error' });
   });
 
-  it('never fills the journal with what was seen', () => {
+  it('limits the size of an answer in the log', () => {
     const outcome = read(`<html>${'A'.repeat(100_000)}`, 500);
     expect('detail' in outcome && outcome.detail.length).toBeLessThanOrEqual(300);
   });

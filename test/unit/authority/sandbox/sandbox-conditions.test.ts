@@ -69,7 +69,7 @@ describe('an outage rehearsed in the sandbox', () => {
     },
   );
 
-  it('ends by itself after so many questions', async () => {
+  it('ends after its number of requests', async () => {
     const { sandbox, conditions } = sandboxUnder({
       reception: 'fault',
       authorization: 'in_process',

@@ -201,7 +201,7 @@ describe('an address of the authority', () => {
       'https://cel.sri.gob.ec/comprobantes-electronicos-ws/AutorizacionComprobantesOffline',
     );
   });
-  it('may be set to another place, with or without a slash, and only over http', () => {
+  it('may be set to another address, with or without a slash, and only over http', () => {
     const at = (test: string) => endpointOf({ ...publishedAddresses, test }, 'test', 'reception').href;
     expect(at('http://127.0.0.1:9/a/')).toBe(
       'http://127.0.0.1:9/a/comprobantes-electronicos-ws/RecepcionComprobantesOffline',

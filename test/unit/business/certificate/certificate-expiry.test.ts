@@ -7,7 +7,7 @@ import { aCertificate, aSetup, openShop } from '../../../support/shops/shop.ts';
 const validUntil = '2026-12-31T17:00:00.000Z';
 const certificate = { id: 'the-certificate', entityId: 'the-entity', role: 'main', validUntil } as const;
 
-describe('what is due to be told of a certificate', () => {
+describe('the notice that is due for a certificate', () => {
   it.each([
     ['2026-11-30T17:00:00Z', undefined],
     ['2026-12-01T17:00:00Z', 30],
@@ -32,7 +32,7 @@ describe('what is due to be told of a certificate', () => {
     expect(noticeDue(certificate, { at, told: due ? [due] : [] })).toBeUndefined();
   });
 
-  it('is not what another certificate was told of', () => {
+  it('does not count notices of another certificate', () => {
     const at = new Date('2026-12-20T17:00:00Z');
     const data = { certificate_id: 'another', days_left: 11 };
     const told = [{ type: 'certificate.expiring', data }] as const;
@@ -40,7 +40,7 @@ describe('what is due to be told of a certificate', () => {
   });
 });
 
-describe('telling of ends', () => {
+describe('the notices of expiry', () => {
   it('happens once at each threshold, and once for all that passed while the program was off', async () => {
     const { told, at } = await anExpiringShop();
     for (const day of ['2026-11-25', '2026-12-01', '2026-12-01', '2026-12-05', '2026-12-25', '2026-12-26']) {

@@ -126,7 +126,7 @@ describe('the state of the token', () => {
     ).toBe('not_found');
   });
 
-  it('is opened by a PIN, once, and a wrong one is told', async () => {
+  it('is opened by a PIN, once, and a wrong one is reported', async () => {
     const token = makeTestToken(companyRuc);
     const { shop, install } = await aShopWith(token);
     await install({ keep_pin: false });
@@ -140,7 +140,7 @@ describe('the state of the token', () => {
     expect(await give(token.pin)).toMatchObject({ ok: true, value: { state: 'ready', pin_kept: false } });
   });
 
-  it('ends with the token when a file takes its place: nobody looks for it any more', async () => {
+  it('stops looking for the token when a file replaces it', async () => {
     const token = makeTestToken(companyRuc);
     const { shop, install } = await aShopWith(token);
     await install();

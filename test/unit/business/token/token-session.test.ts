@@ -50,7 +50,7 @@ describe('a kept PIN', () => {
     expect(await restart().key()).toMatchObject({ ok: true });
   });
 
-  it('is not given again when nobody heard the answer and the token counts a wrong one since', async () => {
+  it('is not tried again when its answer was lost and the token has counted a wrong PIN since', async () => {
     const { session, token, location, restart } = openSession();
     token.fault = 'driver_hung';
     await session.key();
@@ -111,7 +111,7 @@ describe('a PIN given by a person', () => {
     expect(await session.key()).toMatchObject({ ok: true });
   });
 
-  it('takes the place of the one refused, and is kept where it was to be kept', async () => {
+  it('replaces the refused PIN, and is stored when the PIN was to be stored', async () => {
     const { session, token, restart } = openSession({ pin: 'errado' });
     await session.key();
     expect(await session.login({ pin: token.pin, riskLastTry: false })).toMatchObject({ ok: true });
@@ -129,7 +129,7 @@ describe('a PIN given by a person', () => {
 });
 
 describe('a token that is away', () => {
-  it('is looked for while something waits for it, and its return is told once', async () => {
+  it('is looked for while a document waits for it, and its return is reported once', async () => {
     const { session, token, readied } = openSession();
     token.plugged = false;
     expect(await session.key()).toMatchObject({ fault: { code: 'absent' } });
@@ -141,7 +141,7 @@ describe('a token that is away', () => {
     expect(token.tried).toHaveLength(1);
   });
 
-  it('answers at once while it is looked for, whoever asks', async () => {
+  it('answers at once while it is looked for', async () => {
     const { session, token, faults } = openSession({ firstLookMs: 60_000 });
     token.plugged = false;
     await session.key();
@@ -151,7 +151,7 @@ describe('a token that is away', () => {
     expect(faults).toEqual(['absent']);
   });
 
-  it('is looked for no more once another certificate took its place', async () => {
+  it('is not looked for any more once another certificate replaced it', async () => {
     const { session, token } = openSession();
     token.plugged = false;
     await session.key();
@@ -161,7 +161,7 @@ describe('a token that is away', () => {
     expect(token.looks).toBe(looks);
   });
 
-  it('is not looked for by itself when only its state was asked', async () => {
+  it('is not looked for when only its state was asked', async () => {
     const { session, token } = openSession();
     token.plugged = false;
     expect(await session.check()).toMatchObject({ fault: { code: 'absent' } });

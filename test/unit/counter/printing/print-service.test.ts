@@ -263,7 +263,7 @@ describe('a printer', () => {
 });
 
 describe('after a crash', () => {
-  it('what was being printed comes out again and says so', async () => {
+  it('a job that was being printed is printed again, and marked as a reprint', async () => {
     await prints.addPrinter(printer, text);
     let reached: () => void = () => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -316,7 +316,7 @@ describe('the drawer', () => {
     expect((await paper()).pulses).toEqual([0]);
   });
 
-  it('does not open by itself when the paper comes late', async () => {
+  it('does not open when the job is printed late', async () => {
     await printer.switchOff();
     await prints.addPrinter(printer, { ...text, has_drawer: true });
     const { id } = await print(await sell(), { open_drawer: true });

@@ -34,13 +34,13 @@ describe('a series that was stopped', () => {
     });
   });
 
-  it('goes on where it was', async () => {
+  it('resumes with its next number', async () => {
     const { shop, id } = await openStopped();
     expect(await resume(shop, id)).toMatchObject({ ok: true, value: { id, next_number: 2 } });
     expect((await shop.issue()).number).toBe('001-001-000000002');
   });
 
-  it('goes on further up, when a person says from where, and what happened is written down', async () => {
+  it('resumes from a higher number that a person gives, and the event log has it', async () => {
     const { shop, id, documentId } = await openStopped();
     expect(await resume(shop, id, 500)).toMatchObject({ ok: true, value: { next_number: 500 } });
     expect((await shop.issue()).number).toBe('001-001-000000500');

@@ -23,7 +23,7 @@ function entriesOf(...pairs: readonly TestP12Pair[]): readonly P12Entry[] {
 }
 
 describe('choosing the certificate that signs', () => {
-  it('takes the signing pair of a Banco Central file, whatever its place', () => {
+  it('takes the signing pair of a Banco Central file, whatever its position', () => {
     const [signing, encryption] = bancoCentralPairs(naturalRuc);
     for (const entries of [entriesOf(signing, encryption), entriesOf(encryption, signing)]) {
       const chosen = chooseSigner(entries, { ruc: naturalRuc, at });

@@ -127,7 +127,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
       expect(logins).toBe(0);
     });
 
-    it('is told by the flags of a token that is looked at', async () => {
+    it('is reported by the flags of a token that is inspected', async () => {
       driver.behave('count_low', 'final_try');
       expect(await tokens.inspect(driver.module)).toMatchObject({
         value: [{ pin: { countLow: true, finalTry: true, locked: false } }],
@@ -158,7 +158,7 @@ describe.skipIf(!hasTools)('a token whose driver misbehaves (softhsm2-util, cc)'
       expect(logins).toBe(1);
     });
 
-    it('at the start is told, and the next call starts it anew', async () => {
+    it('at the start is reported, and the next call starts the driver again', async () => {
       driver.behave('crash=C_Initialize');
       expect(await tokens.inspect(driver.module)).toMatchObject({ fault: { code: 'driver_crashed' } });
       driver.behave();

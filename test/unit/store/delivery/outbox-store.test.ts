@@ -11,8 +11,8 @@ import { plansOf } from '../../../support/store/query-plans.ts';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 17, 0, second));
 
-describe('what is due', () => {
-  it('is found from either end, by environment and by whom it needs, and never what waits for a person', async () => {
+describe('the outbox', () => {
+  it('finds due entries from either end, by environment and kind of step, and none that wait for a person', async () => {
     const { shop, outbox, add } = await openOutbox();
     const first = await add({ step: 'send', next_attempt_at: at(1).toISOString() });
     const second = await add({ step: 'ask', next_attempt_at: at(2).toISOString(), attempts: 4 });
@@ -51,7 +51,7 @@ describe('what is due', () => {
   });
 });
 
-describe('what is hurried', () => {
+describe('making entries due at once', () => {
   it.for([
     ['failed', ['asked in vain', 'sent in vain', 'live']],
     ['unsigned', ['unsigned']],
@@ -64,7 +64,7 @@ describe('what is hurried', () => {
     expect(names).toContain('held');
   });
 
-  it('stays what it is in other environments, and what was due already keeps its turn', async () => {
+  it('changes no other environment, and leaves entries that were due already', async () => {
     const { outbox, moved } = await openHurry();
     await outbox.hurry({ at: at(5), what: 'failed', environment: 'live' });
     expect(await moved()).toEqual(['live']);
@@ -100,7 +100,7 @@ describe('what is hurried', () => {
   }
 });
 
-describe('what is late', () => {
+describe('holding late entries', () => {
   it('waits for a person when it was surely never handed over, and its journey says so', async () => {
     const { shop, outbox, add } = await openOutbox();
     const queuedLongAgo = { created_at: at(0).toISOString(), last_problem: 'unreachable' };

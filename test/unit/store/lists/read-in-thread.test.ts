@@ -13,7 +13,7 @@ const question = {
   page: { limit: 3, direction: 'older' },
 } as const;
 
-it('answers from a thread what was written a moment before, and leaves no log behind', async () => {
+it('answers from a thread with the newest commit, and leaves no write-ahead log behind', async () => {
   const { store, file, reasons, lists } = openLists();
   for (const [index, seq] of [1, 2, 5000].entries()) {
     await insertSearched(store, { seq, words: 'CONSUMIDOR FINAL' });
@@ -31,7 +31,7 @@ it('answers from a thread what was written a moment before, and leaves no log be
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-it('answers here what a thread that cannot start does not, telling why, and after the thread was stopped', async () => {
+it('answers without a thread when it cannot start, reporting why, and after it was stopped', async () => {
   const { store, reasons, lists } = openLists('/gone.ts');
   await insertSearched(store, { seq: 7, words: 'CONSUMIDOR FINAL' });
   expect(await lists.read(question)).toMatchObject({ total: 1 });

@@ -45,7 +45,7 @@ describe('a document that the authority authorizes', () => {
     expect(deliveryStatus).toBe('queued');
   });
 
-  it('is queued for nobody without an account, nor when one is there later', async () => {
+  it('is not queued without an account, nor later when there is one', async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     await shop.decide(id, 'authorized');
@@ -54,7 +54,7 @@ describe('a document that the authority authorizes', () => {
     expect((await shop.stored(id)).deliveryStatus).toBe('none');
   });
 
-  it('is queued for nobody where it names no address', async () => {
+  it('is not queued when the document names no address', async () => {
     const shop = await shopWithAccount();
     const { id } = await shop.issue(anInvoiceBody({ buyer: { identification_type: 'consumidor_final' } }));
     await shop.decide(id, 'authorized');
@@ -104,7 +104,7 @@ describe('an email on request', () => {
     expect(await addressesOf(shop, id)).toEqual(['comprador@example.com', 'otro@example.com']);
   });
 
-  it('tells the status of the document by itself, whatever became of earlier ones', async () => {
+  it('gives the email status of the document, whatever became of earlier emails', async () => {
     const { shop, id, store, at } = await authorizedInvoice();
     const [first] = await store.due({ at, limit: 9 });
     if (!first) throw new Error('nothing is due');
@@ -167,7 +167,7 @@ describe('the queue', () => {
 });
 
 describe('what becomes of an email', () => {
-  it('is told to the webhooks of its business and environment, and to no other', async () => {
+  it('sends an event to the webhooks of its business and environment, and to no others', async () => {
     const { shop, id, store, at } = await authorizedInvoice();
     const { entityId } = await shop.caller();
     const settle = async () => {
@@ -194,7 +194,7 @@ describe('what becomes of an email', () => {
 });
 
 describe('the account', () => {
-  it('is one: another takes its place, whole', async () => {
+  it('is a single one: saving another replaces all of it', async () => {
     const store = emailStoreOf(await openShop({ setup: null }));
     expect(await store.account()).toBeUndefined();
     const full = aStoredAccount({ user: 'a', sealedPassword: Buffer.from('sealed'), fromName: 'Tienda' });

@@ -42,7 +42,7 @@ describe('data of an earlier version', () => {
     expect(lengthsIn(file)).toEqual([5]);
   });
 
-  it('are left as they are where the disk has too little room, and the person is told how much', async () => {
+  it('are left unchanged when the disk has too little room, with the size that is missing', async () => {
     const file = oldFile();
     const before = readFileSync(file);
     const free = 3 * MEGABYTE;
@@ -94,7 +94,7 @@ describe('data that need no update', () => {
     await expect(openUpToDate(file, { ...update, migrations: released })).rejects.toThrow(NewerStoreError);
   });
 
-  it('are left to whoever opens them when they are no database', async () => {
+  it('are not updated when the file is no database: opening it reports that', async () => {
     const file = join(temporaryFolder(), 'mostrador.sqlite');
     writeFileSync(file, 'short');
     expect(await updated(file)).toEqual([]);
@@ -118,7 +118,7 @@ it('does not hide that the program before was killed, so that what it left is lo
   }
 });
 
-it('tells that the data are damaged where an update finds them so', async () => {
+it('reports damaged data that an update finds', async () => {
   const file = oldFile();
   const bytes = readFileSync(file);
   writeFileSync(file, bytes.fill(0xff, 4096, bytes.length));
@@ -126,7 +126,7 @@ it('tells that the data are damaged where an update finds them so', async () => 
   expect(explainFailure(failed, { dataDir: '/datos' })?.code).toBe(exitCodes.damagedData);
 });
 
-it('tells why an update failed, as the disk or the file said it', async () => {
+it('reports why an update failed, with the error of the disk or the file', async () => {
   const file = oldFile();
   const database = new Database(file);
   database.exec('DROP TABLE setting');
@@ -135,7 +135,7 @@ it('tells why an update failed, as the disk or the file said it', async () => {
   expect(versionOf(file)).toBe(version);
 });
 
-it('tells a size so that freeing what is said is enough', () => {
+it('rounds the missing size up, so that freeing it is enough', () => {
   const room = new NoRoomToUpdateError({ needed: 5.21 * 1024 ** 3, free: 1.29 * 1024 ** 3 });
   expect(explainFailure(room, { dataDir: '/datos' })?.message).toContain(
     'hacen falta 5,3 GB libres en el disco, y hay 1,2 GB.',

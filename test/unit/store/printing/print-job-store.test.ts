@@ -91,7 +91,7 @@ describe('print jobs', () => {
     expect((await add(content)).copy).toBe(isCopy);
   });
 
-  it('say again what they were told to print', async () => {
+  it('give back what they are to print', async () => {
     const report = {
       title: 'CIERRE Z',
       subtitles: ['Caja 1'],

@@ -11,7 +11,7 @@ describe('cached reads', () => {
     expect(readings()).toBe(1);
   });
 
-  it('are read again once a row of theirs changed', async () => {
+  it('are read again once one of their rows changed', async () => {
     const { store, nameOf, readings } = await openReads();
     await nameOf('one');
     await move(store, 'Cuenca');
@@ -32,7 +32,7 @@ describe('cached reads', () => {
     expect(await nameOf('one')).toEqual({ value: 'Quito' });
   });
 
-  it('are those of after the change for whoever asks while it is under way', async () => {
+  it('give the new row to a question that is asked while the change is being written', async () => {
     const { store, nameOf } = await openReads();
     await nameOf('one');
     let asked: Promise<unknown> | undefined;

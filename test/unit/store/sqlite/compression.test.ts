@@ -5,7 +5,7 @@ import { DamagedStoreError } from '../../../../src-main/store/sqlite/integrity/s
 
 const text = Buffer.from(Array.from({ length: 400 }, (_, index) => `<línea n="${index}"/>`).join('\n'));
 
-describe('what is kept compressed', () => {
+describe('a compressed text', () => {
   it('comes back byte for byte', () => {
     expect(decompress(compress(text))).toEqual(text);
   });
@@ -14,7 +14,7 @@ describe('what is kept compressed', () => {
     expect(decompress(zstdCompressSync(text))).toEqual(text);
   });
 
-  it('never comes back changed: one bit that turned over, wherever it is, is told', () => {
+  it('throws when any one of its bits was flipped, instead of giving another text', () => {
     const kept = compress(text);
     for (let at = 0; at < kept.length; at += 1) {
       const turned = Buffer.from(kept);

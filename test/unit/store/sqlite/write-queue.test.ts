@@ -37,7 +37,7 @@ describe('the write queue', () => {
     await again.close();
   });
 
-  it('tells nobody "done" before the commit', async () => {
+  it('resolves no job before the commit', async () => {
     const { store, file } = openTestStore();
     const before = commitsOf(file);
     const seen = await Promise.all(['a', 'b'].map((name) => put(store, name).then(() => commitsOf(file))));
@@ -88,7 +88,7 @@ describe('the write queue', () => {
     expect(await names(store)).toEqual(['before']);
   });
 
-  it('goes on with what is asked of it while it writes', async () => {
+  it('runs jobs that are added while it writes', async () => {
     const { store } = openTestStore();
     const order: string[] = [];
     const first = store.writes.run(async () => {
@@ -99,7 +99,7 @@ describe('the write queue', () => {
     await expect.poll(() => order).toEqual(['first', 'second']);
   });
 
-  it('hides from readers what is not committed', async () => {
+  it('hides uncommitted writes from readers', async () => {
     const { store } = openTestStore();
     let seen: readonly string[] | undefined;
     const reading: Promise<unknown>[] = [];
@@ -116,7 +116,7 @@ describe('the write queue', () => {
   });
 });
 
-describe('a transaction that SQLite undid by itself', () => {
+describe('a transaction that SQLite rolled back by itself', () => {
   const why = 'a statement failed, and SQLite undid the whole transaction';
 
   /** Passes over the error of a statement that takes all others with it. */
@@ -125,7 +125,7 @@ describe('a transaction that SQLite undid by itself', () => {
     await sql`INSERT OR ROLLBACK INTO setting (name, value) VALUES ('half', '')`.execute(tx).catch(() => {});
   }
 
-  it('is not gone on with by a job that passes over the error, which is told; the next is written', async () => {
+  it('rejects a job that ignores the error, and runs the next one', async () => {
     const { store } = openTestStore();
     await expect(store.writes.run(passOver)).rejects.toThrow(why);
     const goesOn = store.writes.run(async (tx) => {
@@ -155,7 +155,7 @@ describe('a transaction that SQLite undid by itself', () => {
     expect(await names(store)).toEqual(['next']);
   });
 
-  it('is told by the error of its statement to a job that does not pass over it', async () => {
+  it('rejects a job with the error of its statement when the job does not catch it', async () => {
     const { store } = openTestStore();
     const failing = store.writes.run(async (tx) => {
       await insert(tx, 'half');
@@ -171,7 +171,7 @@ describe('a transaction that SQLite undid by itself', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is told as SQLITE_FULL, leaves nothing half done, stays readable, and is written again when there is room', async () => {
+  it('rejects with SQLITE_FULL, leaves no partial write, stays readable, and can be written again when there is room', async () => {
     const { store } = openTestStore();
     await put(store, 'before');
     await limitPages(store, 'full');
@@ -193,7 +193,7 @@ describe('a disk that is full', () => {
     expect(await names(store)).toEqual(['before', 'large']);
   });
 
-  it('is told as SQLITE_FULL also where SQLite undoes the whole transaction by itself', async () => {
+  it('rejects with SQLITE_FULL also when SQLite rolls the whole transaction back by itself', async () => {
     const { store } = openTestStore();
     const companion = put(store, 'companion');
     // What SQLite does on some full disks: the error comes with the transaction already gone.

@@ -227,7 +227,7 @@ describe('a delivery, step by step', () => {
     expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted', step: 'ask' });
   });
 
-  it('tells how the signer and the authority behaved', async () => {
+  it('reports to the circuit breaker whether the signer and the authority answered', async () => {
     const { shop, reported, run } = await openDelivery();
     await shop.issue();
     await run();
@@ -235,7 +235,7 @@ describe('a delivery, step by step', () => {
     expect(reported).toEqual([true, true, false]);
   });
 
-  it('says nothing about the authority when a document of the sandbox asks for its absence', async () => {
+  it('reports no failure of the authority when a sandbox document asks for an outage', async () => {
     const { shop, reported, run } = await openDelivery();
     const sandbox = makeSandbox({ now: () => shop.clock.now, conditions: makeSandboxConditions() });
     await ensurePracticeBusiness(shop.businessDependencies);
@@ -246,7 +246,7 @@ describe('a delivery, step by step', () => {
     expect(reported).toEqual([true]);
   });
 
-  it('tells the clock what each clear answer says the time is, and nothing of an unclear one', async () => {
+  it('gives the clock the date of each clear answer, and of no unclear one', async () => {
     const { shop, double, heard, run } = await openDelivery();
     await shop.issue();
     await run();
@@ -295,7 +295,7 @@ describe('a delivery, step by step', () => {
     expect(double.arrivals().map((arrival) => Buffer.from(arrival.bytes))).toEqual([bytes]);
   });
 
-  it('signs what was issued a moment ago without reading it back, and reads what it hands over', async () => {
+  it('signs a document that was just issued without reading it back, and reads what it sends', async () => {
     const { shop, double } = await openDelivery();
     const { id } = await shop.issue();
     const issued = (await shop.delivery.load(id))?.document;
@@ -513,7 +513,7 @@ describe('a document whose day went by', () => {
     expect(await journeyOf(shop, lost.id)).toEqual(['accepted', 'signed', 'send_delayed', 'send_delayed']);
   });
 
-  it('goes by itself while the clock cannot be believed about the day', async () => {
+  it('is sent without a person while the clock is not trusted about the date', async () => {
     const { shop, run } = await openDelivery({}, { knowsTheDay: false });
     const { id } = await shop.issue();
     shop.clock.now = nextMorning;
@@ -521,7 +521,7 @@ describe('a document whose day went by', () => {
     expect(await stateOf(shop, id)).toMatchObject({ status: 'submitted' });
   });
 
-  it('goes by itself when a person had it sent, as one of that moment', async () => {
+  it('is sent after a person decided so, as if queued at that moment', async () => {
     const { shop, run } = await openDelivery();
     const { id } = await shop.issue();
     shop.clock.now = nextMorning;
@@ -571,7 +571,7 @@ describe('a corrected document', () => {
     expect(JSON.parse(data_json ?? '')).toMatchObject({ sri_messages: [{ code: '52' }] });
   });
 
-  it('is not taken for refused by the old refusal, told again before the new bytes are judged', async () => {
+  it('is not refused by the old refusal, which the authority repeats until it has judged the new bytes', async () => {
     const { shop, double, run, id } = await openRefused();
     await shop.resubmit(id, corrected);
     await run();

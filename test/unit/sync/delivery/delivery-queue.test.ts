@@ -88,7 +88,7 @@ describe('the queue of deliveries', () => {
     expect(outbox.delivered).toEqual(['before', 'later']);
   });
 
-  it('waits for the time of what is not due yet, and asks nothing meanwhile', async () => {
+  it('waits until an entry is due, and does not query meanwhile', async () => {
     outbox.add('soon', { at: Date.now() + 15 * SECOND });
     start(deliverAtOnce);
     await settle();
@@ -197,7 +197,7 @@ describe('the queue of deliveries', () => {
     expect(outbox.delivered.toSorted()).toEqual(['other', 'slow']);
   });
 
-  it('puts off what fails through a fault of ours, and goes on with the others', async () => {
+  it('delays a document after an internal error, and goes on with the others', async () => {
     outbox.add('faulty');
     outbox.add('fine');
     start(async (documentId) => {
@@ -214,7 +214,7 @@ describe('the queue of deliveries', () => {
     expect(failures).toHaveLength(2);
   });
 
-  it('pauses a minute, all of it, when nothing can be written: nobody is sent the same in a row', async () => {
+  it('pauses all delivery for a minute when nothing can be written, so that nothing is sent repeatedly', async () => {
     outbox.add('a');
     outbox.broken = true;
     let sent = 0;
@@ -264,7 +264,7 @@ describe('the queue of deliveries', () => {
     expect(outbox.delivered).toEqual(['a']);
   });
 
-  it('finishes what is under way when it is stopped, and takes nothing more', async () => {
+  it('lets running deliveries end when it is stopped, and starts no others', async () => {
     const carried = heldDeliveries();
     outbox.add('under way');
     const { stop, wake, added } = start(carried.deliver);
@@ -357,7 +357,7 @@ describe('with ten thousand documents that wait', () => {
     expect(outbox.looks).toBeLessThan(MANY / 20);
   });
 
-  it('an environment whose authority is gone holds up neither another nor what is to be signed', async () => {
+  it('an environment whose authority does not answer holds up neither another one nor signing', async () => {
     addMany();
     for (let times = 0; times < 3; times += 1) breakerOf('live', 'sending').enter()?.report(false);
     start(deliverAtOnce);
@@ -434,7 +434,7 @@ describe('while the authority does not answer', () => {
 });
 
 describe('a pause', () => {
-  it('holds back what goes to the authority, not what is signed', async () => {
+  it('holds back requests to the authority, but not signing', async () => {
     isPaused = true;
     outbox.add('to send');
     outbox.add('to sign', { step: 'sign' });

@@ -62,7 +62,7 @@ describe('after handing a document over', () => {
     },
   );
 
-  it('tells of the delay once and waits longer each time', () => {
+  it('reports the delay once and waits longer each time', () => {
     const later = afterReception(unknown('timeout'), given(6, false));
     expect(later).toMatchObject({ events: [], next: { attempts: 7, waitMs: 5 * MINUTE } });
   });
@@ -116,7 +116,7 @@ describe('after asking what was decided', () => {
     expect(nextAfter(day)).toEqual({ step: 'send', attempts: 90, waitMs: 0 });
   });
 
-  it('asks through all the waits again before it sends what was lost once more', () => {
+  it('asks with all the delays again before it sends a lost document once more', () => {
     const nextAfter = (attempts: number) =>
       afterDecision({ kind: 'not_found' }, { ...asked, attempts, submittedForMs: 48 * 60 * MINUTE }).next;
     expect(nextAfter(0)).toEqual({ step: 'ask', attempts: 1, waitMs: 2 * SECOND });
@@ -185,7 +185,7 @@ describe('a document whose number is taken, says reception', () => {
     expect(afterDecision(unknown('timeout'), asked)).toEqual(afterDecision(unknown('timeout'), unsure));
   });
 
-  it('is returned, and nobody else is to blame, when the number is that of its own earlier refusal', () => {
+  it('is returned without stopping the series when the number is that of its own earlier refusal', () => {
     const known: Refusal = { decidedAt: '2026-11-21T12:00:00-05:00', messages: [said('39')] };
     const verdict = afterDecision({ kind: 'not_authorized', ...known }, { ...asked, knownRefusal: known });
     expect(verdict).toMatchObject({ moves: ['submit', 'return'], next: undefined, messages: taken });
@@ -223,7 +223,7 @@ describe('a document whose day is over', () => {
     });
   });
 
-  it('goes on as any other once it was handed over', () => {
+  it('is treated as any other once it was sent', () => {
     for (const outcome of [authorized, notAuthorized, { kind: 'in_process' }, unknown('cut')] as const) {
       expect(afterDecision(outcome, late)).toEqual(afterDecision(outcome, { ...late, isLate: false }));
     }
@@ -264,7 +264,7 @@ describe('a refusal after a correction', () => {
     });
   });
 
-  it('says nothing before the correction is known to have arrived: it is sent', () => {
+  it('does not count before the authority is known to have received the correction, which is sent', () => {
     expect(afterDecision(refusal(known), unsure)).toEqual({
       moves: [],
       events: [],
@@ -272,7 +272,7 @@ describe('a refusal after a correction', () => {
     });
   });
 
-  it('says nothing in words nobody understands either: what is dated like it is not the correction', () => {
+  it('does not count in an unknown state either: an answer of its date is not about the correction', () => {
     const odd = { kind: 'in_process', decidedAt: '2026-11-21T17:00:00Z' } as const;
     const taken = [said('45')];
     expect(afterDecision(odd, unsure)).toEqual(afterDecision({ kind: 'not_found' }, unsure));

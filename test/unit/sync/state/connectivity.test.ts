@@ -22,7 +22,7 @@ describe('connectivity', () => {
     expect(connectivity.of(undefined)).toEqual({ at: at(2), answered: false });
   });
 
-  it('does not take the sandbox, which asks nobody, for a line', () => {
+  it('does not count attempts of the sandbox, which has no server', () => {
     const { connectivity } = open();
     connectivity.seen('sandbox', { at: at(5), answered: true });
     expect(connectivity.of(undefined)).toBeUndefined();
@@ -55,7 +55,7 @@ describe('connectivity', () => {
     expect(written).toMatchObject([{ type: 'sync.recovered', data: { offline_since: at(0).toISOString() } }]);
   });
 
-  it('goes on when an event cannot be written, and says so', async () => {
+  it('continues when an event cannot be written, and reports the error', async () => {
     const failures: unknown[] = [];
     const connectivity = makeConnectivity({
       events: { record: () => Promise.reject(new Error('the disk is full')) },

@@ -35,7 +35,7 @@ describe('the state of the sync', () => {
     });
   });
 
-  it('tells what a person must decide from what the authority has not decided', async () => {
+  it('separates documents that wait for a person from those that wait for the authority', async () => {
     const shop = await openShop();
     const [late, returned] = [await shop.issue(), await shop.issue()];
     await putAt(shop, late.id, { step: 'send', decision: 'late' });
@@ -67,7 +67,7 @@ describe('the state of the sync', () => {
     expect(await dayOf(shop)).toEqual({ date: '2026-11-22', seconds_left: 86_400, unsent: 0 });
   });
 
-  it('tells when something is tried next: not before the authority may be asked again', async () => {
+  it('gives the time of the next attempt: not before the authority may be asked again', async () => {
     const shop = await openShop();
     const { id } = await shop.issue();
     const [dueAt, retryAt] = ['2026-11-21T17:00:05.000Z', '2026-11-21T17:05:00.000Z'];

@@ -23,7 +23,7 @@ function resolves(...addresses: readonly string[]): Lookup {
 }
 
 describe('a post', () => {
-  it('brings body and headers as they are, and tells the status', async () => {
+  it('sends body and headers as they are, and gives the status', async () => {
     const receiver = await startReceiver();
     receiver.answer({ status: 202, headers: { 'retry-after': '7' }, body: 'gracias' });
     const answer = await post(receiver.url);
@@ -57,14 +57,14 @@ describe('a post', () => {
     ['hangs up', 'drops', /cortó la conexión/],
     ['talks garbage', 'talks_garbage', /HPE_/],
     ['says nothing', 'says_nothing', /No respondió en 0\.2 segundos/],
-  ] as const)('to one who %s is told so', async (_what, how, error) => {
+  ] as const)('to a server that %s fails with the reason', async (_what, how, error) => {
     const receiver = await startReceiver();
     receiver.answer(how);
     const answer = await post(receiver.url, { timeoutMs: 200 });
     expect(answer).toMatchObject({ kind: 'failed', error: expect.stringMatching(error) });
   });
 
-  it('to where nobody listens is told so', async () => {
+  it('to a port that nobody listens at fails as refused', async () => {
     const answer = await post('http://127.0.0.1:1/avisos');
     expect(answer).toMatchObject({ kind: 'failed', error: expect.stringContaining('ECONNREFUSED') });
   });
@@ -125,7 +125,7 @@ describe('a name', () => {
     expect(answer).toMatchObject({ kind: 'answered', status: 204 });
   });
 
-  it('that does not exist is told so', async () => {
+  it('to a host that does not exist fails as unknown', async () => {
     const answer = await post('https://no-existe.invalid/avisos', { timeoutMs: 5000 });
     expect(answer).toMatchObject({ kind: 'failed' });
   });

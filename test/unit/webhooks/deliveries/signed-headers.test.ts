@@ -31,7 +31,7 @@ describe('the headers of an attempt', () => {
     expect(() => new Webhook(secret).verify(body, moved)).toThrow('No matching signature');
   });
 
-  it('carry a signature of each secret while one takes the place of the other', () => {
+  it('carry a signature of each secret while one replaces the other', () => {
     const [secret, previous] = [newSecret(), newSecret()];
     const headers = { ...signedHeaders(attempt(), [secret, previous]) };
     expect(headers['webhook-signature']?.split(' ')).toHaveLength(2);
@@ -40,7 +40,7 @@ describe('the headers of an attempt', () => {
     }
   });
 
-  it('are too old for the verifier when somebody plays them again later', () => {
+  it('are too old for the verifier in a later replay', () => {
     const secret = newSecret();
     const old = { ...attempt(), at: new Date(Date.now() - 6 * 60_000) };
     const headers = { ...signedHeaders(old, [secret]) };

@@ -22,7 +22,7 @@ async function open() {
 const soon = '2026-12-01T00:00:00.000Z';
 
 describe('what happens to the installation', () => {
-  it('is told to the environment it happened in, or to each where it concerns all', async () => {
+  it('is sent to the environment it happened in, or to each when it concerns all', async () => {
     const { hooks, receiver, caller, log } = await open();
     const { secret } = await hooks.listen(receiver.url);
     const live = await hooks.webhooks.create(
@@ -60,7 +60,7 @@ describe('what happens to the installation', () => {
     });
   });
 
-  it('is not queued where nobody listens, nor what is no webhook event', async () => {
+  it('is not queued without an endpoint, nor when it is no webhook event', async () => {
     const { hooks, receiver, log, queued } = await open();
     await log.append({ type: 'sync.offline', environment: 'test', data: {} });
     await hooks.listen(receiver.url);
@@ -72,7 +72,7 @@ describe('what happens to the installation', () => {
 });
 
 describe('what a part of the program queues', () => {
-  it('is told with the document it happened to, or with the resource it brings', async () => {
+  it('is sent with the document it happened to, or with its resource', async () => {
     const { shop, hooks, receiver, caller } = await open();
     const { entityId, environment } = caller;
     const { secret } = await hooks.listen(receiver.url);

@@ -4,7 +4,7 @@ import { makeSemaphore } from '../../../../../src-main/queue/semaphore.ts';
 
 const limit = { key: 'a', ms: 10, late: 'late' };
 
-describe('what somebody waits for', () => {
+describe('a task with a time limit', () => {
   it('is answered in time when another holds the printer, and never begins afterwards', async () => {
     const semaphore = makeSemaphore(1);
     let release: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { cacheNewestIssued } from '../../../../../src-main/store/documents/issui
 import { openShop } from '../../../../support/shops/shop.ts';
 
 describe('the document issued last', () => {
-  it('is what is stored, before and after each that is issued', async () => {
+  it('is the newest stored document, before and after each one issued', async () => {
     const shop = await openShop();
     const newest = () => shop.issuing.store.transaction((transaction) => transaction.newestIssued());
     expect(await newest()).toBeUndefined();
@@ -15,7 +15,7 @@ describe('the document issued last', () => {
     }
   });
 
-  it('is not one that was issued and undone, for whoever asks in the same commit either', async () => {
+  it('is never a document that was rolled back, not even for a job in the same commit', async () => {
     const shop = await openShop();
     const first = await shop.issue();
     const issued = await shop.stored(first.id);

@@ -39,7 +39,7 @@ describe('documents of suppliers', () => {
     expect(await store.find('live', document.accessKey)).toBeUndefined();
   });
 
-  it('tell the latest of an issuer by the day in its key, whenever it was read', async () => {
+  it('give the latest document of an issuer by the date in its access key, whenever it was read', async () => {
     const store = makeReceivedStore(openTestStore().store);
     for (const day of ['2025-12-31', '2026-11-20', '2026-02-28']) await store.keep('test', kept(day));
     await store.keep('test', kept('2026-11-21', '0999999999001'));

@@ -6,7 +6,7 @@ import { openTestStore } from '../../../../support/store/store.ts';
 const ROWS = 300;
 
 describe('a store whose file is damaged', () => {
-  it('reads what is sound, names what is not, and from then on writes nothing', async () => {
+  it('reads sound pages, names damaged ones, and refuses every write from then on', async () => {
     const { store } = await damagedStore();
     expect(store.condition.state()).toEqual({ kind: 'sound' });
     expect(await textAt(store, 0)).toBe(textOf(0));
@@ -39,7 +39,7 @@ describe('a store whose file is damaged', () => {
     await again.close();
   });
 
-  it('tells each change of its condition once, outside of what brought it', async () => {
+  it('reports each change of its condition once, outside the statement that caused it', async () => {
     const { store } = await damagedStore();
     const seen: string[] = [];
     const unwatch = store.condition.watch(({ kind }) => seen.push(kind));

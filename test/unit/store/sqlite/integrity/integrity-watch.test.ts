@@ -42,7 +42,7 @@ describe('the watch over the data file', () => {
     expect(watched.checks).toEqual([]);
   });
 
-  it('finds a damaged page nobody has read, locks the store and keeps what it found', async () => {
+  it('finds a damaged page that was not read yet, locks the store and stores the finding', async () => {
     const watched = await watch({ damaged: true });
     await eventually(
       async () => watched.store.condition.state().kind,
@@ -66,7 +66,7 @@ describe('the watch over the data file', () => {
     expect(watched.records.read()).toEqual(record);
   });
 
-  it('opens the lock when a thorough check after a restart finds every page right, and tells of it', async () => {
+  it('unlocks and reports it when a thorough check after a restart finds every page sound', async () => {
     const watched = await watch({ record: { damage: { found_at: hourBefore, detail: 'a bad page' } } });
     await watched.untilChecked();
     expect(watched.checks).toEqual(['thorough']);
@@ -88,7 +88,7 @@ describe('the watch over the data file', () => {
     });
   });
 
-  it('says so when it cannot check, and blames nobody', async () => {
+  it('reports when it cannot check, without calling the file damaged', async () => {
     const watched = await watch({ threadFile: join(temporaryFolder(), 'missing.ts') });
     await eventually(
       async () => watched.news,

@@ -21,7 +21,7 @@ it.each([
   expect(storageFaultOf(Object.assign(new Error('failed'), { code }))).toBe(fault);
 });
 
-it('reads nothing into what is no error of the system', () => {
+it('ignores errors that are not of the system', () => {
   for (const reason of [undefined, 'SQLITE_FULL', { code: 'SQLITE_FULL' }, new Error('SQLITE_FULL')]) {
     expect(storageFaultOf(reason)).toBeUndefined();
   }
