@@ -73,9 +73,10 @@ export interface Operations {
       | undefined;
     readonly answer: Invoice;
   };
-  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  /** Descargar el XML — El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre. */
   'GET /v1/ec/invoices/{id}/xml': {
     readonly path: { readonly id: string };
+    readonly query?: { readonly form?: 'signed' | undefined } | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
@@ -201,9 +202,10 @@ export interface Operations {
       | undefined;
     readonly answer: PurchaseSettlement;
   };
-  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  /** Descargar el XML — El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre. */
   'GET /v1/ec/purchase-settlements/{id}/xml': {
     readonly path: { readonly id: string };
+    readonly query?: { readonly form?: 'signed' | undefined } | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
@@ -329,9 +331,10 @@ export interface Operations {
       | undefined;
     readonly answer: CreditNote;
   };
-  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  /** Descargar el XML — El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre. */
   'GET /v1/ec/credit-notes/{id}/xml': {
     readonly path: { readonly id: string };
+    readonly query?: { readonly form?: 'signed' | undefined } | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
@@ -457,9 +460,10 @@ export interface Operations {
       | undefined;
     readonly answer: DebitNote;
   };
-  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  /** Descargar el XML — El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre. */
   'GET /v1/ec/debit-notes/{id}/xml': {
     readonly path: { readonly id: string };
+    readonly query?: { readonly form?: 'signed' | undefined } | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
@@ -585,9 +589,10 @@ export interface Operations {
       | undefined;
     readonly answer: DeliveryNote;
   };
-  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  /** Descargar el XML — El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre. */
   'GET /v1/ec/delivery-notes/{id}/xml': {
     readonly path: { readonly id: string };
+    readonly query?: { readonly form?: 'signed' | undefined } | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
@@ -713,9 +718,10 @@ export interface Operations {
       | undefined;
     readonly answer: Withholding;
   };
-  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  /** Descargar el XML — El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre. */
   'GET /v1/ec/withholdings/{id}/xml': {
     readonly path: { readonly id: string };
+    readonly query?: { readonly form?: 'signed' | undefined } | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */
@@ -853,9 +859,10 @@ export interface Operations {
       | undefined;
     readonly answer: Document;
   };
-  /** Descargar el XML — El autorizado; mientras no lo esté, el firmado. */
+  /** Descargar el XML — El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre. */
   'GET /v1/ec/documents/{id}/xml': {
     readonly path: { readonly id: string };
+    readonly query?: { readonly form?: 'signed' | undefined } | undefined;
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** Descargar el RIDE — La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm. */

@@ -24,7 +24,10 @@ function commonFieldsOf(stored: StoredDocument) {
     number: formatNumber(identity, identity.sequential),
     access_key: identity.accessKey,
     ...(authorization && {
-      authorization: { number: authorization.number, authorized_at: authorization.authorizedAt },
+      authorization: {
+        number: authorization.number,
+        authorized_at: new Date(authorization.authorizedAt).toISOString(),
+      },
     }),
     sri_messages: [...stored.sriMessages],
     metadata: stored.metadata,

@@ -9,6 +9,7 @@ import { kindOf } from '../documents/types.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentChanges } from '../issuing/ports/changes.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import { authorizationEnvelope } from './authorization-envelope.ts';
 import type { DocumentReadingStore, Scope } from './document-reading-store.ts';
 import { type DocumentPage, listDocuments } from './list-documents.ts';
 import { type EventPage, listEvents } from './list-events.ts';
@@ -86,11 +87,16 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       }
     },
 
-    async xml(caller: Scope, id: string, type?: DocumentType): Promise<Outcome<DocumentFile>> {
+    /** The authority's envelope of an authorized document, else the signed file; `signed` is always that alone. */
+    async xml(
+      caller: Scope,
+      id: string,
+      { type, form }: { readonly type?: DocumentType | undefined; readonly form?: 'signed' | undefined } = {},
+    ): Promise<Outcome<DocumentFile>> {
       const stored = await find(caller, id, type);
       if (!stored) return { ok: false, problem: { code: 'not_found' } };
-      const bytes = await store.signedXml(id);
-      if (!bytes) {
+      const signedXml = await store.signedXml(id);
+      if (!signedXml) {
         return {
           ok: false,
           problem: {
@@ -101,6 +107,12 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
           },
         };
       }
+      const { status, authorization, identity } = stored;
+      // What is not authorized, or not any more, has no envelope (SRI reference §5).
+      const isEnveloped = form !== 'signed' && status === 'authorized' && authorization !== undefined;
+      const bytes = isEnveloped
+        ? authorizationEnvelope({ environment: identity.environment, ...authorization, signedXml })
+        : signedXml;
       return { ok: true, value: { name: `${fileNameOf(stored)}.xml`, bytes } };
     },
 

@@ -20,7 +20,7 @@ export interface StoredDocument extends IssuedDocument {
   readonly revision: number;
   readonly channel: Channel;
   readonly metadata: Metadata;
-  readonly authorization?: { readonly number: string; readonly authorizedAt: string };
+  readonly authorization?: Authorization;
   readonly sriMessages: readonly SriMessage[];
   readonly deliveryStatus: DeliveryStatus;
   /** In the order they were asked for; left out where there are none. */
@@ -36,6 +36,12 @@ export interface StoredDocument extends IssuedDocument {
   readonly issuedAt: string;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+export interface Authorization {
+  readonly number: string;
+  /** ISO 8601 with the offset that the authority wrote; in UTC where another system's document was imported. */
+  readonly authorizedAt: string;
 }
 
 /** The import that brought a document, and how it is known to be a real one. */

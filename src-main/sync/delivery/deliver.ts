@@ -235,7 +235,7 @@ async function conclude(
     entered,
     events: verdict.events,
     ...(outcome.kind === 'authorized' && {
-      authorization: { number: outcome.number, authorizedAt: new Date(outcome.authorizedAt).toISOString() },
+      authorization: { number: outcome.number, authorizedAt: outcome.authorizedAt },
     }),
     ...(entered.includes('not_authorized') &&
       outcome.kind === 'not_authorized' && {

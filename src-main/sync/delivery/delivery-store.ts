@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
-import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { Authorization, StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import type { Exchange, Refusal } from '../authority.ts';
 
@@ -71,7 +71,7 @@ export interface DeliveryResult {
   readonly entered: readonly DocumentStatus[];
   /** Steps of the journey that happened. */
   readonly events: readonly DeliveryEvent[];
-  readonly authorization?: { readonly number: string; readonly authorizedAt: string };
+  readonly authorization?: Authorization;
   /** Replaces the document's messages; undefined leaves them. */
   readonly messages?: readonly SriMessage[];
   /** The refusal that ended this revision, kept to be known again. */

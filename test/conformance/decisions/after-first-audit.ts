@@ -1,8 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
+import { aBuyer } from '../../support/builders/invoice-body.ts';
 import { aSale, pathOf, sixTypes, today } from '../support/bodies/bodies.ts';
 import { section } from '../support/section.ts';
+import { mailsTo } from '../support/shops/mails.ts';
+import { oldDocument } from '../support/shops/previous-system.ts';
+import { imported, itemsOf } from '../support/shops/uploads.ts';
+
+/** What stands in the CDATA of an envelope, and what around it. */
+const envelope =
+  /^<\?xml version="1\.0" encoding="UTF-8" standalone="yes"\?>\n<autorizacion>\n<estado>AUTORIZADO<\/estado>\n<numeroAutorizacion>(?<number>\d{49})<\/numeroAutorizacion>\n<fechaAutorizacion>(?<date>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?-05:00)<\/fechaAutorizacion>\n<ambiente>(?<environment>[A-ZÓ]+)<\/ambiente>\n<comprobante><!\[CDATA\[(?<signed><\?xml .*)\]\]><\/comprobante>\n<mensajes\/>\n<\/autorizacion>\n$/su;
 
 /** What was decided after the first audit, but the prices with taxes, which stand with the invoices. */
 export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (check) => {
@@ -87,6 +95,66 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
         expect(lost.map((answer) => answer.json().code)).toEqual(['credit_exceeds_balance']);
         expect(await balance()).toBe('0.00');
       }
+    },
+  );
+
+  check(
+    'get-xml-of-an-authorized-document',
+    'the XML of an authorized document is in the envelope, and without it where that is asked for',
+    async (world) => {
+      for (const type of sixTypes) {
+        const { authorized, returned, not_authorized, annulled } = world.samples[type];
+        for (const base of [pathOf(type), '/v1/ec/documents']) {
+          const path = `${base}/${authorized.id}/xml`;
+          const signed = await world.sandbox.call('GET', `${path}?form=signed`);
+          expect(signed.text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<(?!autorizacion)/);
+          const enveloped = await world.sandbox.call('GET', path);
+          expect(enveloped.headers['content-type']).toMatch(/^application\/xml/);
+          const parts = envelope.exec(enveloped.text)?.groups;
+          expect(parts).toMatchObject({
+            number: authorized.access_key,
+            environment: 'PRUEBAS',
+            signed: signed.text,
+          });
+          expect(new Date(String(parts?.date)).toISOString()).toBe(authorized.authorization?.authorized_at);
+          for (const wrong of ['form=', 'form=bare', 'form=signed&form=signed', 'forma=signed']) {
+            expect((await world.sandbox.call('GET', `${path}?${wrong}`)).status, wrong).toBe(422);
+          }
+        }
+        for (const { id } of [returned, not_authorized, annulled]) {
+          const { text } = await world.sandbox.call('GET', `${pathOf(type)}/${id}/xml`);
+          expect(text).not.toContain('<autorizacion>');
+          expect(text).toContain('SignatureValue');
+        }
+      }
+      const live = await world.decided('invoice', aSale(), 'authorized', world.live);
+      const { text } = await world.live.call('GET', `/v1/ec/invoices/${live.id}/xml`);
+      expect(envelope.exec(text)?.groups?.environment).toBe('PRODUCCIÓN');
+    },
+  );
+
+  check(
+    'e-mail-portal-and-zip-carry-the',
+    'mail carries the envelope, and an import reads it back byte for byte; there is no ZIP to download',
+    async (world) => {
+      const email = `${uuid()}@example.com`;
+      const mailed = await world.decided('invoice', aSale({ buyer: { ...aBuyer(), email } }), 'authorized');
+      const [mail] = await mailsTo(world, email);
+      const download = await world.sandbox.call('GET', `/v1/ec/invoices/${mailed.id}/xml`);
+      expect(mail?.attachments[0]?.bytes.toString()).toBe(download.text);
+      expect(download.text).toMatch(envelope);
+
+      const old = await oldDocument(await world.openPreviousSystem(), 'invoice', aSale());
+      expect(old.envelope).toMatch(envelope);
+      const done = await imported(world.test, [{ name: 'autorizada.xml', content: old.envelope }]);
+      expect(done).toMatchObject({ counts: { imported: 1 } });
+      const [item] = await itemsOf(world.test, done.id);
+      const path = `/v1/ec/invoices/${item?.document_id}/xml`;
+      expect((await world.test.call('GET', `${path}?form=signed`)).text).toBe(old.xml);
+      expect(envelope.exec((await world.test.call('GET', path)).text)?.groups).toMatchObject({
+        number: old.resource.access_key,
+        signed: old.xml,
+      });
     },
   );
 });

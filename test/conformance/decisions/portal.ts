@@ -27,6 +27,7 @@ export const portal = section(
     check(
       [
         'portal-an-authorized-document-has-an',
+        'api/7a-decided-after-the-first-audit/e-mail-portal-and-zip-carry-the',
         'fields-common-to-every-document/portal_views',
         'fields-common-to-every-document/portal_last_viewed_at',
         'invoices/effect-status-becomes-annulled-files-are',
@@ -50,6 +51,9 @@ export const portal = section(
         expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/p\/[\w-]{20,}$/);
         const visit = (url: string) => httpCall({ method: 'GET', url, headers: { 'user-agent': telephone } });
         const page = await visit(link);
+        const xml = await visit(`${link}/xml`);
+        expect(xml.text).toContain('<autorizacion>\n<estado>AUTORIZADO</estado>');
+        expect(xml.text).toBe((await live.call('GET', `/v1/ec/invoices/${id}/xml`)).text);
         expect([page.status, page.headers['content-type']]).toEqual([
           200,
           expect.stringMatching(/^text\/html/),

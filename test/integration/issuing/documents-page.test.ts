@@ -35,7 +35,7 @@ describe.each(samples)('the sample of the page: $name', ({ type, path, body }) =
     });
     const location = issued.headers.location;
     expect(location).toMatch(`${path}/`);
-    const xml = (await client.call('GET', `${location}/xml`)).text;
+    const xml = (await client.call('GET', `${location}/xml?form=signed`)).text;
     if (hasShared) {
       expect(judgeXml(xml, { now: new Date(), schemaFolder: sharedPath('xsd') })).toEqual([]);
     }

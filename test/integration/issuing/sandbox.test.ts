@@ -30,7 +30,7 @@ describe('an invoice of ten lines in the sandbox', () => {
     expect(status).toBe('pending');
     expect(issued.headers.location).toBe(`/v1/ec/invoices/${id}`);
     invoice = await client.invoice(id, 'wait=15');
-    xml = (await client.call('GET', `/v1/ec/invoices/${id}/xml`)).text;
+    xml = (await client.call('GET', `/v1/ec/invoices/${id}/xml?form=signed`)).text;
   });
 
   it('is authorized within the wait, with the time of every step', () => {

@@ -73,6 +73,7 @@ describe("a customer's page", () => {
     expect(xml).toMatchObject({ status: 200, headers: { 'content-type': 'application/xml' } });
     expect(xml.text).toContain(`<claveAcceso>${invoice.access_key}</claveAcceso>`);
     expect(xml.text).toContain('SignatureValue');
+    expect(xml.text).toMatch(/^<\?xml [^>]*\?>\n<autorizacion>\n<estado>AUTORIZADO</);
   });
 
   it('is kept by nobody, framed by nobody, and runs nothing', async () => {

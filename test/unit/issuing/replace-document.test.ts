@@ -173,9 +173,9 @@ describe('a document whose number another one has', () => {
 });
 
 describe('a credit note that is replaced', () => {
-  it('releases the credit it held, and the new one takes it', async () => {
+  it('holds nothing once it is returned, and the new one takes the credit again', async () => {
     const { shop, invoice, note } = await openWithNote('2');
-    expect((await shop.stored(invoice)).credited).toBe('23.00');
+    expect((await shop.stored(invoice)).credited).toBe('0.00');
     const by = replaced(await replace(shop, note));
     expect(by).toMatchObject({ object: 'credit_note', total: '23.00' });
     expect((await shop.stored(invoice)).credited).toBe('23.00');
@@ -183,11 +183,11 @@ describe('a credit note that is replaced', () => {
     expect(holders).toEqual([{ credit_note_id: by.id }]);
   });
 
-  it('is refused when its invoice has no credit left, and keeps the credit it holds', async () => {
+  it('is refused when its invoice has no credit left', async () => {
     const { shop, invoice, note } = await openWithNote('1');
     await shop.annul(invoice, { annulled_on: '2026-11-21' });
     expect(problemOf(await replace(shop, note)).code).toBe('credit_exceeds_balance');
-    expect((await shop.stored(invoice)).credited).toBe('11.50');
+    expect((await shop.stored(invoice)).credited).toBe('0.00');
     expect((await shop.issueAs('credit_note', elsewhere)).number).toBe('001-001-000000002');
   });
 });

@@ -13,12 +13,15 @@ const formats = ['a4', 'ticket80', 'ticket58'] as const;
 export function addDocumentFileCommands(program: Command, tools: CommandTools): void {
   program
     .command('xml')
-    .description('guarda el XML de un documento: el autorizado o, si aún no lo está, el firmado')
+    .description(
+      'guarda el XML de un documento: en el sobre del SRI el autorizado, solo firmado cualquier otro',
+    )
     .argument(...documentArgument)
     .option('--out <archivo>', 'dónde; - lo escribe en la salida', STANDARD)
+    .option('--form <forma>', 'signed: el archivo firmado, sin el sobre del SRI', oneOf(['signed']))
     .option(...environmentOfDocument)
-    .action((said: string, { out, environment }: FileOptions) =>
-      save(tools, { said, out, environment, file: 'xml' }),
+    .action((said: string, { out, environment, form }: FileOptions & { readonly form?: string }) =>
+      save(tools, { said, out, environment, file: form === undefined ? 'xml' : `xml?form=${form}` }),
     );
   program
     .command('ride')

@@ -112,7 +112,7 @@ describe('documents that were made', () => {
 
   it('carry a signature that verifies, where they were signed', async () => {
     for (const { id, access_key } of copied) {
-      const { text } = await client.call('GET', `/v1/ec/documents/${id}/xml`);
+      const { text } = await client.call('GET', `/v1/ec/documents/${id}/xml?form=signed`);
       const xml = comprobanteOf(text);
       expect(xml).toContain(`<claveAcceso>${access_key}</claveAcceso>`);
       expect(verifySignature(xml).ok, id).toBe(true);

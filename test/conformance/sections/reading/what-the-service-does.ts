@@ -26,7 +26,7 @@ export const whatTheServiceDoes = section('what-the-service-does', (check) => {
       const issued = await world.decided('invoice', aSale(), 'authorized', world.test);
       const arrivals = world.authority.test.received(issued.access_key);
       expect(arrivals.map(({ estado }) => estado)).toEqual(['RECIBIDA']);
-      const xml = await world.test.call('GET', `/v1/ec/invoices/${issued.id}/xml`);
+      const xml = await world.test.call('GET', `/v1/ec/invoices/${issued.id}/xml?form=signed`);
       expect(Buffer.from(arrivals[0]?.bytes ?? []).toString()).toBe(xml.text);
       expect(world.authority.test.acceptedXml(issued.access_key)).toBe(xml.text);
     },

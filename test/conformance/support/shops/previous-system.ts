@@ -11,7 +11,10 @@ import { PATIENCE_MS } from '../rules/patience.ts';
 /** A document that the business issued with the program it had before, as the authority authorized it. */
 export interface OldDocument {
   readonly resource: DocumentResource;
+  /** As it was signed. */
   readonly xml: string;
+  /** As the authority gives it back. */
+  readonly envelope: string;
 }
 
 /** Issues one of each type in another program of the same business; the authority has them all. */
@@ -36,5 +39,6 @@ export async function oldDocument(
     PATIENCE_MS,
   );
   if (resource.status !== 'authorized') throw new Error(`${type} ${id} is ${resource.status}`);
-  return { resource, xml: (await previous.call('GET', `${path}/${id}/xml`)).text };
+  const { text: envelope } = await previous.call('GET', `${path}/${id}/xml`);
+  return { resource, xml: (await previous.call('GET', `${path}/${id}/xml?form=signed`)).text, envelope };
 }

@@ -16,6 +16,7 @@ export interface DocumentRouteParts {
 }
 
 const retrieveQuery = z.strictObject(waitQuery);
+const xmlQuery = z.strictObject({ form: z.literal('signed').optional() });
 const rideQuery = z.strictObject({ format: z.enum(['a4', 'ticket80', 'ticket58']).default('a4') });
 const anyTypeQuery = z.strictObject({
   ...documentListQuery.shape,
@@ -58,12 +59,15 @@ export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): r
       operationId: `download_${name}_xml`,
       tag,
       summary: 'Descargar el XML',
-      description: 'El autorizado; mientras no lo esté, el firmado.',
+      description:
+        'El de un documento autorizado, en el sobre `<autorizacion>` del SRI, que es como lo esperan los programas de quien ' +
+        'lo recibe; el de cualquier otro, solo firmado. Con `form=signed`, siempre el archivo firmado sin sobre.',
       params: idParams,
+      query: xmlQuery,
       answers: [{ status: 200, description: 'El comprobante', mediaType: 'application/xml' }],
       problems: ['not_found', 'not_ready'],
-      handle: async ({ caller, params }) => {
-        const xml = await documents.xml(caller, params.id, type);
+      handle: async ({ caller, params, query }) => {
+        const xml = await documents.xml(caller, params.id, { type, form: query.form });
         if (!xml.ok) return refuse(xml.problem);
         return file({ ...xml.value, mediaType: 'application/xml', disposition: 'attachment' });
       },
