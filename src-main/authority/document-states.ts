@@ -8,7 +8,7 @@ import { exchangeSoap } from './soap/soap-exchange.ts';
 
 export interface DocumentStatesOptions {
   readonly baseUrls: BaseUrls;
-  /** From the question to the last byte of its answer: short, because what it adds can be done without. */
+  /** Milliseconds from the request to the last byte of its answer: short, because the answer is optional. */
   readonly timeoutMs: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Unknown } from '../sync/authority.ts';
 
-/** Enough to recognise what came, little enough for a row of the journal. */
+/** Characters of an answer that a row of the log holds: enough to recognise it. */
 const longestDetail = 300;
 
 /** An answer from which nothing can be concluded about the document. */

@@ -29,7 +29,7 @@ export interface BusinessChanges {
   readonly entity?: NewEntity;
   readonly establishments: readonly { readonly code: string; readonly address: string | undefined }[];
   readonly series: readonly NewSeries[];
-  /** Takes the place of the one in use. Without one, a business whose RUC changes is left with none. */
+  /** Replaces the certificate in use. Without one, a business whose RUC changes is left with none. */
   readonly certificate?: NewCertificate;
   /** The event of the change; left out at the first start, when nobody listens yet. */
   readonly update?: EntityUpdate;

@@ -18,7 +18,7 @@ export interface BusinessDependencies {
   readonly store: BusinessStore;
   readonly box: SecretBox;
   readonly now: () => Date;
-  /** Whether what `now` tells may date a document. */
+  /** Whether the clock is trusted to date a document. */
   readonly clock: IssuingClock;
   readonly storage: () => Storage;
   readonly newId: () => string;

@@ -27,7 +27,7 @@ export interface DocumentSignerDependencies {
 export interface BusinessSigner extends DocumentSigner {
   /**
    * Opens the file with which a business signs before there is anything to sign: that takes a tenth of a second and
-   * more, in which nobody else is served. What cannot be opened is told when something is to be signed.
+   * more, which blocks the event loop. A file that cannot be opened is reported when a document is to be signed.
    */
   openFile(business: { readonly entityId: string; readonly ruc: string }, at: Date): Promise<void>;
 }
@@ -65,7 +65,7 @@ export function makeDocumentSigner({
     }
     const found = openStored(key, document.issuer.ruc, at);
     if (!found.ok) return { storage: 'file', signed: found };
-    // Another document may have opened it meanwhile: a key that nobody remembers would never be forgotten.
+    // Another document may have opened it meanwhile: that key must stay the only one in memory.
     const file = opened.get(certificateId) ?? { entityId: document.entityId, key: found.key };
     opened.set(certificateId, file);
     return { storage: 'file', signed: await signWithFile(file.key, document, at) };

@@ -1,6 +1,6 @@
 import type { EntityResource, ReadinessResource } from '../contract/business/entity.ts';
 
-/** How the place where the data are is, by what the last reads and writes said. */
+/** The condition of the data folder, by the results of the last reads and writes. */
 export type Storage = 'sound' | 'full' | 'read_only' | 'damaged';
 
 const messages: Readonly<Record<Storage, string>> = {

@@ -8,9 +8,9 @@ export interface Tick {
   readonly monotonic: number;
 }
 
-/** The latest time the computer has told: it cannot be earlier now, by its own word. */
+/** The latest time that the computer's clock has shown: it cannot be earlier now. */
 export interface Floor extends Tick {
-  /** Told by an earlier run of the program, or by this one. */
+  /** Shown in an earlier run of the program, or in this one. */
   readonly toldBy: 'earlier_run' | 'this_run';
 }
 
@@ -40,7 +40,7 @@ export interface ClockEvidence {
 /** Less is no jump: clocks are steered by such steps, and a busy program looks late. */
 export const STEP_MS = 2000;
 
-/** A person is told about more (issue 4). */
+/** A larger difference is reported to a person. */
 export const SKEW_LIMIT_MS = 120_000;
 
 /** Servers of one farm differ by seconds; a header that lies, by more. */
@@ -49,7 +49,7 @@ const AGREEMENT_MS = 30_000;
 /** How far two crystals part: 100 millionths, five times what is usual. */
 const DRIFT = 1e-4;
 
-/** Takes down what the clocks say now. */
+/** Adds a reading of both clocks of the computer. */
 export function observe(evidence: ClockEvidence, tick: Tick): ClockEvidence {
   const jump = tick.wall - evidence.last.wall - (tick.monotonic - evidence.last.monotonic);
   const { confirmed, single, floor } = jump > STEP_MS ? outrun(evidence, jump) : evidence;
@@ -58,12 +58,12 @@ export function observe(evidence: ClockEvidence, tick: Tick): ClockEvidence {
   return isBack && !isVouchedFor(told, tick) ? told : { ...told, floor: { ...tick, toldBy: 'this_run' } };
 }
 
-/** The latest time told, as it goes on. */
+/** The latest time shown, moved on by the monotonic clock. */
 export function floorAt(floor: Floor, { monotonic }: Tick): number {
   return floor.wall + monotonic - floor.monotonic;
 }
 
-/** Takes down what the authority's clock says at this tick, which must have been observed. */
+/** Adds a reading of the authority's clock at this tick, which must have been observed. */
 export function withReading(
   evidence: ClockEvidence,
   tick: Tick,
@@ -76,14 +76,14 @@ export function withReading(
   return { last, floor, ...(confirmed && { confirmed }), single: reading };
 }
 
-/** A person says that the clock is right now: what spoke against it is forgotten. */
+/** A person confirms that the clock is right now: evidence against it is dropped. */
 export function believed(tick: Tick): ClockEvidence {
   return { last: tick, floor: { ...tick, toldBy: 'this_run' } };
 }
 
 /** The authority's time now, and how well it is known. */
 export interface AuthorityTime {
-  /** What is nearest to our clock of all it can be. */
+  /** Of all its possible values, the one nearest to our clock. */
   readonly nearest: number;
   readonly earliest: number;
   readonly latest: number;

@@ -15,7 +15,7 @@ import {
   type Tick,
 } from './clock-evidence.ts';
 
-/** What a clock is worth, and why. */
+/** Whether the clock is trusted, and why not. */
 export type Judgement = { readonly state: 'trusted' } | Objection;
 
 export interface Objection {
@@ -27,12 +27,12 @@ export interface Objection {
 
 /**
  * Judges the wall clock at a tick by everything known. It is untrusted when a document would have another day's date
- * by two readings of the authority that agree, by a time the computer has told before, or by the document issued
+ * by two readings of the authority that agree, by a time the computer has shown before, or by the document issued
  * last; doubtful when it is merely off by more than two minutes, or one reading alone says so. Where the
  * authority vouches for the clock, it was the older word that was wrong. Pure.
  *
- * @param settledSeq documents up to this `seq` are no witnesses: a person or the authority has
- * said since what day it is
+ * @param settledSeq documents up to this `seq` are no evidence: a person or the authority has
+ * confirmed the date since
  */
 export function judgeClock(
   evidence: ClockEvidence,

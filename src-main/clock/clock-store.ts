@@ -1,14 +1,14 @@
-/** What the clock needs kept, so that one that went back while the program was off is found. */
+/** The storage of the clock guard, so that a clock set back while the program was off is detected. */
 export interface ClockStore {
   load(): Promise<{ readonly stamp?: ClockStamp; readonly newest?: NewestDocument }>;
   save(stamp: ClockStamp): Promise<void>;
-  /** Where the newest document stands in the order of issuing; 0 before the first. */
+  /** The `seq` of the newest document; 0 before the first. */
   newestSeq(): Promise<number>;
 }
 
 /** What was known of the time at one moment. */
 export interface ClockStamp {
-  /** The latest time the computer's clock has told. */
+  /** The latest time that the computer's clock has shown. */
   readonly wall: Date;
   /** The authority's time then, where it was known. */
   readonly authority?: {
@@ -16,11 +16,11 @@ export interface ClockStamp {
     readonly uncertaintyMs: number;
     readonly unaccountedMs: number;
   };
-  /** What day it was is better known than by documents up to this `seq`. */
+  /** Documents up to this `seq` are no evidence: a person or the authority has confirmed the date since. */
   readonly settledSeq: number;
 }
 
-/** A document is a stamp too: it is kept with the time it was issued at. */
+/** The newest document is evidence too, by the time it was issued at. */
 export interface NewestDocument {
   readonly issuedAt: Date;
   readonly seq: number;

@@ -22,11 +22,11 @@ export interface ClockDependencies {
   readonly now: () => Date;
   /** Milliseconds that only grow, such as `performance.now`. */
   readonly monotonic: () => number;
-  /** Told of an event that could not be written. */
+  /** Called when an event could not be written. */
   readonly failed: (reason: unknown) => void;
 }
 
-/** Where what happens to the clock is written down. */
+/** The event log, as far as it is about the clock. */
 export interface ClockEvents {
   append(event: {
     readonly type: 'clock.untrusted' | 'clock.confirmed';
@@ -43,14 +43,14 @@ export interface DatedAnswer {
   readonly roundTripMs: number;
 }
 
-/** The computer's clock and everything that speaks for or against it. */
+/** The computer's clock with the evidence for and against it. */
 export interface Clock extends IssuingClock {
   read(): ClockResource;
-  /** To be told at once, and only of answers of the authority itself that could be read. */
+  /** To be called at once, and only with answers of the authority itself that could be read. */
   sawAuthorityDate(answer: DatedAnswer): void;
   /** The latest SigningTime, up to an instant of ours, that surely is not in the authority's future. */
   signingTime(at: Date): Date;
-  /** Keeps what is known of the time for the next start. */
+  /** Stores what is known of the time for the next start. */
   stamp(): Promise<void>;
   /** A person says that the clock is right now. */
   confirm(): Promise<ClockResource>;
@@ -62,7 +62,7 @@ const HALF_A_SECOND_MS = 500;
 /** The authority's other servers may be a little behind the one that was asked. */
 const SIGNING_MARGIN_MS = 2000;
 
-/** Takes up what the last run knew, and from now on notices what is done to the clock. */
+/** Starts with the evidence of the last run, and from now on notices changes of the clock. */
 export async function makeClock(dependencies: ClockDependencies): Promise<Clock> {
   const { store, events, now, monotonic, failed } = dependencies;
   const kept = await store.load();
@@ -143,7 +143,7 @@ export async function makeClock(dependencies: ClockDependencies): Promise<Clock>
 
     sawAuthorityDate({ ours, theirs, roundTripMs }) {
       const tick = look();
-      // The clock was set meanwhile, or the answer lay about: it cannot be told when it said so.
+      // The clock was set meanwhile, or the answer was late: the instant of its date is unknown.
       if (Math.abs(tick.wall - ours.getTime() - roundTripMs) > STEP_MS) return;
       evidence = withReading(evidence, tick, {
         time: theirs.getTime() + HALF_A_SECOND_MS + roundTripMs / 2,

@@ -24,7 +24,7 @@ export function restoreEvidence(
   return observe({ last: tick, floor, ...(confirmed && { confirmed }) }, tick);
 }
 
-/** What is to be kept of the evidence at a tick that it has observed. */
+/** The stamp to store of the evidence at a tick that it has observed. */
 export function stampOf({ floor, confirmed }: ClockEvidence, tick: Tick, settledSeq: number): ClockStamp {
   const wall = new Date(Math.max(tick.wall, floorAt(floor, tick)));
   if (!confirmed || !Number.isFinite(confirmed.unaccounted)) return { wall, settledSeq };

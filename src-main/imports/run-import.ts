@@ -19,7 +19,7 @@ export interface ImportingDependencies extends Pick<DecidingDependencies, 'wait'
   readonly newId: () => string;
   /** Milliseconds until a silent authority is asked again; when left out, what a bad line of a shop needs. */
   readonly patience?: readonly number[];
-  /** An import came to its end: webhooks are told now. */
+  /** An import ended: webhooks may have an event to send. */
   readonly ended: () => void;
   readonly failed: (reason: unknown, what: string) => void;
 }

@@ -9,7 +9,7 @@ import {
 import { askQueue, listQueues, type QueuePatience, queuePatience, sendToQueue } from './transport/queue.ts';
 
 export interface PrinterLineOptions {
-  /** Other than the usual where a test is in a hurry. */
+  /** Time limits, milliseconds; the usual ones when left out. */
   readonly patience?: {
     readonly network?: NetworkPatience;
     readonly device?: DevicePatience;

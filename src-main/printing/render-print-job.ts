@@ -20,8 +20,8 @@ export interface PrintJobRendererOptions {
 }
 
 /**
- * What each printer is sent: pictures or letters for a roll; on a sheet a document is the same PDF as everywhere, and
- * the rest is plain text, which any queue of the system can set.
+ * Renders print jobs to the bytes of a printer: pictures or letters (ESC/POS) for a roll; on a sheet a document is the
+ * same PDF as everywhere, and anything else is plain text, which any print queue of the system accepts.
  */
 export function makePrintJobRenderer({ renderSheet }: PrintJobRendererOptions): RenderPrintJob {
   const press = makeLetterPress();
@@ -49,7 +49,7 @@ export function makePrintJobRenderer({ renderSheet }: PrintJobRendererOptions): 
   };
 }
 
-/** What opens the drawer and prints nothing. */
+/** The bytes that open the drawer and print nothing. */
 export const drawerPulse: Uint8Array = Buffer.concat([initialize, openDrawer]);
 
 function stripOf(

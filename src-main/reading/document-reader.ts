@@ -29,7 +29,7 @@ export interface DocumentReaderDependencies {
   readonly newId: () => string;
   /** Left out where customers have no portal. */
   readonly linkOf?: LinkOf;
-  /** Told what went wrong where the person is answered all the same. */
+  /** Called with an error that does not keep the document from being answered. */
   readonly failed: (reason: unknown, documentId: string) => void;
 }
 

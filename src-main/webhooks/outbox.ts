@@ -61,7 +61,7 @@ export interface AttemptResult {
   readonly gone?: boolean;
 }
 
-/** From what happened to what each endpoint is told. */
+/** The webhook outbox: pending events, and the deliveries made of them. */
 export interface WebhookOutbox {
   /** The oldest that are no events yet. */
   queued(limit: number): Promise<readonly PendingEvent[]>;

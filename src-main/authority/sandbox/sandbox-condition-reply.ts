@@ -11,7 +11,7 @@ const soapFault =
   '<faultcode>soap:Server</faultcode><faultstring>Error interno</faultstring></soap:Fault></soap:Body>' +
   '</soap:Envelope>';
 
-/** Whether a document that met the condition at reception stayed outside: the authority will not know its key. */
+/** Whether the condition keeps reception from receiving a document: the authority will not know its key. */
 export function keepsOut(condition: SandboxCondition): boolean {
   switch (condition) {
     case 'unavailable':
@@ -22,7 +22,7 @@ export function keepsOut(condition: SandboxCondition): boolean {
     case 'returned_45':
     case 'returned_65':
       return true;
-    // What was cut or answered too late had arrived.
+    // A request that was cut or answered too late had been received.
     case 'timeout':
     case 'cut':
     case 'returned_43':

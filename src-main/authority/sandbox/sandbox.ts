@@ -14,18 +14,18 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox extends Authority {
-  /** Answers at once what was being kept waiting. */
+  /** Ends all delays: pending requests are answered at once. */
   close(): void;
 }
 
-/** The patience of the real line: an answer that takes longer is none. */
+/** The time limit of the real line, milliseconds. */
 const PATIENCE_MS = 30_000;
 
 /** How many documents it remembers not to have received; beyond, the oldest are taken for received. */
 const REMEMBERED = 100_000;
 
 /**
- * The simulator of the sandbox. It asks nobody, and remembers only which documents a rehearsed outage kept out: the
+ * The simulator of the sandbox. It uses no network, and remembers only which documents a rehearsed outage lost: the
  * outcome is the one the document names, put into an answer of the authority's own shape and read by the same reader,
  * so that what an integrator finds in the journey is what the authority would have written.
  */

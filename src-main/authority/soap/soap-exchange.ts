@@ -64,7 +64,7 @@ export function exchangeSoap(post: SoapPost): Promise<HttpReply> {
       request.destroy();
     };
     const timer = setTimeout(() => {
-      // A connection that was never made carried nothing: that is no line, not a slow authority.
+      // Without a connection nothing was sent: that is no line, not a slow authority.
       const waited = `${post.timeoutMs} ms`;
       if (connected) fail('timeout', `No complete answer within ${waited}`);
       else fail('unreachable', `No connection within ${waited}`);

@@ -18,7 +18,7 @@ import { tokenFaults } from '../token/token-faults.ts';
 import type { TokenFault } from '../token/token-port.ts';
 import type { TrialSignature } from './trial-signature.ts';
 
-/** What the doctor looks at. Whoever brings it has opened the file or the token and tried a signature. */
+/** The certificate to examine. The caller has opened the file or the token and tried a signature. */
 export interface Patient {
   readonly certificate: Certificate;
   /** How many certificates stand beside it in the same file or token. */

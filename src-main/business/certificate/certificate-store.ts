@@ -8,12 +8,12 @@ export interface CertificateStore {
   find(id: string): Promise<StoredCertificate | undefined>;
   /** What is in use, of every business. */
   everyInUse(): Promise<readonly CertificateInUse[]>;
-  /** Takes the place of the one in use in its role. A main certificate also lays the fallback of the last one aside. */
+  /** Replaces the one in use in its role. A new main certificate also deactivates the fallback of the last one. */
   install(entityId: string, installation: Installation): Promise<void>;
   /** False when there is none in that role. */
   withdraw(entityId: string, role: CertificateRole): Promise<boolean>;
   savePin(certificateId: string, pin: StoredPin): Promise<void>;
-  /** What waits to be signed for a business no longer waits for its time. */
+  /** Makes the documents of a business that wait to be signed due now. */
   signaturesDue(entityId: string, at: string): Promise<void>;
 }
 
@@ -67,17 +67,17 @@ export interface TokenLocation {
   readonly certificateId: string;
 }
 
-/** A token's PIN as it is kept, and how it went the last times the program gave it by itself. */
+/** A token's PIN as it is stored, and the results of the last logins without a person. */
 export interface StoredPin {
-  /** Undefined when none is kept: asked once a session, or refused by the token. */
+  /** Undefined when none is stored: it is asked once a session, or the token refused it. */
   readonly sealed: Uint8Array | undefined;
   /** Whether the person wants it kept. */
   readonly keep: boolean;
-  /** The token refused the last one given: none is tried until a person gives another. */
+  /** The token refused the last PIN: none is tried until a person gives another. */
   readonly refused: boolean;
   /**
-   * Logins begun whose answer nobody lived to hear. Written down before each one, so that a power cut or a driver that
-   * crashes while a wrong PIN is tried can never spend one try after another.
+   * Logins without an answer. Counted before each login, so that power cuts or a crashing driver can never use up the
+   * tries of a token with a wrong PIN.
    */
   readonly unansweredLogins: number;
 }

@@ -27,7 +27,7 @@ export async function installFallback(
   return { ok: true, value: opened.facts };
 }
 
-/** From now on what the token cannot sign waits for it. */
+/** Removes the fallback: documents that the token cannot sign wait for it again. */
 export async function removeFallback({
   business,
   certificates,

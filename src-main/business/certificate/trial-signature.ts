@@ -3,7 +3,7 @@ import { TokenError } from '../../signing/token/token-error.ts';
 import { makeSigner } from '../../signing/xades.ts';
 import type { TokenFault } from '../token/token-port.ts';
 
-/** How a signature made only to see whether one can be made went. */
+/** The result of a trial signature. */
 export type TrialSignature =
   | { readonly kind: 'verified' }
   | { readonly kind: 'wrong'; readonly reason: string }

@@ -5,7 +5,7 @@ import type { Logo } from './entity-store.ts';
 import { type LogoDependencies, putLogo, readLogo, removeLogo } from './logo.ts';
 
 export interface EntityChangesDependencies extends LogoDependencies {
-  /** There is something to be told to webhooks. */
+  /** Called when webhooks may have an event to send. */
   readonly changed: () => void;
 }
 

@@ -10,7 +10,7 @@ export interface LogoDependencies extends ChangeDependencies {
   readonly readPicture: (bytes: Uint8Array) => Picture | undefined;
 }
 
-/** Takes a picture as the logo of a business, in the place of the one it had. */
+/** Takes a picture as the logo of a business, instead of the one it had. */
 export async function putLogo(
   dependencies: LogoDependencies,
   entityId: string,

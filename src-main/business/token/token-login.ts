@@ -14,7 +14,7 @@ export interface PinGiven {
   readonly riskLastTry: boolean;
 }
 
-/** The ways into one token, and when each may be gone. */
+/** Logins to one token, and the rules when the program may try one. */
 export interface TokenLogin {
   /** The token as it shows itself without a PIN. */
   look(): Promise<TokenOutcome<TokenInfo>>;
@@ -23,7 +23,7 @@ export interface TokenLogin {
   /** With the PIN that a person gives: tried once, remembered for the session, sealed if it is to be kept. */
   byPerson(given: PinGiven): Promise<TokenOutcome<TokenKey>>;
   isPinKept(): boolean;
-  /** From now on there is no PIN here. */
+  /** Forgets the PIN. */
   forget(): void;
 }
 
@@ -55,7 +55,7 @@ export function makeTokenLogin(
     return found ? { ok: true, value: found } : faulty('absent');
   }
 
-  /** What a login by ourselves teaches of the PIN. */
+  /** What the result of a login without a person says about the stored PIN. */
   async function learn(outcome: TokenOutcome<TokenKey>, unansweredBefore: number): Promise<void> {
     if (outcome.ok) return keep({ unansweredLogins: 0 });
     switch (outcome.fault.code) {

@@ -5,9 +5,9 @@ import type { TokenFault, TokenKey, TokenOutcome } from './token-port.ts';
 
 export interface TokenSessionDependencies extends TokenLoginDependencies {
   readonly now: () => Date;
-  /** Told when a token that was waited for signs again: what waits for it may go on. */
+  /** Called when a token that documents wait for signs again. */
   readonly signerReady: (entityId: string) => void;
-  /** Told of each new fault of the token, for the log. */
+  /** Called with each new fault of the token, for the log. */
   readonly faulted: (fault: TokenFault) => void;
   readonly failed: (reason: unknown) => void;
   /** How long after a fault the token is first looked for again; 3 seconds unless said. */
@@ -22,9 +22,9 @@ export interface KnownState {
   readonly pinKept: boolean;
 }
 
-/** A token that signs for a business, from its installation until another certificate takes its place. */
+/** A token that signs for a business, from its installation until another certificate replaces it. */
 export interface TokenSession {
-  /** The key. Logs in with the kept PIN when it must and may; while a fault lasts, says so without asking again. */
+  /** The key. Logs in with the stored PIN if needed and allowed; while a fault lasts, gives it without a new attempt. */
   key(): Promise<TokenOutcome<TokenKey>>;
   /** A person gives the PIN: kept for the session, and sealed if it is to be kept. */
   login(given: PinGiven): Promise<TokenOutcome<TokenKey>>;
@@ -150,7 +150,7 @@ export function makeTokenSession(
         const outcome = await login.byPerson(given);
         // A slip of the hand does not close what is open.
         if (!outcome.ok) return key ? outcome : note(outcome);
-        // Whatever waits may be from before this start.
+        // Documents may wait since before this start.
         isWaitedFor = true;
         lookMs = firstLookMs;
         return note(outcome);

@@ -13,7 +13,7 @@ export type PrintService = Awaited<ReturnType<typeof startPrintService>>;
 
 /** Begins with what was left to print; stop it before the store is closed. */
 export async function startPrintService(dependencies: PrintServiceDependencies) {
-  // Most printers take one connection and let others wait unheard.
+  // Most printers accept one connection at a time.
   const connections = makeSemaphore(1);
   const printing = await startPrinting({ ...dependencies, connections });
   const joined = { ...dependencies, connections, due: printing.wake };

@@ -21,7 +21,7 @@ export interface SendingDependencies {
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
-  /** Told of each document whose mail moved on. */
+  /** Called with each document whose email status changed. */
   readonly changed: (documentId: string) => void;
   readonly backoff: MailBackoff;
 }

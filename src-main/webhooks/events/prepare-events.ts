@@ -15,7 +15,7 @@ export interface PrepareDependencies {
 /** One commit of these takes a few milliseconds: issuing is not held up. */
 const AT_ONCE = 32;
 
-/** Makes events of the oldest that happened, for whoever listens; true while there may be more. */
+/** Makes deliveries of the oldest pending events for the endpoints that listen; true while there may be more. */
 export async function prepareEvents(dependencies: PrepareDependencies): Promise<boolean> {
   const { outbox, failed } = dependencies;
   const queued = await outbox.queued(AT_ONCE);

@@ -3,7 +3,7 @@ import type { StoredJob, TryResult } from './print-job-store.ts';
 
 const SECOND = 1000;
 
-/** Before the next try, by how many failed: short at first, for who stands there and closes the cover. */
+/** Delays before the next attempt, by failed attempts: short at first, for a person who closes the cover. */
 export const tryDelays: readonly number[] = [
   2 * SECOND,
   5 * SECOND,
@@ -13,10 +13,10 @@ export const tryDelays: readonly number[] = [
   60 * SECOND,
 ];
 
-/** A ticket that nobody could print for a day is nobody's who waits at the till. */
+/** A job that could not be printed for a day is given up: nobody waits for it any more. */
 export const JOB_LIFE_MS = 24 * 3600 * SECOND;
 
-/** What becomes of a job after a try. A printer in trouble is tried again and again; none is given up while it is fresh. */
+/** The status of a job after an attempt. A printer that fails is tried again until the job is too old. */
 export function afterTry(
   job: Pick<StoredJob, 'tries' | 'expiresAt'>,
   {

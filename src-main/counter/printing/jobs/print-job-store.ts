@@ -5,13 +5,13 @@ import type { Scope } from '../../../reading/document-reading-store.ts';
 import type { KeysetQuestion } from '../../../reading/keyset-page.ts';
 import type { Idempotency, Keyed } from '../../idempotency.ts';
 
-/** What a job prints: a document as it is when it is printed, or what came with the job. */
+/** What a job prints: a document as it is at that time, or content that came with the job. */
 export type JobContent =
   | { readonly kind: 'document'; readonly documentId: string; readonly scope: Scope }
   | {
       readonly kind: 'report';
       readonly report: PrintedReport;
-      /** When what it says was made, ISO; without it, no other page can be the same. Not kept. */
+      /** When its content was made, ISO; without it, no other job can be of the same page. Not stored. */
       readonly madeAt?: string;
     }
   | { readonly kind: 'test'; readonly facts: readonly string[] };
@@ -31,7 +31,7 @@ export interface StoredJob {
   readonly problem?: PrinterProblem;
   /** While it waits. */
   readonly nextAttemptAt?: string;
-  /** After it a try that fails is the last. */
+  /** After this instant a failed attempt is the last. */
   readonly expiresAt: string;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -51,7 +51,7 @@ export type Inserted =
   | { readonly kind: 'inserted'; readonly job: StoredJob }
   | { readonly kind: 'keyed'; readonly keyed: Keyed<StoredJob> };
 
-/** What came of a try. */
+/** The result of an attempt. */
 export interface TryResult {
   readonly at: string;
   readonly status: Extract<PrintJobStatus, 'waiting' | 'printed' | 'failed'>;
@@ -64,34 +64,34 @@ export interface TryResult {
 }
 
 export interface JobFilters {
-  /** Undefined: a person's, who sees all. */
+  /** Undefined for a person, who sees all jobs. */
   readonly scope: Scope | undefined;
   readonly status?: PrintJobStatus | undefined;
   readonly printerId?: string | undefined;
   readonly documentId?: string | undefined;
 }
 
-/** What is to be printed and what was: on the disk before anybody is told that it will be. */
+/** The print jobs: durable before a caller is answered. */
 export interface PrintJobStore {
-  /** What another job prints, printed or may have printed becomes a copy. */
+  /** Inserts a job; it is a copy when another job prints, printed or may have printed the same. */
   insert(job: NewJob): Promise<StoredJob>;
   /** As `insert`, unless the same Idempotency-Key asked before. */
   insertIdempotent(job: NewDocumentJob, idempotency: Idempotency): Promise<Inserted>;
   find(id: string, scope: Scope | undefined): Promise<StoredJob | undefined>;
   /** Newest first. */
   page(filters: JobFilters, question: KeysetQuestion): Promise<readonly StoredJob[]>;
-  /** Printers for which something waits. */
+  /** Printers with waiting jobs. */
   printersWaiting(): Promise<readonly string[]>;
   /** The oldest that waits for a printer: they come out in the order they were asked for. */
   next(printerId: string): Promise<StoredJob | undefined>;
-  /** The next instant after one at which anything that waits is to be tried. */
+  /** The next instant after one at which a waiting job is due. */
   nextDueAfter(at: Date): Promise<Date | undefined>;
-  /** Before the first byte leaves; false when it does not wait any more. */
+  /** Marks a job as printing, before the first byte is sent; false when it does not wait any more. */
   begin(id: string, at: string): Promise<boolean>;
   record(id: string, result: TryResult): Promise<void>;
-  /** What was being printed, by one printer or all, when the program ended may be on paper; it waits again. */
+  /** Makes jobs wait again that were printing when the program ended, of one printer or all; they may be on paper. */
   resumeInterrupted(when: { readonly at: string; readonly printerId?: string }): Promise<void>;
-  /** Lets one that ended, or waits, wait for a printer from now on. */
+  /** Queues a job that ended, or waits, for a printer. */
   retry(
     id: string,
     again: { readonly printerId: string; readonly expiresAt: string; readonly at: string },

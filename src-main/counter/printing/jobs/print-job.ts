@@ -11,16 +11,16 @@ export interface PrintingDependencies {
   readonly line: PrinterLine;
   readonly render: RenderPrintJob;
   readonly now: () => Date;
-  /** Told of our own faults; what printers do is none. */
+  /** Called with internal errors; failures of printers are results. */
   readonly failed: (reason: unknown, jobId?: string) => void;
-  /** Between tries, milliseconds; the usual unless a test is in a hurry. */
+  /** Delays between attempts, milliseconds; the usual ones when left out. */
   readonly delays?: readonly number[];
 }
 
-/** The drawer opens for who charges now, never by itself later; the window may have taken five seconds to ask. */
+/** The drawer opens only so long after the sale, milliseconds; the window may have taken five seconds to ask. */
 const DRAWER_MS = 10_000;
 
-/** Prints a job and writes down how it went; when it is tried again, if it is. */
+/** Prints a job and stores the result; gives when it is tried again, if it is. */
 export async function printJob(
   dependencies: PrintingDependencies,
   job: StoredJob,
@@ -35,7 +35,7 @@ export async function printJob(
     await jobs.record(job.id, { at, status: 'failed', problem: 'job_unprintable' });
     return undefined;
   }
-  // On the disk before the first byte leaves: whoever starts after a crash knows that it may be on paper.
+  // Stored before the first byte is sent: after a crash the next start knows that it may be on paper.
   if (!(await jobs.begin(job.id, at))) return undefined;
   const sent = await send(dependencies, printer, { bytes, signal });
   const result = afterTry(job, { sent, now: now(), ...(delays && { delays }) });
@@ -58,7 +58,7 @@ interface Printable {
   readonly content: PrintContent;
 }
 
-/** Undefined for what cannot be printed, today or tomorrow. */
+/** Undefined for content that can never be printed. */
 async function bytesOf(
   { render, now, failed }: PrintingDependencies,
   { printer, job, content }: Printable,
@@ -73,7 +73,7 @@ async function bytesOf(
   }
 }
 
-/** What tells two papers of the same apart. */
+/** The mark of a copy or a reprint. */
 function markOf({ copy, mightHavePrinted }: StoredJob): string | undefined {
   if (copy) return 'COPIA';
   return mightHavePrinted ? 'REIMPRESIÓN: el anterior pudo salir' : undefined;

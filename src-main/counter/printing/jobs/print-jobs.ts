@@ -37,12 +37,12 @@ export interface PrintJobDependencies {
   readonly documents: Pick<PrintableDocuments, 'exists'>;
   readonly line: Pick<PrinterLine, 'send'>;
   readonly connections: Semaphore;
-  /** What a printer is sent to open its drawer. */
+  /** The bytes that open a printer's drawer. */
   readonly drawerPulse: Uint8Array;
   readonly now: () => Date;
   readonly newId: () => string;
   readonly cursorSecret: Uint8Array;
-  /** Something is to be printed there now. */
+  /** A job of this printer is due now. */
   readonly due: (printerId: string) => void;
 }
 
@@ -65,13 +65,13 @@ interface QueueOptions extends Where {
   readonly opensDrawer?: boolean | undefined;
 }
 
-/** The drawer is for who stands before it now. */
+/** Opens the drawer, for a person who stands before it now. */
 const DRAWER_MS = 5000;
 
 export type PrintJobs = ReturnType<typeof makePrintJobs>;
 
 /**
- * Takes what is to be printed and answers as soon as that is on the disk: nobody who sells ever waits for a printer.
+ * Takes print jobs and answers as soon as they are stored: a sale never waits for a printer.
  * A person reaches every job, a key those of its business and environment.
  */
 export function makePrintJobs(dependencies: PrintJobDependencies) {
@@ -136,7 +136,7 @@ export function makePrintJobs(dependencies: PrintJobDependencies) {
       return madeNow(jobResource(inserted.job));
     },
 
-    /** For the other parts of the program: a report is written by them, never by who calls the API. */
+    /** For other parts of the program, which write the reports; not for callers of the API. */
     printReport: (report: PrintedReport, options: ReportPrinting = {}): Promise<Outcome<PrintJobResource>> =>
       queue(
         {
@@ -178,7 +178,7 @@ export function makePrintJobs(dependencies: PrintJobDependencies) {
       return { ok: true, value: { ...listed.value, data: listed.value.data.map(jobResource) } };
     },
 
-    /** Now, there or elsewhere. What ended well is not printed again: that is a new job, and a copy. */
+    /** Retries a job now, on its printer or another. A job that was printed is not retried: that is a new job, a copy. */
     async retry(
       scope: Scope | undefined,
       { id, body }: { readonly id: string; readonly body: RetryPrintBody },
@@ -205,7 +205,7 @@ export function makePrintJobs(dependencies: PrintJobDependencies) {
       return cancelled ? { ok: true, value: jobResource(cancelled) } : noJob;
     },
 
-    /** At once or not at all: a drawer that opens later opens for nobody. */
+    /** At once or not at all: a drawer must not open when nobody stands before it. */
     async openDrawer(body: DrawerBody): Promise<Outcome<DrawerResource>> {
       const printer = await printerOf({ printerId: body.printer_id, tillId: body.till_id });
       if (!printer.ok) return printer;

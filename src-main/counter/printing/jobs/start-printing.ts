@@ -11,40 +11,40 @@ export interface PrintingOptions extends PrintingDependencies {
   readonly connections: Semaphore;
 }
 
-/** Prints what waits, each printer by itself: one that is off keeps no other from printing. */
+/** Prints the jobs that wait, each printer on its own: one that is off does not hold up another. */
 export interface Printing {
-  /** Something is to be printed there now, whatever happened before. */
+  /** A job of this printer is to be printed now, whatever delay it has. */
   wake(printerId: string): void;
-  /** Lets what is being printed end, but not for long; what is cut may have been printed. */
+  /** Gives running jobs a moment to end, then aborts them; an aborted job may have been printed. */
   stop(): Promise<void>;
 }
 
-/** After a fault of our own. */
+/** Pause after an internal error, milliseconds. */
 const PAUSE_MS = 10_000;
 
-/** How long what is being printed may take once the program stops. */
+/** Milliseconds that a running job may take once the program stops. */
 const LAST_JOBS_MS = 2000;
 
-/** And to say how it went, once it is cut. */
+/** Milliseconds to store its result, once it is aborted. */
 const CUT_MS = 1000;
 
 interface Printed extends Job {
   readonly stored: StoredJob;
 }
 
-/** Starts with what was left from before, and goes on until it is stopped. */
+/** Starts printing, beginning with jobs left by an earlier run, until it is stopped. */
 export async function startPrinting(options: PrintingOptions): Promise<Printing> {
   const { jobs, connections, now, failed } = options;
   /** Printers whose next job is tried whenever it would be due. */
   const asked = new Set<string>();
-  /** Printers of which a job may be left half written down, by a fault of ours. */
+  /** Printers with a job that an internal error may have left in status `printing`. */
   const unsettled = new Set<string>();
 
   const store: JobStore<Printed> = {
     async keysDue() {
       return new Set([...(await jobs.printersWaiting()), ...unsettled]);
     },
-    /** In the order they were asked for: the oldest of a printer holds up the others until it is out. */
+    /** In the order they were asked for: the oldest job of a printer holds up the others until it is printed. */
     async due(printerId, { at }) {
       await settle(printerId);
       const wasAsked = asked.delete(printerId);
@@ -90,7 +90,7 @@ export async function startPrinting(options: PrintingOptions): Promise<Printing>
       queue.resume(printerId);
     },
     async stop() {
-      // A share that answers nobody holds no one up: what is cut so is taken up at the next start.
+      // A printer share that does not answer must not delay the stop: its job is recovered at the next start.
       await Promise.race([queue.stop(), sleep(LAST_JOBS_MS + CUT_MS, undefined, { ref: false })]);
     },
   };

@@ -4,7 +4,7 @@ import type { StoredPrinter } from '../printers/printer-store.ts';
 
 const paperWords = { roll80: 'Rollo de 80 mm', roll58: 'Rollo de 58 mm', a4: 'Hoja A4' } as const;
 
-/** What a test page says of the printer, one fact a line. */
+/** The lines of a test page about its printer. */
 export function testFacts({ name, connection, paper }: StoredPrinter, at: Date): readonly string[] {
   const [date = '', time = ''] = ecuadorTimestamp(at).split('T');
   return [name, placeOf(connection), paperWords[paper], `${date} ${time.slice(0, 8)}`];

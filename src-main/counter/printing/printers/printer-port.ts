@@ -2,7 +2,7 @@ import type { PrintedReport } from '../../../contract/counter/printed-report.ts'
 import type { PrinterBody, PrinterConnection, PrinterProblem } from '../../../contract/printing/printer.ts';
 import type { PrintedDocument, PrintedStatus } from '../../../documents/printing/printed.ts';
 
-/** What is to be on the paper. */
+/** The content of a print job. */
 export type PrintContent =
   | {
       readonly kind: 'document';
@@ -20,22 +20,22 @@ export interface PressOptions {
   readonly mark?: string;
 }
 
-/** The bytes a printer of a kind is sent. Throws when the content cannot be rendered, which no other try would change. */
+/** Renders a print job to the bytes of its printer. Throws when the content can never be rendered. */
 export type RenderPrintJob = (content: PrintContent, options: PressOptions) => Promise<Uint8Array>;
 
 /** How sending went. */
 export type SendResult =
-  /** All of it was taken; `confirmed` when the printer itself said that it is out. */
+  /** All bytes were taken; `confirmed` when the printer itself said that it has printed them. */
   | { readonly ok: true; readonly confirmed: boolean }
-  /** `begun`: part of it left, or all, and nobody knows what of it was printed. */
+  /** `begun`: some or all bytes were sent, and it is unknown what was printed. */
   | { readonly ok: false; readonly problem: PrinterProblem; readonly begun: boolean };
 
-/** How a printer says it is; `unknown` when it is there and does not say. */
+/** The status that a printer reports; `unknown` when it is reachable and reports none. */
 export type Asked =
   | { readonly state: 'ready' | 'paper_low' | 'unknown' }
   | { readonly state: 'trouble'; readonly problem: PrinterProblem };
 
-/** The way to a printer. Neither ever throws nor takes for ever: what a printer does is an outcome. */
+/** The port to printers. It never throws, and has time limits: what a printer does is a result. */
 export interface PrinterLine {
   send(connection: PrinterConnection, bytes: Uint8Array, signal: AbortSignal): Promise<SendResult>;
   ask(connection: PrinterConnection, signal: AbortSignal): Promise<Asked>;

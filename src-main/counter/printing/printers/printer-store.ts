@@ -9,7 +9,7 @@ export interface StoredPrinter extends PrinterBody {
 /** How the jobs of a printer stand. */
 export interface PrinterQueue {
   readonly waiting: number;
-  /** Of the last try of the oldest one. */
+  /** The problem of the last attempt of the oldest job. */
   readonly problem?: PrinterProblem;
 }
 
@@ -21,11 +21,11 @@ export interface PrinterStore {
   default(): Promise<StoredPrinter | undefined>;
   /** A till's own; undefined when it has none, or none any more. */
   ofTill(tillId: string): Promise<StoredPrinter | undefined | 'no_till'>;
-  /** As it is then: the first one is the default whatever it says. */
+  /** Inserts a printer and gives it as stored: the first one is always the default. */
   insert(printer: StoredPrinter): Promise<StoredPrinter>;
   /** Undefined when there is none. The default stays it until another becomes so. */
   change(id: string, changes: { readonly body: PrinterBody; at: string }): Promise<StoredPrinter | undefined>;
-  /** Takes it away and cancels what waits for it; false when there is none. */
+  /** Removes a printer and cancels its waiting jobs; false when there is none. */
   remove(id: string, at: string): Promise<boolean>;
   queue(id: string): Promise<PrinterQueue>;
 }

@@ -19,14 +19,14 @@ export interface PrinterDependencies {
   readonly connections: Semaphore;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** What waits there is to be tried now. */
+  /** The waiting jobs of a printer are to be tried now. */
   readonly due: (printerId: string) => void;
 }
 
-/** For a printer that says nothing, and for the job before. */
+/** Milliseconds for a printer that does not answer, or that finishes another job first. */
 const ASK_MS = 8000;
 
-/** For the system to name its queues. */
+/** Milliseconds for the system to list its print queues. */
 const QUEUES_MS = 4000;
 
 export type Printers = ReturnType<typeof makePrinters>;

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Semaphore } from '../../../queue/semaphore.ts';
 
 export interface Limit<Result> {
-  /** Of the semaphore. */
+  /** The key of the semaphore. */
   readonly key: string;
   readonly ms: number;
   /** The answer when the time is up. */
   readonly late: Result;
 }
 
-/** For whoever stands there and waits: `late` after so long, and then the task is aborted, or never begins. */
+/** Runs a task with a time limit: answers `late` when the time is up, and aborts the task or never starts it. */
 export async function runWithin<Result>(
   semaphore: Semaphore,
   { key, ms, late }: Limit<Result>,
