@@ -2,11 +2,16 @@ import { z } from 'zod';
 
 /**
  * Text of a document: control characters and line breaks become spaces, ends are trimmed, because the schemas
- * refuse line breaks (`[^\n]*`) and XML refuses control characters. What is left is what is stored, signed and printed.
+ * refuse line breaks (`[^\n]*`) and XML refuses control characters. Marks that nobody sees are taken out: they turn the
+ * writing around, or make two names of what reads as one. What is left is what is stored, signed and printed.
  */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(unprintable, ' ').trim();
+  return text.replace(invisible, '').normalize('NFC').replace(unprintable, ' ').trim();
 }
+
+/** Controls of the writing's direction, and characters without width; a joiner stays where it makes one emoji of two. */
+const invisible =
+  /[\p{Bidi_Control}\u180e\u200b\u200c\u2060-\u2064\ufeff]+|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /** A run of control characters, line breaks, non-characters or lone surrogates: none is legal in the XML. */
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufffe\uffff]+/gu;

@@ -11,6 +11,9 @@ describe('cleaning text', () => {
     ['a lone high surrogate', 'uno\ud83ddos', 'uno dos'],
     ['a lone low surrogate', 'uno\udc4ddos', 'uno dos'],
     ['characters that are none', 'uno\ufffe\uffffdos', 'uno dos'],
+    ['controls of the direction of writing', '\u202eodnum\u202c \u2066dos\u2069\u200f\u061c', 'odnum dos'],
+    ['characters without width', '\ufeffJo\u200bse\u200c\u200dfi\u2060na', 'Josefina'],
+    ['a joiner that joins nothing', '👩\u200d y \u200d👩', '👩 y 👩'],
     ['blanks at both ends', '  uno \n', 'uno'],
   ])('mends %s', (_, dirty, clean) => {
     expect(cleanText(dirty)).toBe(clean);
