@@ -73,9 +73,9 @@ export async function listDocuments(
 
 function filtersOf(types: readonly DocumentType[], query: DocumentListQuery): DocumentFilters {
   return {
-    types,
-    statuses: query.status,
-    channels: query.channel,
+    types: inOrder(types),
+    statuses: query.status && inOrder(query.status),
+    channels: query.channel && inOrder(query.channel),
     q: query.q,
     counterparty: query.counterparty,
     issuedFrom: query['issue_date[gte]'],
@@ -84,6 +84,11 @@ function filtersOf(types: readonly DocumentType[], query: DocumentListQuery): Do
     createdTo: toInstant(query['created_at[lte]']),
     metadata: query.metadata,
   };
+}
+
+/** A filter that is repeated says the same in any order: a cursor holds for all of them. */
+function inOrder<Word extends string>(words: readonly Word[]): readonly Word[] {
+  return [...new Set(words)].toSorted();
 }
 
 /** Instants are compared as they are stored: in UTC. */

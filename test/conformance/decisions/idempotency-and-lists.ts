@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aSale, pathOf } from '../support/bodies/bodies.ts';
-import { pageOf } from '../support/rules/lists.ts';
+import { idsOf, pageOf } from '../support/rules/lists.ts';
 import { type Section, section } from '../support/section.ts';
 import type { World } from '../support/world.ts';
 
@@ -129,6 +129,25 @@ const lists = section('api/lists', (check) => {
       for (const query of [`cursor=${cursor}x`, `cursor=${cursor}&status=pending`, `cursor=${cursor}&q=a`]) {
         await world.sandbox.refused(422, 'invalid_cursor', 'GET', `${path}?${query}`);
       }
+    },
+  );
+
+  check(
+    'a-cursor-is-base64url-of-version',
+    'a cursor holds whatever the order of repeated filter values, and however often one is said',
+    async (world) => {
+      const path = '/v1/ec/documents';
+      const query =
+        'limit=1&status=authorized&status=returned&type=invoice&type=debit_note&channel=api&channel=cli';
+      const { next_cursor: cursor } = await pageOf(world.sandbox, path, query);
+      const turned =
+        'type=debit_note&channel=cli&status=returned&channel=api&limit=1&status=authorized&type=invoice&status=returned';
+      const [same, other] = await Promise.all(
+        [query, turned].map((each) => pageOf(world.sandbox, path, `${each}&cursor=${cursor}`)),
+      );
+      expect(idsOf(same ? [same] : [])).toEqual(idsOf(other ? [other] : []));
+      const less = query.replace('&channel=cli', '');
+      await world.sandbox.refused(422, 'invalid_cursor', 'GET', `${path}?${less}&cursor=${cursor}`);
     },
   );
 });
