@@ -34,7 +34,7 @@ export function receivedResourceOf(
     },
     supplier: supplierOf(issuer),
     ...(buyer && { buyer }),
-    issued_to_you: you !== undefined,
+    issued_to_you: buyer === undefined ? null : you !== undefined,
     number: formatNumber(identity, identity.sequential),
     issue_date: identity.issueDate,
     ...amountsOf(content),

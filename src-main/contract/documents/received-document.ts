@@ -78,7 +78,9 @@ export const receivedDocumentResource = z
     }),
     supplier,
     buyer: buyer.optional(),
-    issued_to_you: z.boolean().meta({ description: 'Si está emitido al negocio de la clave de API' }),
+    issued_to_you: z.boolean().nullable().meta({
+      description: 'Si está emitido al negocio de la clave de API; null cuando no dice a quién',
+    }),
     number: z.string(),
     issue_date: z.iso.date(),
     lines: z.array(line).meta({ description: 'Vacías en los tipos que no las tienen' }),

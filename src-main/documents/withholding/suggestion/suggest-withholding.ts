@@ -58,7 +58,7 @@ export function suggestWithholding(
       object: 'withholding_suggestion',
       issue_date: issueDate,
       supplier: invoice.supplier,
-      issued_to_you: invoice.buyer === undefined ? undefined : invoice.buyer === issuerRuc,
+      issued_to_you: invoice.buyer === undefined ? null : invoice.buyer === issuerRuc,
       support_documents: [document],
       withholdings,
       total_withheld: formatAmount(sum(withholdings.map(({ value }) => decimal(value)))),

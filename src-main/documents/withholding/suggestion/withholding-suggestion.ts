@@ -61,8 +61,8 @@ export const withholdingSuggestion = z
     supplier: carrier.meta({ id: 'suggested_supplier' }),
     issued_to_you: z
       .boolean()
-      .optional()
-      .meta({ description: 'Si el comprador es este negocio; falta cuando no se sabe' }),
+      .nullable()
+      .meta({ description: 'Si el comprador es este negocio; null cuando no se sabe' }),
     support_documents: z.array(suggestedDocument),
     withholdings: z.array(suggestedWithholding),
     total_withheld: z.string(),

@@ -83,6 +83,7 @@ describe('a withholding suggestion', () => {
       object: 'withholding_suggestion',
       issue_date: '2026-11-20',
       supplier,
+      issued_to_you: null,
       support_documents: [
         {
           document_type: 'factura',
