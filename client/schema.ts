@@ -937,7 +937,7 @@ export interface Operations {
     readonly path: { readonly identification: string };
     readonly answer: Taxpayer;
   };
-  /** Importar documentos de un sistema anterior — Sube de 1 a 20 archivos en el campo `file`: XML autorizados o solo firmados, ZIP de XML, o listados de claves de acceso como los del SRI, en texto o CSV. Una clave listada confirma el XML firmado de esa clave, de esta importación o de una anterior. Hasta 50 MiB por archivo y 200 MiB por envío. Un PDF no sirve, y una hoja de cálculo se guarda antes como CSV. Responde en cuanto los archivos están aquí; cuando termina se envía el evento `import.completed`. */
+  /** Importar documentos de un sistema anterior — Sube de 1 a 20 archivos en el campo `file`: XML autorizados o solo firmados, ZIP de XML, o listados de claves de acceso como los del SRI, en texto o CSV. Una clave listada confirma el XML firmado de esa clave, de esta importación o de una anterior. Hasta 50 MiB por archivo y 200 MiB por envío. Un PDF se rechaza, con todo el envío; una hoja de cálculo se guarda antes como CSV. Responde en cuanto los archivos están aquí; cuando termina se envía el evento `import.completed`. */
   'POST /v1/ec/imports': {
     readonly body: FormData;
     /** Un valor suyo, único por documento: repetir la petición con él no duplica. */
@@ -5426,8 +5426,8 @@ export interface ReceivedDocument {
   };
   readonly supplier: ReceivedDocumentSupplier;
   readonly buyer?: ReceivedDocumentBuyer | undefined;
-  /** Si está emitido al negocio de la clave de API */
-  readonly issued_to_you: boolean;
+  /** Si está emitido al negocio de la clave de API; null cuando no dice a quién */
+  readonly issued_to_you: boolean | null;
   readonly number: string;
   readonly issue_date: string;
   /** Vacías en los tipos que no las tienen */
@@ -6770,8 +6770,8 @@ export interface WithholdingSuggestion {
   readonly object: 'withholding_suggestion';
   readonly issue_date: string;
   readonly supplier: SuggestedSupplier;
-  /** Si el comprador es este negocio; falta cuando no se sabe */
-  readonly issued_to_you?: boolean | undefined;
+  /** Si el comprador es este negocio; null cuando no se sabe */
+  readonly issued_to_you: boolean | null;
   readonly support_documents: readonly SuggestedSupportDocument[];
   readonly withholdings: readonly SuggestedWithholding[];
   readonly total_withheld: string;

@@ -20,6 +20,8 @@ export const definitions: Readonly<Record<string, string>> = {
     'For whoever writes the tables; test/unit/documents/taxes compares them.',
   'api/enumerations/lock-code':
     'A lock is a state of the machine that a caller cannot bring about; test/integration/offline and /service do.',
+  'api/7a-decided-after-the-first-audit/the-rest-that-the-audit-found':
+    'It asks for no change: what it speaks of is checked where the texts say it.',
   'api/the-authority-s-answers/waiting-between-tries-2-5-15':
     'Longer than a check may take; test/unit/sync/policy.test.ts walks the waits.',
   'api/the-authority-s-answers/since-1-january-2026-transmission-is':

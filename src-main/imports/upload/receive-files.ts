@@ -18,6 +18,9 @@ export type ReceivedFiles =
   | { readonly ok: true; readonly files: readonly NewFile[] }
   | { readonly ok: false; readonly problem: Problem };
 
+/** How a PDF begins. */
+const PDF = '%PDF';
+
 /** Names are shown, never used as paths: these are as long as file systems allow. */
 const LONGEST_NAME = 255;
 
@@ -32,15 +35,18 @@ export async function receiveFiles(
   const files: NewFile[] = [];
   const faults: ProblemError[] = [];
   let total = 0;
+  let taken = 0;
   for await (const part of parts) {
-    const fault = faultOf(part, files.length);
-    const path = fault ? undefined : folder.fileOf(importId, files.length + 1);
+    const fault = faultOf(part, taken);
+    if (!fault) taken += 1;
+    const path = fault ? undefined : folder.fileOf(importId, taken);
     const written = await write(part.content, path, importLimits.uploadBytes - total);
     total += written.size;
     if (total > importLimits.uploadBytes) return refuse(uploadTooLarge);
     if (fault) faults.push(fault);
+    else if (written.isPdf) faults.push(isPdf(nameOf(part)));
     else if (written.size > importLimits.fileBytes) return refuse(fileTooLarge(nameOf(part)));
-    else files.push({ name: nameOf(part), ...written });
+    else files.push({ name: nameOf(part), size: written.size, sha256: written.sha256 });
   }
   if (files.length === 0 && faults.length === 0) faults.push(noFile);
   return faults.length > 0 ? refuse({ code: 'validation_failed', errors: faults }) : { ok: true, files };
@@ -51,14 +57,16 @@ async function write(
   content: AsyncIterable<Uint8Array>,
   path: string | undefined,
   left: number,
-): Promise<Pick<NewFile, 'size' | 'sha256'>> {
+): Promise<Pick<NewFile, 'size' | 'sha256'> & { readonly isPdf: boolean }> {
   const file = path === undefined ? undefined : await open(path, 'wx', 0o600);
   const digest = createHash('sha256');
   let size = 0;
+  let beginning = '';
   try {
     for await (const piece of content) {
       size += piece.byteLength;
       if (size > left || (file && size > importLimits.fileBytes)) break;
+      if (beginning.length < PDF.length) beginning += Buffer.from(piece).toString('latin1', 0, PDF.length);
       digest.update(piece);
       await file?.write(piece);
     }
@@ -67,7 +75,7 @@ async function write(
   } finally {
     await file?.close();
   }
-  return { size, sha256: digest.digest('hex') };
+  return { size, sha256: digest.digest('hex'), isPdf: beginning.startsWith(PDF) };
 }
 
 function faultOf({ field, fileName }: UploadPart, files: number): ProblemError | undefined {
@@ -104,6 +112,15 @@ const uploadTooLarge: Problem = {
   code: 'payload_too_large',
   detail: 'Se admiten hasta 200 MiB por envío. Repártalos en varias importaciones.',
 };
+
+/** Said at once: people take the printed page for the document. */
+function isPdf(name: string): ProblemError {
+  return {
+    pointer: '/file',
+    code: 'invalid_format',
+    message: `${name} es un PDF: el RIDE es solo una impresión. Suba el XML del comprobante.`,
+  };
+}
 
 function fileTooLarge(name: string): Problem {
   return {

@@ -3,10 +3,12 @@ import { expect } from 'vitest';
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { aBuyer } from '../../support/builders/invoice-body.ts';
 import { aSale, pathOf, sixTypes, today } from '../support/bodies/bodies.ts';
+import { faultsIn, problemOf } from '../support/contract-client.ts';
+import { pageOf } from '../support/rules/lists.ts';
 import { section } from '../support/section.ts';
 import { mailsTo } from '../support/shops/mails.ts';
 import { oldDocument } from '../support/shops/previous-system.ts';
-import { imported, itemsOf } from '../support/shops/uploads.ts';
+import { imported, importsPath, itemsOf, upload } from '../support/shops/uploads.ts';
 
 /** What stands in the CDATA of an envelope, and what around it. */
 const envelope =
@@ -155,6 +157,72 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
         number: old.resource.access_key,
         signed: old.xml,
       });
+    },
+  );
+
+  check(
+    'issued_to_you-is-null-where-the-buyer',
+    'a suggestion for an invoice that names no buyer does not know whose it is',
+    async (world) => {
+      const invoice = {
+        supplier: { identification_type: 'ruc', identification: '1790016919001', name: 'PROVEEDOR S.A.' },
+        number: '001-002-000004321',
+        issue_date: today(),
+        authorization_number: '1234567890',
+        subtotal: '200.00',
+        total: '230.00',
+        taxes: [{ type: 'iva', rate: 'iva_15', base: '200.00', value: '30.00' }],
+      };
+      const path = '/v1/ec/withholding-suggestions';
+      const told = await world.sandbox.expectJson(200, 'POST', path, { kind: 'goods', invoice });
+      expect(told).toHaveProperty('issued_to_you', null);
+      const { access_key } = await world.decided('invoice', aSale(), 'authorized', world.test);
+      const received = await world.test.get(`/v1/ec/received-documents/${access_key}`);
+      expect(received.issued_to_you).toBe(false);
+    },
+  );
+
+  check(
+    'a-pdf-among-the-files-of',
+    'a PDF among the files is refused at once, by its bytes, and nothing of the upload is imported',
+    async (world) => {
+      const xml = { name: `${uuid()}.xml`, content: '<nota/>' };
+      for (const name of ['ride.pdf', 'factura.xml']) {
+        const pdf = { name, content: `%PDF-1.7\n${uuid()}` };
+        for (const files of [[pdf], [xml, pdf], [pdf, xml]]) {
+          const told = problemOf(await upload(world.test, files));
+          expect([told.status, ...faultsIn(told)]).toEqual([422, '/file invalid_format']);
+          expect(told.errors?.[0]?.message).toContain(name);
+        }
+      }
+      const { data } = await pageOf(world.test, importsPath, 'limit=100');
+      expect(JSON.stringify(data)).not.toContain(xml.name);
+    },
+  );
+
+  check(
+    'a-json-object-with-a-name',
+    'a body that says a name twice in one object is malformed, however it is written',
+    async (world) => {
+      const headers = { 'content-type': 'application/json' };
+      const path = '/v1/ec/invoices';
+      const whole = JSON.stringify(aSale({ metadata: { a: '"b": \\', b: '\\"' } }));
+      for (const body of [
+        whole.replace('{', '{"tip":"1.00","tip":"1.00",'),
+        whole.replace('{', '{"tip" :"1.00", "t\\u0069p"\n:"2.00",'),
+        whole.replace('"quantity"', '"quantity":"1","quantity"'),
+        '{"metadata":{"a":"1","a":"1"}}',
+      ]) {
+        await world.sandbox.refused(400, 'malformed_json', 'POST', path, { body, headers });
+        await world.sandbox.refused(400, 'malformed_json', 'POST', `${path}/preview`, { body, headers });
+      }
+      const endpoint = '{"url":"https://example.com","url":"https://example.org","events":["*"]}';
+      await world.sandbox.refused(400, 'malformed_json', 'POST', '/v1/webhook-endpoints', {
+        body: endpoint,
+        headers,
+      });
+      const issued = await world.sandbox.call('POST', path, { body: whole, headers });
+      expect([issued.status, issued.json().metadata]).toEqual([201, { a: '"b": \\', b: '\\"' }]);
     },
   );
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importResource } from '../../../src-main/contract/import.ts';
 import { currentListing } from '../../support/import-files/listings.ts';
+import { oldSpreadsheet } from '../../support/import-files/old-spreadsheet.ts';
 import { foreignKey, signedForeignInvoice } from '../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../support/import-files/zip-file.ts';
 import { importsOf } from '../../support/shops/import-shop.ts';
@@ -119,7 +120,7 @@ describe('the end of an import', () => {
       makeZip([{ name: 'a.xml', content: 'x', isEncrypted: true }]),
       'encrypted_archive',
     ],
-    ['a PDF alone', '%PDF-1.7', 'no_documents'],
+    ['an old spreadsheet alone', oldSpreadsheet().content, 'no_documents'],
     ['an archive without documents', makeZip([{ name: 'foto.jpg', content: 'x' }]), 'no_documents'],
   ])('fails with %s, importing nothing of what comes with it', async (_, content, code) => {
     const { shop, run, items, faults } = await open();
@@ -131,17 +132,14 @@ describe('the end of an import', () => {
     expect(await told(shop)).toMatchObject([{ type: 'import.failed', data: { failure: { code } } }]);
   });
 
-  it('says of a PDF beside documents that it is none', async () => {
+  it('says of a spreadsheet beside documents that it is none', async () => {
     const { run, items, authority } = await open();
     const [one] = await invoices(1);
     authority.set(one?.key ?? '', { kind: 'authorized', authorizedAt: '2026-11-20T15:31:09.000Z' });
-    const done = await run([
-      { name: 'ride.pdf', content: '%PDF-1.7' },
-      { name: 'a.xml', content: one?.xml ?? '' },
-    ]);
+    const done = await run([oldSpreadsheet(), { name: 'a.xml', content: one?.xml ?? '' }]);
     expect(done).toMatchObject({ status: 'completed', files: [{ ignored_entries: 0 }, { kind: 'xml' }] });
     expect(await items(done.id)).toMatchObject([
-      { file: 'ride.pdf', code: 'not_importable', message: expect.stringContaining('RIDE') },
+      { file: 'listado.xls', code: 'not_importable', message: expect.stringContaining('CSV') },
       { code: 'confirmed_by_sri' },
     ]);
   });

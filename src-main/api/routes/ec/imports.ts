@@ -32,8 +32,8 @@ export function importRoutes(imports: Imports): readonly Route[] {
       description:
         'Sube de 1 a 20 archivos en el campo `file`: XML autorizados o solo firmados, ZIP de XML, o listados de claves ' +
         'de acceso como los del SRI, en texto o CSV. Una clave listada confirma el XML firmado de esa clave, de esta ' +
-        'importación o de una anterior. Hasta 50 MiB por archivo y 200 MiB por envío. Un PDF no sirve, y una hoja de ' +
-        'cálculo se guarda antes como CSV. Responde en cuanto los archivos están aquí; cuando termina se envía el ' +
+        'importación o de una anterior. Hasta 50 MiB por archivo y 200 MiB por envío. Un PDF se rechaza, con todo el ' +
+        'envío; una hoja de cálculo se guarda antes como CSV. Responde en cuanto los archivos están aquí; cuando termina se envía el ' +
         'evento `import.completed`.',
       bodyTypes: [uploadType],
       body: uploadParts,

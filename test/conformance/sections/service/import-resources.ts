@@ -6,6 +6,7 @@ import { makeTestKey, otherRuc } from '../../../support/certificates/test-certif
 import { eventually } from '../../../support/eventually.ts';
 import { envelopeOf } from '../../../support/import-files/envelopes.ts';
 import { currentListing } from '../../../support/import-files/listings.ts';
+import { oldSpreadsheet } from '../../../support/import-files/old-spreadsheet.ts';
 import { foreignKey, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../../support/import-files/zip-file.ts';
 import { verified } from '../../../support/network/webhook-receiver.ts';
@@ -56,11 +57,7 @@ const importSection = section(
         );
         const [invoice] = history.map(fileOf);
         if (!invoice) throw new Error('there is no invoice');
-        const files = [
-          invoice,
-          { name: 'otros.zip', content: archive },
-          { name: 'ride.pdf', content: '%PDF-1.7' },
-        ];
+        const files = [invoice, { name: 'otros.zip', content: archive }, oldSpreadsheet()];
         const done = await imported(world.test, files);
         const [{ id: entity }] = await entitiesOf(world);
         expect(done).toMatchObject({
@@ -85,7 +82,7 @@ const importSection = section(
         expect(done.files.map(({ name, kind, ignored_entries }) => [name, kind, ignored_entries])).toEqual([
           [invoice.name, 'xml', 0],
           ['otros.zip', 'zip', 0],
-          ['ride.pdf', undefined, 0],
+          ['listado.xls', undefined, 0],
         ]);
         expect(done.files[0]).toMatchObject({
           size: Buffer.byteLength(invoice.content),
@@ -213,7 +210,7 @@ const importItem = section(
       ],
       'every result and every code of the text can be asked for, and no other',
       async ({ test }) => {
-        const { id } = await imported(test, [{ name: 'ride.pdf', content: '%PDF-1.7' }]);
+        const { id } = await imported(test, [oldSpreadsheet()]);
         for (const result of results) await itemsOf(test, id, `result=${result}`);
         for (const code of codes) await itemsOf(test, id, `code=${code}`);
         for (const query of ['result=done', 'code=perdido', 'result=', 'code=']) {
@@ -338,7 +335,7 @@ const importItemResult = section(
           { name: 'rota.xml', content: '<factura><infoTributaria>' },
           { name: 'otra.xml', content: '<?xml version="1.0"?><carta>Hola</carta>' },
           { name: 'firma-ajena.xml', content: mismatched },
-          { name: 'ride.pdf', content: '%PDF-1.7' },
+          oldSpreadsheet(),
           { name: 'claves.txt', content: `${'1'.repeat(49)}\n` },
         ]);
         const items = await itemsOf(test, id);
@@ -352,7 +349,7 @@ const importItemResult = section(
           broken: codeOf('rota.xml'),
           other: codeOf('otra.xml'),
           signer: codeOf('firma-ajena.xml'),
-          printed: codeOf('ride.pdf'),
+          printed: codeOf('listado.xls'),
           key: codeOf('claves.txt'),
         }).toEqual({
           signed: 'unknown_to_sri',

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { expect } from 'vitest';
 import { envelopeOf } from '../../../support/import-files/envelopes.ts';
 import { currentListing } from '../../../support/import-files/listings.ts';
+import { oldSpreadsheet } from '../../../support/import-files/old-spreadsheet.ts';
 import { foreignKey, signedForeignInvoice } from '../../../support/import-files/signed-invoice.ts';
 import { makeZip } from '../../../support/import-files/zip-file.ts';
 import { aSale } from '../../support/bodies/bodies.ts';
@@ -56,15 +57,15 @@ export const imports = section(
       ['field-file-required-array-of-1', 'limits/import-files'],
       'file: 1 to 20 files, in the field of that name',
       async ({ test }) => {
-        const pdf = (number: number) => ({ name: `${number}.pdf`, content: `%PDF-1.7 ${uuid()}` });
-        const twenty = Array.from({ length: 20 }, (_, index) => pdf(index));
+        const sheet = (number: number) => oldSpreadsheet(`${number}.xls`);
+        const twenty = Array.from({ length: 20 }, (_, index) => sheet(index));
         expect((await imported(test, twenty)).files).toHaveLength(20);
-        for (const files of [[], [...twenty, pdf(21)]]) {
+        for (const files of [[], [...twenty, sheet(21)]]) {
           const told = problemOf(await upload(test, files));
           expect([told.status, told.code]).toEqual([422, 'validation_failed']);
           expect(faultsIn(told).every((fault) => fault.startsWith('/file'))).toBe(true);
         }
-        const elsewhere = problemOf(await upload(test, [pdf(1)], { field: 'archivo' }));
+        const elsewhere = problemOf(await upload(test, [sheet(1)], { field: 'archivo' }));
         expect(elsewhere.status).toBe(422);
       },
     );
@@ -125,21 +126,28 @@ export const imports = section(
 
     check(
       'a-pdf-the-ride-is-not',
-      'a PDF and a spreadsheet are told not to be importable',
+      'a PDF is refused, and a spreadsheet told not to be importable',
       async ({ test }) => {
         const sheet = makeZip([
           { name: 'xl/workbook.xml', content: '<workbook/>' },
           { name: '[Content_Types].xml', content: '<Types/>' },
         ]);
         const { id } = await imported(test, [
-          { name: 'ride.pdf', content: `%PDF-1.7 ${uuid()}` },
+          oldSpreadsheet(),
           { name: 'listado.xlsx', content: sheet },
           await unseen(20_101),
+        ]);
+        const ride = { name: 'ride.pdf', content: `%PDF-1.7 ${uuid()}` };
+        const told = problemOf(await upload(test, [await unseen(20_102), ride]));
+        expect([told.status, told.code, ...faultsIn(told)]).toEqual([
+          422,
+          'validation_failed',
+          '/file invalid_format',
         ]);
         const items = await itemsOf(test, id, 'result=skipped');
         expect(items.map(({ file, code }) => [file, code])).toEqual(
           expect.arrayContaining([
-            ['ride.pdf', 'not_importable'],
+            ['listado.xls', 'not_importable'],
             ['listado.xlsx', 'not_importable'],
           ]),
         );
@@ -187,7 +195,7 @@ export const imports = section(
       ],
       'items are listed newest to oldest, paged, and filtered by result and code',
       async ({ test }) => {
-        const files = ['a', 'b', 'c'].map((name) => ({ name: `${name}.pdf`, content: `%PDF-1.7 ${uuid()}` }));
+        const files = ['a', 'b', 'c'].map((name) => oldSpreadsheet(`${name}.xls`));
         const { id } = await imported(test, [...files, { name: 'rota.xml', content: '<factura>' }]);
         const path = `${importsPath}/${id}/items`;
         const pages = await walk(test, path, 1);

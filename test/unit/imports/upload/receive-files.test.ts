@@ -39,6 +39,28 @@ describe('the name of a file', () => {
   });
 });
 
+it('refuses a PDF by its first bytes, however they come, and says all that is wrong at once', async () => {
+  async function* upload(): AsyncGenerator<UploadPart> {
+    yield { field: 'file', fileName: 'ride.pdf', content: byteByByte('%PDF-1.7') };
+    yield { field: 'file', fileName: 'a.xml', content: byteByByte('<a/>') };
+    yield { field: 'otro', fileName: 'b.xml', content: byteByByte('<b/>') };
+  }
+  async function* byteByByte(text: string): AsyncGenerator<Uint8Array> {
+    for (const byte of Buffer.from(text)) yield new Uint8Array([byte]);
+  }
+  const { received } = await receive(upload());
+  expect(received).toMatchObject({
+    ok: false,
+    problem: {
+      code: 'validation_failed',
+      errors: [
+        { pointer: '/file', code: 'invalid_format', message: expect.stringContaining('ride.pdf') },
+        { pointer: '/otro', code: 'unknown_field' },
+      ],
+    },
+  });
+});
+
 it('passes on what breaks the upload', async () => {
   async function* broken(): AsyncGenerator<UploadPart> {
     yield { field: 'file', fileName: 'a.xml', content: cut() };
