@@ -21,7 +21,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     action: 'Revise que el cuerpo tenga el largo que dice Content-Length y repita la petición.',
   },
   malformed_json: {
-    cause: 'El cuerpo llegó vacío, cortado, fuera de UTF-8, no es JSON o repite un nombre en un mismo objeto.',
+    cause:
+      'El cuerpo llegó vacío, cortado, fuera de UTF-8, no es JSON o repite un nombre en un mismo objeto.',
     action: 'Revise cómo se arma el cuerpo; use la función de su lenguaje que escribe JSON.',
   },
   idempotency_key_invalid: {
