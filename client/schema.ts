@@ -5200,8 +5200,8 @@ export interface Product {
   readonly barcode?: string | undefined;
   readonly name: string;
   readonly unit?: string | undefined;
-  /** Precio de una unidad, sin IVA */
   readonly unit_price: string;
+  readonly unit_price_with_taxes?: string | undefined;
   readonly iva:
     | 'iva_0'
     | 'iva_5'
@@ -5216,8 +5216,8 @@ export interface Product {
   readonly active: boolean;
   readonly prices: readonly {
     readonly price_list_id: string;
-    /** Decimal en texto, hasta seis decimales */
     readonly unit_price: string;
+    readonly unit_price_with_taxes?: string | undefined;
   }[];
   readonly created_at: string;
 }
@@ -5228,7 +5228,9 @@ export interface ProductBody {
   readonly name: string;
   readonly unit?: string | undefined;
   /** Precio de una unidad, sin IVA */
-  readonly unit_price: string;
+  readonly unit_price?: string | undefined;
+  /** En lugar de «unit_price»: precio de una unidad con IVA, que es lo que paga el cliente */
+  readonly unit_price_with_taxes?: string | undefined;
   readonly iva?:
     | 'iva_0'
     | 'iva_5'
@@ -5243,12 +5245,14 @@ export interface ProductBody {
   readonly category?: string | undefined;
   /** false: ya no se vende, pero sigue en el catálogo */
   readonly active?: boolean | undefined;
-  /** Precios por lista; en las listas que no están aquí vale `unit_price` */
+  /** Precios por lista; en las listas que no están aquí vale el precio general */
   readonly prices?:
     | readonly {
         readonly price_list_id: string;
-        /** Decimal en texto, hasta seis decimales */
-        readonly unit_price: string;
+        /** Precio de una unidad, sin IVA */
+        readonly unit_price?: string | undefined;
+        /** En lugar de «unit_price»: precio de una unidad con IVA, que es lo que paga el cliente */
+        readonly unit_price_with_taxes?: string | undefined;
       }[]
     | undefined;
 }

@@ -15,8 +15,9 @@ const handedLine = z.object({
   description: z.string(),
   unit: z.string().optional(),
   quantity: z.string(),
-  /** Before IVA. */
+  /** Before IVA, unless `includesIva`; the discount likewise. */
   unitPrice: z.string(),
+  includesIva: z.boolean().optional(),
   /** Dollars off the whole line. */
   discount: z.string(),
   iva: z.enum(keysOf(ivaRows)),

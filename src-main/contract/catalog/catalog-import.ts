@@ -15,7 +15,7 @@ export type SheetFormat = (typeof sheetFormats)[number];
 export const decimalMarks = ['comma', 'point'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
 
-/** What a column of a file may hold; `price:` and the identifier of a list is the price in it. */
+/** What a column of a file may hold; `price:` or `price_with_iva:` and the identifier of a list is the price in it. */
 export const productFields = [
   'code',
   'barcode',

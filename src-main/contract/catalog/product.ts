@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  isPriceStated,
+  isPriceStatedOnce,
+  priceStated,
+  priceStatedOnce,
+} from '../../documents/lines/line.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
 import { unitPriceText } from '../../documents/values/amounts.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
@@ -6,18 +12,33 @@ import { text } from '../../documents/values/text.ts';
 import { listFieldsOf, wholeNumber } from '../list.ts';
 import { PRICE_LISTS_AT_MOST } from './price-list.ts';
 
+/** A price as a person states it: one of the two. */
+const statedPrice = {
+  unit_price: unitPriceText.optional().meta({ description: 'Precio de una unidad, sin IVA' }),
+  unit_price_with_taxes: unitPriceText.optional().meta({
+    description: 'En lugar de «unit_price»: precio de una unidad con IVA, que es lo que paga el cliente',
+  }),
+};
+
+/** The price without IVA is always shown; that with IVA, where it was stated so. */
+const shownPrice = { unit_price: z.string(), unit_price_with_taxes: z.string().optional() };
+
 /** What a product costs whoever buys with a price list. */
-const listPrice = z.strictObject({ price_list_id: z.uuid(), unit_price: unitPriceText });
+const listPriceBody = z
+  .strictObject({ price_list_id: z.uuid(), ...statedPrice })
+  .refine(isPriceStated, priceStated)
+  .refine(isPriceStatedOnce, priceStatedOnce);
+const listPrice = z.strictObject({ price_list_id: z.uuid(), ...shownPrice });
 export type ListPrice = z.output<typeof listPrice>;
 
-/** Something the shop sells. Prices are for one unit and without IVA. */
+/** Something the shop sells. Prices are for one unit. */
 export const productBody = z
   .strictObject({
     code: text(25),
     barcode: text(25).optional(),
     name: text(300),
     unit: text(50).optional(),
-    unit_price: unitPriceText.meta({ description: 'Precio de una unidad, sin IVA' }),
+    ...statedPrice,
     iva: z.enum(keysOf(ivaRows)).default('iva_15'),
     category: text(60).optional(),
     active: z
@@ -25,15 +46,17 @@ export const productBody = z
       .default(true)
       .meta({ description: 'false: ya no se vende, pero sigue en el catálogo' }),
     prices: z
-      .array(listPrice)
+      .array(listPriceBody)
       .max(PRICE_LISTS_AT_MOST)
       .default([])
       .refine((prices) => new Set(prices.map((price) => price.price_list_id)).size === prices.length, {
         params: { code: 'repeated' },
         error: 'Cada lista de precios va una sola vez.',
       })
-      .meta({ description: 'Precios por lista; en las listas que no están aquí vale `unit_price`' }),
+      .meta({ description: 'Precios por lista; en las listas que no están aquí vale el precio general' }),
   })
+  .refine(isPriceStated, priceStated)
+  .refine(isPriceStatedOnce, priceStatedOnce)
   .meta({ id: 'product_body' });
 export type ProductBody = z.output<typeof productBody>;
 
@@ -42,6 +65,7 @@ export const productResource = z
     object: z.literal('product'),
     id: z.uuid(),
     ...productBody.shape,
+    ...shownPrice,
     active: z.boolean(),
     prices: z.array(listPrice),
     created_at: z.iso.datetime(),

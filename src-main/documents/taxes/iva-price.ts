@@ -6,11 +6,39 @@ export function priceBeforeIva(withIva: string, rate: IvaRate): string {
   return formatUnitPrice(decimal(withIva).times(100).div(decimal(ivaRows[rate].percent).plus(100)));
 }
 
+/** A price as somebody stated it: before IVA, unless it is stated with IVA. */
+export interface StatedPrice {
+  readonly unit_price?: string | undefined;
+  readonly unit_price_with_taxes?: string | undefined;
+}
+
+/** The unit price before IVA, however it was stated. */
+export function netPriceOf({ unit_price, unit_price_with_taxes }: StatedPrice, rate: IvaRate): string {
+  return unit_price_with_taxes === undefined
+    ? (unit_price ?? '0')
+    : priceBeforeIva(unit_price_with_taxes, rate);
+}
+
 /**
- * What the customer pays for one. The authority rounds the line to cents before the tax and the tax again (SRI reference
- * §8), so some totals cannot be reached: what is shown is what will be charged.
+ * What the customer pays for one. A price with IVA is paid as it is; of one before IVA the authority rounds the line to
+ * cents and the tax again (SRI reference §8), which is what will be charged.
  */
-export function priceWithIva(unitPrice: string, rate: IvaRate): string {
-  const net = toCents(decimal(unitPrice));
+export function shelfPriceOf({ unit_price, unit_price_with_taxes }: StatedPrice, rate: IvaRate): string {
+  if (unit_price_with_taxes !== undefined) return formatAmount(decimal(unit_price_with_taxes));
+  const net = toCents(decimal(unit_price ?? '0'));
   return formatAmount(net.plus(toCents(net.times(ivaRows[rate].percent).div(100))));
+}
+
+/** Whether two prices are stated the same way and are the same. */
+export function isSameStatedPrice(one: StatedPrice, other: StatedPrice): boolean {
+  const [withTaxes, otherWithTaxes] = [one.unit_price_with_taxes, other.unit_price_with_taxes];
+  if (withTaxes === undefined || otherWithTaxes === undefined) {
+    return withTaxes === otherWithTaxes && decimal(one.unit_price ?? '0').eq(other.unit_price ?? '0');
+  }
+  return decimal(withTaxes).eq(otherWithTaxes);
+}
+
+/** The price of a resource, which shows it both ways, as it was stated. */
+export function statedPriceOf({ unit_price, unit_price_with_taxes }: StatedPrice): StatedPrice {
+  return unit_price_with_taxes === undefined ? { unit_price } : { unit_price_with_taxes };
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../sqlite/write-queue.ts';
 import { customerValues, toCustomer } from './customers.ts';
 import { makePriceListStore } from './price-list-store.ts';
 import { withPrices } from './product-prices.ts';
-import { valuesOf } from './products.ts';
+import { listPriceValues, valuesOf } from './products.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -82,6 +82,7 @@ const productColumns = [
   'name',
   'unit',
   'unit_price',
+  'unit_price_with_taxes',
   'iva',
   'category',
   'active',
@@ -137,10 +138,10 @@ function dropPrices(products: readonly BulkRecord<ProductBody>[]): RawBuilder<un
 }
 
 function insertPrices(products: readonly BulkRecord<ProductBody>[]): RawBuilder<unknown> {
-  const prices = products.flatMap(({ id, body }) => body.prices.map((price) => ({ id, ...price })));
+  const prices = products.flatMap(({ id, body }) => listPriceValues(body).map((price) => ({ id, ...price })));
   return sql`
-    INSERT INTO product_price (product_id, price_list_id, unit_price)
-    SELECT value ->> 'id', value ->> 'price_list_id', value ->> 'unit_price'
+    INSERT INTO product_price (product_id, price_list_id, unit_price, unit_price_with_taxes)
+    SELECT value ->> 'id', value ->> 'price_list_id', value ->> 'unit_price', value ->> 'unit_price_with_taxes'
     FROM json_each(${JSON.stringify(prices)})`;
 }
 

@@ -1,12 +1,12 @@
-import type { ListPrice, ProductResource } from '../../contract/catalog/product.ts';
+import type { ProductResource } from '../../contract/catalog/product.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
-import type { ProductRow } from '../schema/catalog.ts';
+import type { ProductPriceTable, ProductRow } from '../schema/catalog.ts';
 
 const ivaRates = keysOf(ivaRows);
 
 /** A product as it is kept, with its prices by list. */
-export function toProduct(row: ProductRow, prices: readonly ListPrice[]): ProductResource {
+export function toProduct(row: ProductRow, prices: readonly ProductPriceTable[]): ProductResource {
   const iva = ivaRates.find((rate) => rate === row.iva);
   if (!iva) throw new Error(`product ${row.id} has an unknown IVA rate`);
   return {
@@ -16,11 +16,18 @@ export function toProduct(row: ProductRow, prices: readonly ListPrice[]): Produc
     ...(row.barcode !== null && { barcode: row.barcode }),
     name: row.name,
     ...(row.unit !== null && { unit: row.unit }),
-    unit_price: row.unit_price,
+    ...priceOf(row),
     iva,
     ...(row.category !== null && { category: row.category }),
     active: row.active === 1,
-    prices: prices.map(({ price_list_id, unit_price }) => ({ price_list_id, unit_price })),
+    prices: prices.map((price) => ({ price_list_id: price.price_list_id, ...priceOf(price) })),
     created_at: row.created_at,
   };
+}
+
+function priceOf({
+  unit_price,
+  unit_price_with_taxes,
+}: Omit<ProductPriceTable, 'price_list_id' | 'product_id'>) {
+  return { unit_price, ...(unit_price_with_taxes !== null && { unit_price_with_taxes }) };
 }

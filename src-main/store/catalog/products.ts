@@ -6,6 +6,8 @@ import type {
   ProductSort,
 } from '../../contract/catalog/product.ts';
 import type { ProductStore, SavedProduct } from '../../counter/catalog/product-store.ts';
+import type { IvaRate } from '../../documents/taxes/iva.ts';
+import { netPriceOf, type StatedPrice } from '../../documents/taxes/iva-price.ts';
 import { fold } from '../lists/search-text.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -72,7 +74,7 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
           .execute();
         await tx.deleteFrom('product_price').where('product_id', '=', id).execute();
         if (body.prices.length > 0) {
-          const prices = body.prices.map((price) => ({ product_id: id, ...price }));
+          const prices = listPriceValues(body).map((price) => ({ product_id: id, ...price }));
           await tx.insertInto('product_price').values(prices).execute();
         }
         const product = await productOf(tx, id);
@@ -150,12 +152,24 @@ export function valuesOf(body: Omit<ProductBody, 'prices'>) {
     barcode: body.barcode ?? null,
     name: body.name,
     unit: body.unit ?? null,
-    unit_price: body.unit_price,
+    ...priceValues(body, body.iva),
     iva: body.iva,
     category: body.category ?? null,
     active: body.active ? (1 as const) : (0 as const),
     search_text: fold([body.code, body.barcode, body.name].filter(Boolean).join(' ')),
     sort_name: fold(body.name),
+  };
+}
+
+/** The prices by list, as their rows keep them. */
+export function listPriceValues({ prices, iva }: Pick<ProductBody, 'prices' | 'iva'>) {
+  return prices.map((price) => ({ price_list_id: price.price_list_id, ...priceValues(price, iva) }));
+}
+
+function priceValues(price: StatedPrice, iva: IvaRate) {
+  return {
+    unit_price: netPriceOf(price, iva),
+    unit_price_with_taxes: price.unit_price_with_taxes ?? null,
   };
 }
 

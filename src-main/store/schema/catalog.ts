@@ -9,7 +9,10 @@ export interface ProductTable {
   barcode: string | null;
   name: string;
   unit: string | null;
+  /** Before IVA; of a price with IVA, what it is without. */
   unit_price: string;
+  /** The price as it was stated, where that was with IVA. */
+  unit_price_with_taxes: string | null;
   iva: string;
   /** Code, barcode and name, lower case without accents. */
   search_text: string;
@@ -35,6 +38,7 @@ export interface ProductPriceTable {
   product_id: string;
   price_list_id: string;
   unit_price: string;
+  unit_price_with_taxes: string | null;
 }
 
 export interface CustomerTable {

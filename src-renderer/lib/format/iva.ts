@@ -26,4 +26,9 @@ export function ivaTag(rate: IvaRate, t: TFunction): string {
   return /^\d/.test(label) ? t('totals.iva', { rate: label }) : label;
 }
 
-export { priceBeforeIva, priceWithIva } from '../../../src-main/documents/taxes/iva-price.ts';
+export {
+  netPriceOf,
+  type StatedPrice,
+  shelfPriceOf,
+  statedPriceOf,
+} from '../../../src-main/documents/taxes/iva-price.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type IvaRate, ivaRows } from '../../../src-main/documents/taxes/iva.ts';
 import { keysOf } from '../../../src-main/documents/values/keys-of.ts';
-import { ivaLabel, ivaRatesOn, priceBeforeIva, priceWithIva } from '../../lib/format/iva.ts';
+import { ivaLabel, ivaRatesOn, netPriceOf, type StatedPrice, shelfPriceOf } from '../../lib/format/iva.ts';
 import { parseDecimal } from '../../lib/format/parse-decimal.ts';
 import styles from './price-fields.module.css';
 
@@ -13,11 +13,11 @@ export interface PriceDraft {
   readonly iva: IvaRate;
 }
 
-/** The unit price before IVA, as the wire wants it; undefined while what is typed is not a price. */
-export function unitPriceOf({ typed, includesIva, iva }: PriceDraft): string | undefined {
+/** The price as the wire states it; undefined while what is typed is not a price. */
+export function statedPriceIn({ typed, includesIva }: PriceDraft): StatedPrice | undefined {
   const price = parseDecimal(typed, 6);
   if (price === undefined) return undefined;
-  return includesIva ? priceBeforeIva(price, iva) : price;
+  return includesIva ? { unit_price_with_taxes: price } : { unit_price: price };
 }
 
 interface PriceFieldsProps {
@@ -32,7 +32,7 @@ interface PriceFieldsProps {
 
 export function PriceFields({ draft, onChange, today, error, autoFocus = false }: PriceFieldsProps) {
   const { t } = useTranslation();
-  const unitPrice = unitPriceOf(draft);
+  const price = statedPriceIn(draft);
   return (
     <div className={styles.fields}>
       <TextInput
@@ -67,8 +67,11 @@ export function PriceFields({ draft, onChange, today, error, autoFocus = false }
         }}
       />
       <div className={`${styles.both} tabular`} aria-live="polite">
-        {unitPrice !== undefined &&
-          t('price.bothWithIva', { withIva: priceWithIva(unitPrice, draft.iva), before: unitPrice })}
+        {price &&
+          t('price.bothWithIva', {
+            withIva: shelfPriceOf(price, draft.iva),
+            before: netPriceOf(price, draft.iva),
+          })}
       </div>
     </div>
   );

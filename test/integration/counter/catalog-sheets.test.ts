@@ -36,6 +36,12 @@ async function aFullShop() {
     active: false,
   });
   await shop.ok(productResource, 'POST', '/products', {
+    code: 'PVP',
+    name: 'Con IVA',
+    unit_price_with_taxes: '10.00',
+    prices: [{ price_list_id: list.id, unit_price_with_taxes: '9.5' }],
+  });
+  await shop.ok(productResource, 'POST', '/products', {
     code: '-1',
     name: "'+uno",
     unit_price: '0.1',
@@ -105,6 +111,7 @@ describe('a file of products', () => {
         changes: [
           { field: 'name', before: 'Café molido', after: 'Café molido extra' },
           { field: 'unit_price', before: '3.913043', after: '4.00' },
+          { field: 'price_with_iva', before: '', after: '4.60' },
         ],
       },
       { row: 3, result: 'same' },
@@ -128,9 +135,46 @@ describe('a file of products', () => {
     expect(await productsOf(shop)).toMatchObject([
       { code: 'AZU' },
       // What the file does not say stays.
-      { code: 'CAF', barcode: '7861000000017', category: 'Abarrotes', unit_price: '4.00' },
-      { code: 'LEC', unit_price: '1.00', iva: 'iva_15' },
+      {
+        code: 'CAF',
+        barcode: '7861000000017',
+        category: 'Abarrotes',
+        unit_price: '4.00',
+        unit_price_with_taxes: '4.60',
+      },
+      { code: 'LEC', unit_price: '1.00', unit_price_with_taxes: '1.15', iva: 'iva_15' },
     ]);
+  });
+
+  it('has prices with IVA and without it, one for each product and list', async () => {
+    const { shop, list } = await aFullShop();
+    const made = await shop.preview(
+      'products',
+      'a.csv',
+      [
+        'Código;Nombre;Precio sin IVA;PVP;Mayorista;PVP Mayorista',
+        'PVP;Con IVA;;10,00;;9,50',
+        'CAF;Café molido;;0,50;;0,45',
+        'NUE;Nuevo;1,00;;0,90;',
+        'DOS;Dos precios;1,00;1,15;;',
+      ].join('\n'),
+    );
+    expect(await shop.rows(made)).toMatchObject([
+      { key: 'PVP', result: 'same' },
+      { key: 'CAF', result: 'changed' },
+      { key: 'NUE', result: 'new' },
+      { key: 'DOS', result: 'error', faults: [{ field: 'price_with_iva', value: '1,15' }] },
+    ]);
+    await shop.commit(made);
+    expect(await productsOf(shop, 'CAF')).toMatchObject([
+      {
+        unit_price_with_taxes: '0.50',
+        prices: [{ price_list_id: list.id, unit_price_with_taxes: '0.45' }],
+      },
+    ]);
+    const [added] = await productsOf(shop, 'NUE');
+    expect(added).toMatchObject({ unit_price: '1.00', prices: [{ unit_price: '0.90' }] });
+    expect(added).not.toHaveProperty('unit_price_with_taxes');
   });
 
   it('is found by its parts as soon as it is there, also among thousands', async () => {
@@ -276,7 +320,7 @@ describe('what was exported', () => {
       );
       const rows = await shop.rows(made);
       expect(rows.filter(({ result }) => result !== 'same')).toEqual([]);
-      expect(rows.length).toBe(subject === 'products' ? 3 : 2);
+      expect(rows.length).toBe(subject === 'products' ? 4 : 2);
       expect(made.columns.every(({ field }) => field !== null)).toBe(true);
     }
   });

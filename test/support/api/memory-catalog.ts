@@ -1,10 +1,20 @@
 import { v7 as uuid } from 'uuid';
 import type { CustomerResource } from '../../../src-main/contract/catalog/customer.ts';
 import type { PriceListResource } from '../../../src-main/contract/catalog/price-list.ts';
-import type { ProductResource } from '../../../src-main/contract/catalog/product.ts';
+import type { ProductBody, ProductResource } from '../../../src-main/contract/catalog/product.ts';
 import type { Catalog, CatalogSheets } from '../../../src-main/counter/catalog/catalog.ts';
+import { netPriceOf, type StatedPrice } from '../../../src-main/documents/taxes/iva-price.ts';
 
 const notFound = { ok: false, problem: { code: 'not_found' } } as const;
+
+/** A product with its prices as a resource shows them. */
+function shown(body: ProductBody) {
+  const priced = <Price extends StatedPrice>(price: Price) => ({
+    ...price,
+    unit_price: netPriceOf(price, body.iva),
+  });
+  return { ...priced(body), prices: body.prices.map(priced) };
+}
 
 /** What the shop sells and whom it sells to, kept in memory. */
 export function memoryCatalog(now: string): Catalog {
@@ -20,10 +30,11 @@ export function memoryCatalog(now: string): Catalog {
       }),
       categories: async () => [],
       get: async (id) => foundIn(products, id),
-      create: async (body) => added(products, { object: 'product', id: uuid(), ...body, created_at: now }),
+      create: async (body) =>
+        added(products, { object: 'product', id: uuid(), ...shown(body), created_at: now }),
       change: async (id, body) => {
         const product = products.get(id);
-        return product ? added(products, { ...product, ...body }) : notFound;
+        return product ? added(products, { ...product, ...shown(body) }) : notFound;
       },
       remove: async (id) => removed(products, id),
     },

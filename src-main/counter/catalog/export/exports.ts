@@ -3,6 +3,7 @@ import type { CustomerResource } from '../../../contract/catalog/customer.ts';
 import type { PriceListResource } from '../../../contract/catalog/price-list.ts';
 import type { ProductResource } from '../../../contract/catalog/product.ts';
 import { ivaRows } from '../../../documents/taxes/iva.ts';
+import { type StatedPrice, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
 import type { CatalogBulkStore } from '../bulk-store.ts';
 import { customerFieldRows } from '../import/customer-fields.ts';
 import type { FieldRow } from '../import/heading.ts';
@@ -18,9 +19,7 @@ interface Dependencies {
 
 /** Writes the catalog so that what is written can be imported again: read back at once, nothing is changed. */
 export function makeCatalogExports({ store, files }: Dependencies) {
-  /** The price with IVA follows from the other and the rate: two prices in a file could contradict each other. */
-  const productFields = async () =>
-    productFieldRows(await store.priceLists()).filter(({ field }) => field !== 'price_with_iva');
+  const productFields = async () => productFieldRows(await store.priceLists());
 
   async function write(
     rows: AsyncIterable<readonly SheetRow[]>,
@@ -124,7 +123,8 @@ function productCell(product: ProductResource, field: string): SheetCell {
     case 'unit':
       return product.unit ?? '';
     case 'unit_price':
-      return { number: product.unit_price };
+    case 'price_with_iva':
+      return priceCell(product, field);
     case 'iva':
       return ivaRows[product.iva].label;
     case 'category':
@@ -132,10 +132,18 @@ function productCell(product: ProductResource, field: string): SheetCell {
     case 'active':
       return product.active ? 'sí' : 'no';
     default: {
-      const price = product.prices.find(({ price_list_id: list }) => field === `price:${list}`);
-      return price ? { number: price.unit_price } : '';
+      const [column, list] = field.split(':');
+      const price = product.prices.find(({ price_list_id: id }) => id === list);
+      return price ? priceCell(price, column === 'price_with_iva' ? column : 'unit_price') : '';
     }
   }
+}
+
+/** A price stands in the column it was stated for, and in no other. */
+function priceCell(price: StatedPrice, field: 'unit_price' | 'price_with_iva'): SheetCell {
+  const { unit_price, unit_price_with_taxes } = statedPriceOf(price);
+  const number = field === 'unit_price' ? unit_price : unit_price_with_taxes;
+  return number === undefined ? '' : { number };
 }
 
 function customerRow(customer: CustomerResource, lists: readonly PriceListResource[]): SheetRow {

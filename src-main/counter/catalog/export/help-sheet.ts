@@ -12,9 +12,10 @@ const helps: Readonly<Record<string, Help>> = {
   name: { what: 'Obligatorio en un producto nuevo.', example: 'Café molido 250 g' },
   unit: { what: 'Cómo se vende.', example: 'unidad' },
   unit_price: {
-    what: 'Obligatorio en un producto nuevo. Si sus precios ya incluyen IVA, llame a la columna «Precio con IVA».',
-    example: '3,913043',
+    what: 'Un producto nuevo lleva uno de los dos precios; si ya incluye IVA, va en la columna «Precio con IVA».',
+    example: '',
   },
+  price_with_iva: { what: 'El de la percha: lo que paga el cliente, al centavo.', example: '4,50' },
   iva: { what: 'La tarifa; si no se dice, 15 %.', example: '15 %' },
   category: { what: 'Para filtrar la lista y cambiar precios por grupos.', example: 'Abarrotes' },
   active: { what: 'sí o no; «no» lo esconde de la venta.', example: 'sí' },
@@ -34,7 +35,7 @@ const helps: Readonly<Record<string, Help>> = {
 };
 
 const ofList: Help = {
-  what: 'El precio de cada producto en esta lista; vacío, el precio general.',
+  what: 'El precio de cada producto en esta lista, con IVA o sin él; vacío, el precio general.',
   example: '3,50',
 };
 

@@ -3,8 +3,8 @@ import type { PriceListResource } from '../../../contract/catalog/price-list.ts'
 import { type ProductBody, type ProductResource, productBody } from '../../../contract/catalog/product.ts';
 import { checkBody } from '../../../documents/body/check-body.ts';
 import { type IvaRate, ivaRows } from '../../../documents/taxes/iva.ts';
-import { priceBeforeIva, priceWithIva } from '../../../documents/taxes/iva-price.ts';
-import { decimal, formatUnitPrice } from '../../../documents/values/decimal.ts';
+import { netPriceOf, type StatedPrice, statedPriceOf } from '../../../documents/taxes/iva-price.ts';
+import { type Decimal, decimal, formatUnitPrice } from '../../../documents/values/decimal.ts';
 import { cellsOf, changesBetween, type JudgedRow, type RowFault } from './judged-row.ts';
 import { type Cell, readCode, readFlag, readNumber } from './read-cell.ts';
 import { readIva } from './read-iva.ts';
@@ -89,50 +89,74 @@ function readDraft(
     return number.ok ? { ok: true, value: formatUnitPrice(decimal(number.value)) } : number;
   };
   const iva = read('iva', readIva) ?? before?.iva ?? 'iva_15';
-  const unitPrice = read('unit_price', price);
-  const withIva = read('price_with_iva', (text) => readNumber(text, mark));
-  const prices = new Map(before?.prices.map((kept) => [kept.price_list_id, kept.unit_price]));
-  for (const field of cells.keys()) {
-    const list = /^price:(.+)$/.exec(field)?.[1];
-    const listPrice = list === undefined ? undefined : read(field, price);
-    if (list !== undefined && listPrice !== undefined)
-      prices.set(list, keptPrice(prices.get(list), listPrice));
+  /** The price in one of two columns: what the file says, unless it is the one that is kept. */
+  function readPrice(fields: PriceFields, kept: StatedPrice | undefined): StatedPrice | undefined {
+    if (cells.has(fields.net) && cells.has(fields.withIva)) {
+      const value = cells.get(fields.withIva) ?? '';
+      faults.push({ field: fields.withIva, value, message: 'Indique un solo precio: con IVA o sin IVA.' });
+    }
+    const [net, withIva] = [read(fields.net, price), read(fields.withIva, price)];
+    if (withIva !== undefined) return keptPrice(kept, { unit_price_with_taxes: withIva }, iva);
+    return net === undefined ? kept : keptPrice(kept, { unit_price: net }, iva);
+  }
+  const general = readPrice(
+    { net: 'unit_price', withIva: 'price_with_iva' },
+    before && statedPriceOf(before),
+  );
+  const prices = new Map(before?.prices.map((kept) => [kept.price_list_id, statedPriceOf(kept)]));
+  for (const list of listsIn(cells)) {
+    const listPrice = readPrice(
+      { net: `price:${list}`, withIva: `price_with_iva:${list}` },
+      prices.get(list),
+    );
+    if (listPrice !== undefined) prices.set(list, listPrice);
   }
   const draft = {
     code: read('code', readCode),
     barcode: read('barcode', readCode) ?? before?.barcode,
     name: cells.get('name') ?? before?.name,
     unit: cells.get('unit') ?? before?.unit,
-    unit_price:
-      unitPrice !== undefined
-        ? keptPrice(before?.unit_price, unitPrice)
-        : withIva !== undefined
-          ? beforeIva(withIva, iva, before)
-          : before?.unit_price,
+    ...general,
     iva,
     category: cells.get('category') ?? before?.category,
     active: read('active', readFlag) ?? before?.active,
-    prices: [...prices].map(([price_list_id, unit_price]) => ({ price_list_id, unit_price })),
+    prices: [...prices].map(([price_list_id, stated]) => ({ price_list_id, ...stated })),
   };
   return { draft, faults };
 }
 
-/** The same price written otherwise is no change. */
-function keptPrice(before: string | undefined, after: string): string {
-  return before !== undefined && decimal(before).eq(after) ? before : after;
+/** The columns a price may stand in. */
+interface PriceFields {
+  readonly net: string;
+  readonly withIva: string;
 }
 
-/** What the customer pays says the unit price; the one that says the same already stays. */
-function beforeIva(withIva: string, iva: IvaRate, before: ProductResource | undefined): string {
-  const isSame = before?.iva === iva && decimal(priceWithIva(before.unit_price, iva)).eq(withIva);
-  return isSame ? before.unit_price : priceBeforeIva(withIva, iva);
+/** The price lists whose prices the row says. */
+function listsIn(cells: ReadonlyMap<string, string>): ReadonlySet<string> {
+  return new Set([...cells.keys()].flatMap((field) => /^price(?:_with_iva)?:(.+)$/.exec(field)?.[1] ?? []));
+}
+
+/** The same price written otherwise is no change; without IVA to pay, neither is stating it the other way. */
+function keptPrice(before: StatedPrice | undefined, after: StatedPrice, iva: IvaRate): StatedPrice {
+  if (before === undefined) return after;
+  const isOtherwise = (before.unit_price === undefined) !== (after.unit_price === undefined);
+  const isSame = isOtherwise
+    ? Number(ivaRows[iva].percent) === 0 && amountOf(before).eq(amountOf(after))
+    : amountOf(before).eq(amountOf(after));
+  return isSame ? before : after;
+}
+
+function amountOf({ unit_price, unit_price_with_taxes }: StatedPrice): Decimal {
+  return decimal(unit_price_with_taxes ?? unit_price ?? '0');
 }
 
 /** The field of the file a fault of the body is about. */
 function fieldAt(pointer: string, cells: ReadonlyMap<string, string>): string {
   const [, field = 'code'] = pointer.split('/');
-  if (field === 'prices') return [...cells.keys()].find((key) => key.startsWith('price:')) ?? 'unit_price';
-  return field === 'unit_price' && cells.has('price_with_iva') ? 'price_with_iva' : field;
+  if (field === 'prices') return [...cells.keys()].find((key) => key.includes(':')) ?? 'unit_price';
+  const isPrice = field === 'unit_price' || field === 'unit_price_with_taxes';
+  if (!isPrice) return field;
+  return cells.has('price_with_iva') ? 'price_with_iva' : 'unit_price';
 }
 
 /** A product field by field, as a person reads it. */
@@ -141,14 +165,17 @@ function textsOf(product: ProductBody, lists: readonly PriceListResource[]): Rea
     ['name', product.name],
     ['barcode', product.barcode ?? ''],
     ['unit', product.unit ?? ''],
-    ['unit_price', product.unit_price],
+    ['unit_price', netPriceOf(product, product.iva)],
+    ['price_with_iva', product.unit_price_with_taxes ?? ''],
     ['iva', ivaRows[product.iva].label],
     ['category', product.category ?? ''],
     ['active', product.active ? 'sí' : 'no'],
   ]);
   for (const { id } of lists) {
     const price = product.prices.find(({ price_list_id: list }) => list === id);
-    if (price) texts.set(`price:${id}`, price.unit_price);
+    if (!price) continue;
+    texts.set(`price:${id}`, netPriceOf(price, product.iva));
+    texts.set(`price_with_iva:${id}`, price.unit_price_with_taxes ?? '');
   }
   return texts;
 }

@@ -101,11 +101,9 @@ export async function judgeSheet<Body>(
 }
 
 function faultsOf({ mapping }: Understanding, fields: readonly FieldRow[]): readonly string[] {
-  const missing = fields
+  return fields
     .filter(({ field, required }) => required && !mapping.includes(field))
     .map(({ label }) => `Diga qué columna tiene «${label}».`);
-  const isTwice = mapping.includes('unit_price') && mapping.includes('price_with_iva');
-  return isTwice ? [...missing, 'Elija una sola columna de precio: con IVA o sin IVA.'] : missing;
 }
 
 /** The columns of a file with what they were taken for. */

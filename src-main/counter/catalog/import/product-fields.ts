@@ -3,7 +3,7 @@ import { type FieldRow, foldHeading } from './heading.ts';
 
 /** What a column of products may hold, by the headings people and other programs give it. */
 export function productFieldRows(lists: readonly PriceListResource[]): readonly FieldRow[] {
-  return [...ownFields, ...lists.map(ofList)];
+  return [...ownFields, ...lists.flatMap(ofList)];
 }
 
 const ownFields: readonly FieldRow[] = [
@@ -130,17 +130,21 @@ const ownFields: readonly FieldRow[] = [
   },
 ];
 
-/** The heading under which a list's prices are exported. */
-function listLabel({ name }: Pick<PriceListResource, 'name'>): string {
-  return `Precio sin IVA: ${name}`;
-}
-
-function ofList(list: PriceListResource): FieldRow {
-  const name = foldHeading(list.name);
-  return {
-    field: `price:${list.id}`,
-    label: listLabel(list),
-    required: false,
-    headings: [name, `precio ${name}`, `price ${name}`],
-  };
+/** A list's prices, in a column for those without IVA and one for those with it. */
+function ofList({ id, name }: PriceListResource): readonly FieldRow[] {
+  const folded = foldHeading(name);
+  return [
+    {
+      field: `price:${id}`,
+      label: `Precio sin IVA: ${name}`,
+      required: false,
+      headings: [folded, `precio ${folded}`, `price ${folded}`],
+    },
+    {
+      field: `price_with_iva:${id}`,
+      label: `Precio con IVA: ${name}`,
+      required: false,
+      headings: [`pvp ${folded}`, `p v p ${folded}`, `price with iva ${folded}`],
+    },
+  ];
 }

@@ -1,17 +1,24 @@
 import type { PriceChangeBody, PriceRounding } from '../../../contract/catalog/price-change.ts';
 import type { IvaRate } from '../../../documents/taxes/iva.ts';
-import { priceBeforeIva, priceWithIva } from '../../../documents/taxes/iva-price.ts';
+import {
+  netPriceOf,
+  type StatedPrice,
+  shelfPriceOf,
+  statedPriceOf,
+} from '../../../documents/taxes/iva-price.ts';
 import { type Decimal, decimal, formatUnitPrice, zero } from '../../../documents/values/decimal.ts';
 
 type Change = Pick<PriceChangeBody, 'change' | 'basis' | 'rounding'>;
 
-/** The unit price after a change, to six decimals; undefined when it would be zero or less. */
+/**
+ * The price after a change, stated with IVA or without as the change counts; undefined when it would be zero or less.
+ */
 export function newPrice(
-  { unitPrice, iva }: { readonly unitPrice: string; readonly iva: IvaRate },
+  price: StatedPrice & { readonly iva: IvaRate },
   { change, basis, rounding }: Change,
-): string | undefined {
+): StatedPrice | undefined {
   const withIva = basis === 'with_iva';
-  const before = decimal(withIva ? priceWithIva(unitPrice, iva) : unitPrice);
+  const before = decimal(withIva ? shelfPriceOf(price, price.iva) : netPriceOf(price, price.iva));
   const moved =
     change.kind === 'percent'
       ? before.times(decimal(change.value).plus(100)).div(100)
@@ -19,8 +26,8 @@ export function newPrice(
   const rounded = roundPrice(moved, rounding);
   if (rounded.lte(zero)) return undefined;
   // A price that stays the same keeps decimals that its rounded form would lose.
-  if (rounded.eq(before)) return unitPrice;
-  return withIva ? priceBeforeIva(rounded.toFixed(2), iva) : formatUnitPrice(rounded);
+  if (rounded.eq(before)) return statedPriceOf(price);
+  return withIva ? { unit_price_with_taxes: rounded.toFixed(2) } : { unit_price: formatUnitPrice(rounded) };
 }
 
 const steps = { cent: '0.01', five_cents: '0.05', ten_cents: '0.10', ninety_nine: '1' } as const;

@@ -5,7 +5,13 @@ import type {
 } from '../../../contract/catalog/price-change.ts';
 import type { ProductBody, ProductResource } from '../../../contract/catalog/product.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
-import { priceWithIva } from '../../../documents/taxes/iva-price.ts';
+import {
+  isSameStatedPrice,
+  netPriceOf,
+  type StatedPrice,
+  shelfPriceOf,
+  statedPriceOf,
+} from '../../../documents/taxes/iva-price.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
 import { outdated } from '../outdated.ts';
@@ -25,9 +31,9 @@ const EXAMPLES = 200;
 
 interface Step {
   readonly product: ProductResource;
-  readonly before: string;
+  readonly before: StatedPrice;
   /** Undefined: it would be zero or less. */
-  readonly after: string | undefined;
+  readonly after: StatedPrice | undefined;
 }
 
 export type PriceChanges = ReturnType<typeof makePriceChanges>;
@@ -53,7 +59,7 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
         if (category !== undefined && product.category !== category) continue;
         if (active !== undefined && product.active !== active) continue;
         const before = priceIn(product, list);
-        steps.push({ product, before, after: newPrice({ unitPrice: before, iva: product.iva }, body) });
+        steps.push({ product, before, after: newPrice({ ...before, iva: product.iva }, body) });
         await yieldToEventLoop();
       }
     }
@@ -71,7 +77,7 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
       if (!planned.ok) return planned;
       if (planned.value.revision !== revision) return outdated;
       const records = planned.value.steps.flatMap(({ product, before, after }): BulkRecord<ProductBody>[] => {
-        if (after === undefined || after === before) return [];
+        if (after === undefined || isSameStatedPrice(after, before)) return [];
         return [{ id: product.id, body: withPrice(product, body.price_list_id, after) }];
       });
       const written = await store.writeProducts(records, { revision, at: now().toISOString() });
@@ -85,19 +91,24 @@ interface Plan {
   readonly steps: readonly Step[];
 }
 
-function priceIn({ prices, unit_price }: ProductResource, list: string | undefined): string {
-  return prices.find(({ price_list_id: id }) => id === list)?.unit_price ?? unit_price;
+function priceIn(product: ProductResource, list: string | undefined): StatedPrice {
+  return statedPriceOf(product.prices.find(({ price_list_id: id }) => id === list) ?? product);
 }
 
-function withPrice(product: ProductResource, list: string | undefined, price: string): ProductBody {
-  const { object: _, id: __, created_at: ___, ...body } = product;
-  if (list === undefined) return { ...body, unit_price: price };
-  const others = body.prices.filter(({ price_list_id: id }) => id !== list);
-  return { ...body, prices: [...others, { price_list_id: list, unit_price: price }] };
+function withPrice(product: ProductResource, list: string | undefined, price: StatedPrice): ProductBody {
+  const { object: _, id: __, created_at: ___, unit_price, unit_price_with_taxes, prices, ...body } = product;
+  const others = prices
+    .filter(({ price_list_id: id }) => id !== list)
+    .map((other) => ({ price_list_id: other.price_list_id, ...statedPriceOf(other) }));
+  if (list === undefined) return { ...body, ...price, prices: others };
+  const general = statedPriceOf({ unit_price, unit_price_with_taxes });
+  return { ...body, ...general, prices: [...others, { price_list_id: list, ...price }] };
 }
 
 function toResource({ revision, steps }: Plan): PriceChangeResource {
-  const changed = steps.filter(({ before, after }) => after !== undefined && after !== before);
+  const changed = steps.filter(
+    ({ before, after }) => after !== undefined && !isSameStatedPrice(after, before),
+  );
   const impossible = steps.filter(({ after }) => after === undefined);
   return {
     object: 'price_change',
@@ -114,20 +125,21 @@ function byDifference(one: Step, other: Step): number {
   return differenceOf(other) - differenceOf(one);
 }
 
-function differenceOf({ before, after }: Step): number {
-  return Math.abs(Number(after ?? before) - Number(before)) / Math.max(Number(before), 0.01);
+function differenceOf({ product: { iva }, before, after }: Step): number {
+  const [was, is] = [before, after ?? before].map((price) => Number(netPriceOf(price, iva)));
+  return Math.abs((is ?? 0) - (was ?? 0)) / Math.max(was ?? 0, 0.01);
 }
 
 function toExample({ product, before, after }: Step): PriceChangeResource['examples'][number] {
-  const shown = after ?? decimal(0).toFixed(2);
+  const shown = after ?? { unit_price: decimal(0).toFixed(2) };
   return {
     product_id: product.id,
     code: product.code,
     name: product.name,
-    before,
-    after: shown,
-    before_with_iva: priceWithIva(before, product.iva),
-    after_with_iva: priceWithIva(shown, product.iva),
+    before: netPriceOf(before, product.iva),
+    after: netPriceOf(shown, product.iva),
+    before_with_iva: shelfPriceOf(before, product.iva),
+    after_with_iva: shelfPriceOf(shown, product.iva),
     possible: after !== undefined,
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Products, customers and price lists. `sort_name` is the name as lists order it: lower case without accents. Triggers
+ * Products, customers and price lists. A price is kept without IVA and, where it was stated so, with it. `sort_name` is the name as lists order it: lower case without accents. Triggers
  * count the changes, so that whoever looked at the catalog can tell that it is no longer what was seen.
  *
  * Products and customers have a number of their own for their rows: the index that finds parts of words names rows by
@@ -14,6 +14,7 @@ CREATE TABLE product (
   name TEXT NOT NULL,
   unit TEXT,
   unit_price TEXT NOT NULL,
+  unit_price_with_taxes TEXT,
   iva TEXT NOT NULL,
   category TEXT,
   active INTEGER NOT NULL,
@@ -36,6 +37,7 @@ CREATE TABLE product_price (
   product_id TEXT NOT NULL REFERENCES product (id) ON DELETE CASCADE,
   price_list_id TEXT NOT NULL REFERENCES price_list (id) ON DELETE CASCADE,
   unit_price TEXT NOT NULL,
+  unit_price_with_taxes TEXT,
   PRIMARY KEY (product_id, price_list_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX product_price_of_list ON product_price (price_list_id);

@@ -1,7 +1,7 @@
 import { Fieldset, SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PriceListResource } from '../../../../src-main/contract/catalog/price-list.ts';
-import { unitPriceOf } from '../../../ui/fields/price-fields.tsx';
+import { statedPriceIn } from '../../../ui/fields/price-fields.tsx';
 import type { ProductDraft } from './product-draft.ts';
 
 interface ListPriceFieldsProps {
@@ -20,7 +20,7 @@ export function ListPriceFields({ lists, draft, error, onChange }: ListPriceFiel
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {lists.map(({ id, name }) => {
           const typed = listPrices[id] ?? '';
-          const isWrong = typed.trim() !== '' && unitPriceOf({ ...price, typed }) === undefined;
+          const isWrong = typed.trim() !== '' && statedPriceIn({ ...price, typed }) === undefined;
           return (
             <TextInput
               key={id}

@@ -42,7 +42,9 @@ export function ProductDialog({ product, scanned, onClose }: ProductDialogProps)
     '/unit',
     '/category',
     '/unit_price',
+    '/unit_price_with_taxes',
   ]);
+  const isPriceFault = ['/unit_price', '/unit_price_with_taxes'].some((field) => errorAt(refusal, field));
   const isListFault = refusal?.errors.some(({ pointer = '' }) => pointer.startsWith('/prices')) ?? false;
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
   const submit = async (event: FormEvent) => {
@@ -90,7 +92,7 @@ export function ProductDialog({ product, scanned, onClose }: ProductDialogProps)
             draft={draft.price}
             onChange={(price) => change({ price })}
             today={today()}
-            error={errorAt(refusal, '/unit_price') && t('field.invalidNumber')}
+            error={isPriceFault ? t('field.invalidNumber') : undefined}
           />
           {lists.length > 0 && (
             <ListPriceFields

@@ -1,7 +1,6 @@
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import { priceWithIva } from '../../../lib/format/iva.ts';
-import { type PriceDraft, unitPriceOf } from '../../../ui/fields/price-fields.tsx';
-import type { ProductForm } from './products-query.ts';
+import { netPriceOf, type StatedPrice, shelfPriceOf, statedPriceOf } from '../../../lib/format/iva.ts';
+import { type PriceDraft, statedPriceIn } from '../../../ui/fields/price-fields.tsx';
 
 /** A product as it is being typed. */
 export interface ProductDraft {
@@ -16,10 +15,10 @@ export interface ProductDraft {
   readonly listPrices: Readonly<Record<string, string>>;
 }
 
-/** Prices are shown as the customer pays them; `scanned`: the barcode that a new one is for. */
+/** Prices are shown as they were stated, with IVA or without; `scanned`: the barcode that a new one is for. */
 export function draftOf(product: ProductResource | undefined, scanned = ''): ProductDraft {
   const iva = product?.iva ?? 'iva_15';
-  const shown = (unitPrice: string) => priceWithIva(unitPrice, iva);
+  const includesIva = product === undefined || product.unit_price_with_taxes !== undefined;
   return {
     name: product?.name ?? '',
     code: product?.code ?? '',
@@ -27,23 +26,26 @@ export function draftOf(product: ProductResource | undefined, scanned = ''): Pro
     unit: product?.unit ?? '',
     category: product?.category ?? '',
     active: product?.active ?? true,
-    price: { typed: product ? shown(product.unit_price) : '', includesIva: true, iva },
+    price: { typed: product ? shownIn(product, { includesIva, iva }) : '', includesIva, iva },
     listPrices: Object.fromEntries(
-      (product?.prices ?? []).map(({ price_list_id: list, unit_price: price }) => [list, shown(price)]),
+      (product?.prices ?? []).map((price) => [price.price_list_id, shownIn(price, { includesIva, iva })]),
     ),
   };
 }
 
-/** What is sent; a price nobody touched keeps decimals that its shown form does not have. */
-export function formOf(draft: ProductDraft, product: ProductResource | undefined): ProductForm {
+/** A price with IVA or without, also where it was stated the other way. */
+function shownIn(price: StatedPrice, { includesIva, iva }: Pick<PriceDraft, 'includesIva' | 'iva'>): string {
+  if (!includesIva) return netPriceOf(price, iva);
+  return price.unit_price_with_taxes ?? shelfPriceOf(price, iva);
+}
+
+/** What is sent; a price of a list that nobody touched stays as it was stated, also the other way. */
+export function formOf(draft: ProductDraft, product: ProductResource | undefined) {
   const { price } = draft;
-  const unitPrice = (typed: string, kept: string | undefined) => {
-    const isKept =
-      kept !== undefined &&
-      price.includesIva &&
-      price.iva === product?.iva &&
-      typed === priceWithIva(kept, price.iva);
-    return isKept ? kept : (unitPriceOf({ ...price, typed }) ?? typed);
+  const stated = (typed: string, kept: StatedPrice | undefined): StatedPrice => {
+    if (kept && price.iva === product?.iva && typed === shownIn(kept, price)) return statedPriceOf(kept);
+    const asTyped = price.includesIva ? { unit_price_with_taxes: typed } : { unit_price: typed };
+    return statedPriceIn({ ...price, typed }) ?? asTyped;
   };
   const optional = (field: 'barcode' | 'unit' | 'category') =>
     draft[field].trim() === '' ? {} : { [field]: draft[field].trim() };
@@ -56,28 +58,33 @@ export function formOf(draft: ProductDraft, product: ProductResource | undefined
     ...optional('unit'),
     ...optional('category'),
     active: draft.active,
-    unit_price: unitPrice(price.typed.trim(), product?.unit_price),
+    ...(statedPriceIn(price) ?? { unit_price: price.typed.trim() }),
     iva: price.iva,
     prices: Object.entries(draft.listPrices)
       .filter(([, typed]) => typed.trim() !== '')
       .map(([list, typed]) => ({
         price_list_id: list,
-        unit_price: unitPrice(typed.trim(), priceIn(product, list)),
+        ...stated(typed.trim(), priceIn(product, list)),
       })),
   };
 }
 
-function priceIn(product: ProductResource | undefined, list: string): string | undefined {
-  return product?.prices.find(({ price_list_id: id }) => id === list)?.unit_price;
+function priceIn(product: ProductResource | undefined, list: string): StatedPrice | undefined {
+  return product?.prices.find(({ price_list_id: id }) => id === list);
 }
 
+type PricedForm = ReturnType<typeof formOf>;
+
 /** Whether saving would change what something costs, which not everyone may. */
-export function changesPrice(form: ProductForm, product: ProductResource | undefined): boolean {
+export function changesPrice(form: PricedForm, product: ProductResource | undefined): boolean {
   if (!product) return false;
   return (
-    form.unit_price !== product.unit_price ||
     form.iva !== product.iva ||
-    JSON.stringify(form.prices) !==
-      JSON.stringify(product.prices.map(({ price_list_id, unit_price }) => ({ price_list_id, unit_price })))
+    JSON.stringify(statedPricesOf(form)) !== JSON.stringify(statedPricesOf(product))
   );
+}
+
+function statedPricesOf({ prices, ...general }: PricedForm | ProductResource) {
+  const ofLists = prices.map((price) => ({ list: price.price_list_id, ...statedPriceOf(price) }));
+  return [statedPriceOf(general), ...ofLists];
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../src-main/contract/catalog/product.ts';
 import { decimal, formatUnitPrice } from '../../../../src-main/documents/values/decimal.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
-import { ivaLabel, priceWithIva } from '../../../lib/format/iva.ts';
+import { ivaLabel, shelfPriceOf } from '../../../lib/format/iva.ts';
 import styles from '../lists/lists.module.css';
 import { RowActions } from '../lists/row-actions.tsx';
 import { rowMark } from '../lists/row-arrows.ts';
@@ -91,7 +91,7 @@ export function ProductsTable(props: ProductsTableProps) {
                 {groupThousands(formatUnitPrice(decimal(product.unit_price)))}
               </td>
               <td className={`${styles.right} tabular`}>
-                {groupThousands(priceWithIva(product.unit_price, product.iva))}
+                {groupThousands(shelfPriceOf(product, product.iva))}
               </td>
               <RowActions
                 edit={t('catalog.editOf', { name: product.name })}

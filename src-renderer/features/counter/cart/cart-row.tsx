@@ -67,9 +67,9 @@ export function CartRow(props: CartRowProps) {
           id={lineFieldId(line.key, 'unitPrice')}
           className={`${styles.number} tabular`}
           aria-label={t('counter.unitPriceOf', { name })}
-          title={t('counter.typedWithIva')}
+          title={t(line.includesIva ? 'counter.typedWithoutIva' : 'counter.typedWithIva')}
           value={line.unitPrice}
-          isValid={(typed) => readPrice(typed, line.iva) !== undefined}
+          isValid={(typed) => readPrice(typed, line) !== undefined}
           onCommit={(typed) => void edits.price(line, typed)}
           onKeyDown={(event) => onFieldKey(event, 'unitPrice')}
         />
@@ -94,7 +94,9 @@ export function CartRow(props: CartRowProps) {
           </div>
         )}
       </td>
-      <td className={`${styles.net} tabular`}>{computed ? groupThousands(computed.net) : '—'}</td>
+      <td className={`${styles.net} tabular`}>
+        {computed ? groupThousands(computed.total_with_taxes ?? computed.net) : '—'}
+      </td>
       <td>
         <IconAction icon={IconX} label={t('counter.removeLine', { name })} onClick={onRemove} />
       </td>

@@ -6,8 +6,8 @@ import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { type PriceDraft, PriceFields, unitPriceOf } from '../../../ui/fields/price-fields.tsx';
-import type { NewSaleLine } from '../sale/sale-line.ts';
+import { type PriceDraft, PriceFields, statedPriceIn } from '../../../ui/fields/price-fields.tsx';
+import { linePriceOf, type NewSaleLine } from '../sale/sale-line.ts';
 
 interface FreeLineDialogProps {
   /** What was searched for in vain. */
@@ -24,14 +24,15 @@ export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogPr
   const [price, setPrice] = useState<PriceDraft>({ typed: '', includesIva: true, iva: 'iva_15' });
   const [tried, setTried] = useState(false);
   const count = parseDecimal(quantity, 6);
-  const unitPrice = unitPriceOf(price);
+  const stated = statedPriceIn(price);
   const countFaulty = count === undefined || decimal(count).eq(0);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === '' || countFaulty || unitPrice === undefined) return;
-    onAdd({ description: name.trim(), quantity: count, unitPrice, discount: '0', iva: price.iva });
+    if (name.trim() === '' || countFaulty || stated === undefined) return;
+    const linePrice = linePriceOf(stated);
+    onAdd({ description: name.trim(), quantity: count, ...linePrice, discount: '0', iva: price.iva });
   };
 
   return (
@@ -63,7 +64,7 @@ export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogPr
             onChange={setPrice}
             today={today()}
             autoFocus={description !== ''}
-            error={tried && unitPrice === undefined ? t('field.invalidNumber') : undefined}
+            error={tried && stated === undefined ? t('field.invalidNumber') : undefined}
           />
           <DialogButtons confirm={t('freeLine.add')} onClose={onClose} />
         </Stack>

@@ -1,21 +1,20 @@
 import { IconNote } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../lib/format/format.ts';
-import { ivaTag, priceWithIva } from '../../../lib/format/iva.ts';
-import type { SaleLine } from '../sale/sale-line.ts';
+import { ivaTag, shelfPriceOf } from '../../../lib/format/iva.ts';
+import { type SaleLine, statedPriceIn } from '../sale/sale-line.ts';
 import styles from './cart.module.css';
 
 /** What else is to be known of a line: its code, how it is counted, its IVA, and its note. */
 export function LineDetail({ line }: { readonly line: SaleLine }) {
   const { t } = useTranslation();
-  const iva = ivaTag(line.iva, t);
-  const price = formatMoney(priceWithIva(line.unitPrice, line.iva));
   return (
     <>
       <div className={`${styles.detail} tabular`}>
         {line.code && <span>{line.code}</span>}
         {line.unit && <span>{t('counter.perUnit', { unit: line.unit })}</span>}
-        <span>{line.iva === 'iva_0' ? iva : t('counter.withIva', { price, iva })}</span>
+        <span>{ivaDetail(line, t)}</span>
       </div>
       {line.note && (
         <div className={styles.note}>
@@ -24,4 +23,12 @@ export function LineDetail({ line }: { readonly line: SaleLine }) {
       )}
     </>
   );
+}
+
+/** That its price includes IVA, or what it comes to with it. */
+function ivaDetail(line: SaleLine, t: TFunction): string {
+  const iva = ivaTag(line.iva, t);
+  if (line.iva === 'iva_0') return iva;
+  if (line.includesIva) return t('counter.ivaIncluded', { iva });
+  return t('counter.withIva', { price: formatMoney(shelfPriceOf(statedPriceIn(line), line.iva)), iva });
 }

@@ -1,11 +1,13 @@
-import type { IvaRate } from '../../../../src-main/documents/taxes/iva.ts';
-import { priceBeforeIva } from '../../../lib/format/iva.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
+import type { LinePrice } from '../sale/sale-line.ts';
 
-/** A unit price as typed: `4.35` before IVA, `5i` with it; undefined when it is neither. */
-export function readPrice(typed: string, iva: IvaRate): string | undefined {
-  const [, withIva] = /^\s*([\d.,]+)\s*i(?:va)?\s*$/i.exec(typed) ?? [];
-  if (withIva === undefined) return parseDecimal(typed, 6);
-  const price = parseDecimal(withIva, 6);
-  return price === undefined ? undefined : priceBeforeIva(price, iva);
+/**
+ * A unit price as typed: `5i` with IVA, `4.35s` without it, and a bare number as the price that stands; undefined when it
+ * is none of these.
+ */
+export function readPrice(typed: string, { includesIva }: LinePrice): LinePrice | undefined {
+  const [, number, ending] = /^\s*([\d.,]+)\s*(i(?:va)?|s(?:in)?)\s*$/i.exec(typed) ?? [];
+  const unitPrice = parseDecimal(number ?? typed, 6);
+  if (unitPrice === undefined) return undefined;
+  return { unitPrice, includesIva: ending === undefined ? (includesIva ?? false) : /^i/i.test(ending) };
 }

@@ -1,7 +1,7 @@
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { isOverDiscountLimit } from '../sale/sale-amounts.ts';
 import { useSale } from '../sale/sale-context.tsx';
-import type { SaleLine } from '../sale/sale-line.ts';
+import { isSamePrice, type SaleLine } from '../sale/sale-line.ts';
 import { readDiscount } from './read-discount.ts';
 import { readPrice } from './read-price.ts';
 
@@ -11,10 +11,10 @@ export function useLineEdits(onRefused: () => void) {
   const permit = usePermit();
   return {
     async price(line: SaleLine, typed: string): Promise<void> {
-      const unitPrice = readPrice(typed, line.iva);
-      if (unitPrice === undefined || unitPrice === line.unitPrice) return;
+      const price = readPrice(typed, line);
+      if (price === undefined || isSamePrice(price, line)) return;
       const given = await permit('change_price');
-      if (given) change(line.key, { unitPrice }, given);
+      if (given) change(line.key, price, given);
       else onRefused();
     },
     async discount(line: SaleLine, typed: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { deflated } from '../../../../src-main/documents/lines/price-with-taxes/share-out.ts';
+import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { amountText } from '../../../../src-main/documents/values/amounts.ts';
 import {
   type Decimal,
@@ -18,7 +20,7 @@ export type Part = Readonly<z.output<typeof part>>;
 /** A discount is anybody's to give up to this share of what is sold, in percent; more has to be allowed. */
 export const DISCOUNT_LIMIT_PERCENT = 20;
 
-/** What a line is worth before its discount, to the cent. */
+/** What a line is worth before its discount, to the cent; with IVA where its price has it. */
 function grossOfLine({ quantity, unitPrice }: SaleLine): Decimal {
   return toCents(decimal(quantity).times(unitPrice));
 }
@@ -28,17 +30,33 @@ function netOfLine(line: SaleLine): Decimal {
   return net.lt(zero) ? zero : net;
 }
 
-function subtotalOf(lines: readonly SaleLine[]): Decimal {
+/** What the lines come to as their prices are stated, with IVA or without. */
+function worthOf(lines: readonly SaleLine[]): Decimal {
   return sum(lines.map(netOfLine));
 }
 
-/** What the whole sale's discount takes off what the lines' own discounts leave, before IVA. */
+/** The subtotal of the document: what the lines come to before IVA, which is taken out of prices that include it. */
+function subtotalOf(lines: readonly SaleLine[], discount: Part | undefined): Decimal {
+  const discounts = discountsOf(lines, discount);
+  return sum(
+    deflated(
+      lines.map((line, index) => ({
+        group: `${line.iva} ${line.includesIva ?? false}`,
+        amount: netOfLine({ ...line, discount: discounts[index] ?? line.discount }),
+        factor: line.includesIva ? decimal(ivaRows[line.iva].percent).div(100).plus(1) : ONE,
+      })),
+    ),
+  );
+}
+
+/**
+ * What the whole sale's discount takes off what the lines' own discounts leave; with IVA where a line's price has it.
+ */
 export function saleDiscountOf(lines: readonly SaleLine[], discount: Part | undefined): string {
   if (!discount) return formatAmount(zero);
-  const subtotal = subtotalOf(lines);
-  const wanted =
-    discount.kind === 'percent' ? subtotal.times(discount.value).div(100) : decimal(discount.value);
-  return formatAmount(wanted.gt(subtotal) ? subtotal : wanted);
+  const worth = worthOf(lines);
+  const wanted = discount.kind === 'percent' ? worth.times(discount.value).div(100) : decimal(discount.value);
+  return formatAmount(wanted.gt(worth) ? worth : wanted);
 }
 
 /** The discount of each line: its own, and its share of the whole sale's. */
@@ -49,6 +67,7 @@ export function discountsOf(lines: readonly SaleLine[], discount: Part | undefin
   return lines.map((line, index) => formatAmount(decimal(line.discount).plus(shares[index] ?? '0')));
 }
 
+const ONE = decimal('1');
 const ROUND_DOWN = 0;
 
 /** A percent is rounded down: the law's 10 % must not be passed by a fraction of a cent. */
@@ -58,8 +77,7 @@ export function tipOf(
 ): string | undefined {
   if (!tip) return undefined;
   if (tip.kind === 'amount') return formatAmount(decimal(tip.value));
-  const subtotal = subtotalOf(lines).minus(saleDiscountOf(lines, discount));
-  return subtotal.times(tip.value).div(100).toFixed(2, ROUND_DOWN);
+  return subtotalOf(lines, discount).times(tip.value).div(100).toFixed(2, ROUND_DOWN);
 }
 
 /** Whether a discount of a line takes more than anybody may give. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
+import { type StatedPrice, statedPriceOf } from '../../../../src-main/documents/taxes/iva-price.ts';
 import { amountText, quantityText, unitPriceText } from '../../../../src-main/documents/values/amounts.ts';
 import { type Decimal, decimal, formatAmount } from '../../../../src-main/documents/values/decimal.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
@@ -9,7 +10,14 @@ import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 /** What a product costs: its own price, and those of the price lists it is in. */
 const productPrices = z.object({
   normal: unitPriceText,
-  lists: z.array(z.object({ price_list_id: z.string(), unit_price: unitPriceText })),
+  normalWithIva: unitPriceText.optional(),
+  lists: z.array(
+    z.object({
+      price_list_id: z.string(),
+      unit_price: unitPriceText,
+      unit_price_with_taxes: unitPriceText.optional(),
+    }),
+  ),
 });
 
 /** A line of the sale in hand. Numbers are the wire's decimal texts and always valid. */
@@ -21,8 +29,10 @@ export const saleLine = z.object({
   description: z.string(),
   unit: z.string().optional(),
   quantity: quantityText,
-  /** Before IVA. */
+  /** Before IVA, unless `includesIva`. */
   unitPrice: unitPriceText,
+  /** The price was stated with IVA: the customer pays exactly that, and a discount is with IVA as well. */
+  includesIva: z.boolean().optional(),
   /** Dollars off the whole line. */
   discount: amountText,
   /** That the discount was said as a percent: it follows the quantity and the price. */
@@ -43,8 +53,14 @@ export type NewSaleLine = Omit<SaleLine, 'key'>;
 
 /** What may be changed of a line that stands. */
 export type LineChange = Partial<
-  Pick<SaleLine, 'quantity' | 'unitPrice' | 'discount' | 'discountPercent' | 'note' | 'isDiscountAllowed'>
+  Pick<
+    SaleLine,
+    'quantity' | 'unitPrice' | 'includesIva' | 'discount' | 'discountPercent' | 'note' | 'isDiscountAllowed'
+  >
 >;
+
+/** What one costs, and whether that is with IVA. */
+export type LinePrice = Pick<SaleLine, 'unitPrice' | 'includesIva'>;
 
 /** `priceListId`: of the price list sold by; without a price there, the normal one. */
 export function lineOfProduct(
@@ -59,35 +75,55 @@ export function lineOfProduct(
     description: product.name,
     ...(product.unit !== undefined && { unit: product.unit }),
     quantity,
-    unitPrice: priceIn(prices, priceListId),
+    ...linePriceOf(priceIn(prices, priceListId)),
     discount: '0',
     iva: product.iva,
     prices,
   };
 }
 
-function pricesOf({ unit_price, prices }: ProductResource) {
-  return { normal: unit_price, lists: prices };
+function pricesOf({ unit_price, unit_price_with_taxes, prices }: ProductResource) {
+  return { normal: unit_price, normalWithIva: unit_price_with_taxes, lists: prices };
 }
 
-/** What one costs by a price list, before IVA. */
-export function priceOfProduct(product: ProductResource, priceListId: string | undefined): string {
+/** What one costs by a price list, as it was stated. */
+export function priceOfProduct(product: ProductResource, priceListId: string | undefined): StatedPrice {
   return priceIn(pricesOf(product), priceListId);
 }
 
 /** The line by the prices of a list: what was priced by hand stays, and so does what has no price there. */
 export function repriceLine(line: SaleLine, priceListId: string | undefined): SaleLine {
   if (!line.prices || line.isOwnPrice) return line;
-  return withFittingDiscount({ ...line, unitPrice: priceIn(line.prices, priceListId) });
+  return withFittingDiscount({ ...line, ...linePriceOf(priceIn(line.prices, priceListId)) });
 }
 
-function priceIn(prices: z.output<typeof productPrices>, priceListId: string | undefined): string {
-  return prices.lists.find((price) => price.price_list_id === priceListId)?.unit_price ?? prices.normal;
+function priceIn(
+  { normal, normalWithIva, lists }: z.output<typeof productPrices>,
+  priceListId: string | undefined,
+): StatedPrice {
+  return statedPriceOf(
+    lists.find((price) => price.price_list_id === priceListId) ?? {
+      unit_price: normal,
+      unit_price_with_taxes: normalWithIva,
+    },
+  );
+}
+
+/** A stated price as a line of a sale has it. */
+export function linePriceOf({ unit_price = '0', unit_price_with_taxes }: StatedPrice): LinePrice {
+  return unit_price_with_taxes === undefined
+    ? { unitPrice: unit_price, includesIva: false }
+    : { unitPrice: unit_price_with_taxes, includesIva: true };
+}
+
+/** The price of a line as the wire states it. */
+export function statedPriceIn({ unitPrice, includesIva }: LinePrice) {
+  return includesIva ? { unit_price_with_taxes: unitPrice } : { unit_price: unitPrice };
 }
 
 /** A new discount has to be allowed anew, and a percent goes on being one; so many dollars of less are a larger one. */
 export function changeLine(line: SaleLine, change: LineChange): SaleLine {
-  const isPriced = change.unitPrice !== undefined && change.unitPrice !== line.unitPrice;
+  const isPriced = change.unitPrice !== undefined && !isSamePrice(line, { ...line, ...change });
   const isDiscounted = change.discount !== undefined || change.discountPercent !== undefined;
   const isLarger = line.discountPercent === undefined && worthOf({ ...line, ...change }).lt(worthOf(line));
   return withFittingDiscount({
@@ -97,6 +133,11 @@ export function changeLine(line: SaleLine, change: LineChange): SaleLine {
     ...change,
     ...(isPriced && { isOwnPrice: true }),
   });
+}
+
+/** Whether two lines cost the same for one, stated the same way. */
+export function isSamePrice(one: LinePrice, other: LinePrice): boolean {
+  return one.unitPrice === other.unitPrice && (one.includesIva ?? false) === (other.includesIva ?? false);
 }
 
 function worthOf({ quantity, unitPrice }: Pick<SaleLine, 'quantity' | 'unitPrice'>): Decimal {
@@ -121,13 +162,13 @@ const NOTE_NAME = 'Nota';
 
 /** The line as the issuing call takes it; `discount` is its own and its share of the whole sale's. */
 export function lineBodyOf(line: SaleLine, discount: string = line.discount) {
-  const { code, description, unit, quantity, unitPrice, iva, note } = line;
+  const { code, description, unit, quantity, iva, note } = line;
   return {
     ...(code !== undefined && { code }),
     description,
     ...(unit !== undefined && { unit }),
     quantity,
-    unit_price: unitPrice,
+    ...statedPriceIn(line),
     ...(Number(discount) > 0 && { discount }),
     taxes: [{ type: 'iva', rate: iva }],
     ...(note !== undefined && note !== '' && { additional_info: [{ name: NOTE_NAME, value: note }] }),

@@ -5,7 +5,14 @@ import type { Permit } from '../../../lib/workplace/permit-context.ts';
 import type { Attempt } from './attempt.ts';
 import type { Part } from './sale-amounts.ts';
 import { emptySale, type SaleContent } from './sale-content.ts';
-import { changeLine, type LineChange, type NewSaleLine, repriceLine, type SaleLine } from './sale-line.ts';
+import {
+  changeLine,
+  isSamePrice,
+  type LineChange,
+  type NewSaleLine,
+  repriceLine,
+  type SaleLine,
+} from './sale-line.ts';
 
 /** A sale that was just issued: what the ticket view shows until the next one begins. */
 export interface IssuedSale {
@@ -147,7 +154,7 @@ function isSameSale(line: SaleLine, added: NewSaleLine): boolean {
   return (
     added.productId !== undefined &&
     line.productId === added.productId &&
-    line.unitPrice === added.unitPrice &&
+    isSamePrice(line, added) &&
     !line.note &&
     Number(line.discount) === 0
   );

@@ -2,7 +2,7 @@ import { IconPencilPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
-import { ivaTag, priceWithIva } from '../../../lib/format/iva.ts';
+import { ivaTag, shelfPriceOf } from '../../../lib/format/iva.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import { priceOfProduct } from '../sale/sale-line.ts';
 import styles from './search.module.css';
@@ -42,7 +42,7 @@ export function SearchResults({ id, text, products, active, onChoose, onSellFree
             <span className={`${styles.code} tabular`}>{product.code}</span>
             <span className={styles.iva}>{ivaTag(product.iva, t)}</span>
             <span className={`${styles.price} tabular`}>
-              {formatMoney(priceWithIva(priceOfProduct(product, priceListId), product.iva))}
+              {formatMoney(shelfPriceOf(priceOfProduct(product, priceListId), product.iva))}
             </span>
           </div>
         ))}

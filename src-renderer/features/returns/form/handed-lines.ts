@@ -5,10 +5,13 @@ import type { HandedLine } from '../../../lib/sale-handoff.ts';
 
 /** Lines of a credit note as lines of the sale that takes their place; discounts of the whole sale are in theirs. */
 export function handedLines(lines: readonly Line[]): readonly HandedLine[] {
-  return lines.flatMap(({ code, description, unit, quantity, unit_price, discount, taxes }) => {
+  return lines.flatMap(({ code, description, unit, quantity, taxes, ...line }) => {
     const stated = taxes.find(({ type }) => type === 'iva')?.rate;
     const iva = keysOf(ivaRows).find((rate) => rate === stated);
     if (iva === undefined) return [];
-    return [{ code, description, unit, quantity, unitPrice: unit_price, discount, iva }];
+    const includesIva = line.unit_price_with_taxes !== undefined;
+    const unitPrice = line.unit_price_with_taxes ?? line.unit_price;
+    const discount = line.discount_with_taxes ?? line.discount;
+    return [{ code, description, unit, quantity, unitPrice, includesIva, discount, iva }];
   });
 }

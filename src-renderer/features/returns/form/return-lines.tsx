@@ -101,7 +101,9 @@ function ReturnRow({
           <div className={styles.dim}>{t('returns.credited', { quantity: credited })}</div>
         )}
       </td>
-      <td className={`${styles.right} tabular`}>{groupThousands(line.unit_price)}</td>
+      <td className={`${styles.right} tabular`}>
+        {groupThousands(line.unit_price_with_taxes ?? line.unit_price)}
+      </td>
       <td>
         <div className={styles.stepper}>
           <ActionIcon

@@ -3,7 +3,8 @@ export const sale = {
   actions: 'Actions of the sale',
   discount: 'Discount of the sale',
   discountShort: 'Discount',
-  discountHint: 'Spread over the lines, to the cent, besides the discounts they already have.',
+  discountHint:
+    'Spread over the lines, to the cent, besides the discounts they already have; with IVA where a price has it.',
   discountPercent: 'Percent',
   discountAmount: 'Dollars',
   discountValue: 'Discount',

@@ -3,7 +3,8 @@ export const sale = {
   actions: 'Acciones de la venta',
   discount: 'Descuento de la venta',
   discountShort: 'Descuento',
-  discountHint: 'Se reparte entre las líneas, al centavo, además de los descuentos que ya tienen.',
+  discountHint:
+    'Se reparte entre las líneas, al centavo, además de los descuentos que ya tienen; con IVA donde el precio lo incluye.',
   discountPercent: 'Porcentaje',
   discountAmount: 'Dólares',
   discountValue: 'Descuento',

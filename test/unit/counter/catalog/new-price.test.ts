@@ -46,26 +46,46 @@ describe('a round price', () => {
 
 describe('a new price', () => {
   const change = (kind: 'percent' | 'amount', value: string) => ({ kind, value });
-  const product = { unitPrice: '4.00', iva: 'iva_15' } as const;
+  const product = { unit_price: '4.00', iva: 'iva_15' } as const;
 
   it.for([
-    { how: change('percent', '10'), basis: 'with_iva', rounding: 'five_cents', price: '4.391304' },
-    { how: change('percent', '-50'), basis: 'without_iva', rounding: 'cent', price: '2.00' },
-    { how: change('amount', '0.25'), basis: 'without_iva', rounding: 'cent', price: '4.25' },
+    {
+      how: change('percent', '10'),
+      basis: 'with_iva',
+      rounding: 'five_cents',
+      price: { unit_price_with_taxes: '5.05' },
+    },
+    { how: change('percent', '-50'), basis: 'without_iva', rounding: 'cent', price: { unit_price: '2.00' } },
+    { how: change('amount', '0.25'), basis: 'without_iva', rounding: 'cent', price: { unit_price: '4.25' } },
     { how: change('amount', '-4'), basis: 'without_iva', rounding: 'cent', price: undefined },
     { how: change('percent', '-99.99'), basis: 'with_iva', rounding: 'ten_cents', price: undefined },
   ] as const)(
     '$how on the price $basis, rounded to $rounding, is $price',
     ({ how, basis, rounding, price }) => {
-      expect(newPrice(product, { change: how, basis, rounding })).toBe(price);
+      expect(newPrice(product, { change: how, basis, rounding })).toEqual(price);
+    },
+  );
+
+  it.for([
+    { basis: 'with_iva', price: { unit_price_with_taxes: '6.55' } },
+    { basis: 'without_iva', price: { unit_price: '5.70' } },
+  ] as const)(
+    'of one with IVA counts from what the customer pays or from what is left of it: $basis',
+    (at) => {
+      const shelf = { unit_price_with_taxes: '6.25', iva: 'iva_15' } as const;
+      const how = { change: change('percent', '5'), basis: at.basis, rounding: 'five_cents' } as const;
+      expect(newPrice(shelf, how)).toEqual(at.price);
+      expect(newPrice(shelf, { ...how, change: change('percent', '0'), rounding: 'cent' })).toEqual(
+        at.basis === 'with_iva' ? { unit_price_with_taxes: '6.25' } : { unit_price: '5.43' },
+      );
     },
   );
 
   it('keeps the decimals of a price that does not change', () => {
     const unchanged = newPrice(
-      { unitPrice: '3.913043', iva: 'iva_15' },
+      { unit_price: '3.913043', iva: 'iva_15' },
       { change: change('percent', '0'), basis: 'with_iva', rounding: 'cent' },
     );
-    expect(unchanged).toBe('3.913043');
+    expect(unchanged).toEqual({ unit_price: '3.913043' });
   });
 });

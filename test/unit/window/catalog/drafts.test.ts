@@ -18,6 +18,7 @@ const coffee: ProductResource = {
   code: 'CAF',
   name: 'Café',
   unit_price: '3.913043',
+  unit_price_with_taxes: '4.50',
   iva: 'iva_15',
   active: true,
   prices: [{ price_list_id: list, unit_price: '3.478261' }],
@@ -30,7 +31,11 @@ describe('a product being typed', () => {
     expect(draft.price.typed).toBe('4.50');
     expect(draft.listPrices).toEqual({ [list]: '4.00' });
     const form = formOf({ ...draft, name: 'Café molido ' }, coffee);
-    expect(form).toMatchObject({ name: 'Café molido', unit_price: coffee.unit_price, prices: coffee.prices });
+    expect(form).toMatchObject({
+      name: 'Café molido',
+      unit_price_with_taxes: '4.50',
+      prices: coffee.prices,
+    });
     expect(changesPrice(form, coffee)).toBe(false);
   });
 
@@ -40,14 +45,28 @@ describe('a product being typed', () => {
       { ...draft, price: { ...draft.price, typed: '4,60' }, listPrices: { [list]: ' ' } },
       coffee,
     );
-    expect(form).toMatchObject({ unit_price: '4.00', prices: [] });
+    expect(form).toMatchObject({ unit_price_with_taxes: '4.60', prices: [] });
     expect(changesPrice(form, coffee)).toBe(true);
   });
 
   it('with the other rate costs the same to the customer', () => {
     const draft = draftOf(coffee);
     const form = formOf({ ...draft, price: { ...draft.price, iva: 'iva_0' } }, coffee);
-    expect(form).toMatchObject({ unit_price: '4.50', iva: 'iva_0', prices: [{ unit_price: '4.00' }] });
+    expect(form).toMatchObject({
+      unit_price_with_taxes: '4.50',
+      iva: 'iva_0',
+      prices: [{ unit_price_with_taxes: '4.00' }],
+    });
+  });
+
+  it('shows a price stated without IVA so, and keeps its decimals', () => {
+    const { unit_price_with_taxes: _price, ...net } = coffee;
+    const draft = draftOf(net);
+    expect(draft.price).toEqual({ typed: '3.913043', includesIva: false, iva: 'iva_15' });
+    expect(draft.listPrices).toEqual({ [list]: '3.478261' });
+    expect(changesPrice(formOf(draft, net), net)).toBe(false);
+    const stated = { ...draft.price, includesIva: true, typed: '4.50' };
+    expect(changesPrice(formOf({ ...draft, price: stated }, net), net)).toBe(true);
   });
 
   it('that is empty has nothing but its choices, and the faults go beside the fields', () => {

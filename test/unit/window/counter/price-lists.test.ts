@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
-import { lineOfProduct } from '../../../../src-renderer/features/counter/sale/sale-line.ts';
+import { lineBodyOf, lineOfProduct } from '../../../../src-renderer/features/counter/sale/sale-line.ts';
 import { createSaleStore } from '../../../../src-renderer/features/counter/sale/sale-store.ts';
 
 const coffee: ProductResource = {
@@ -62,6 +62,20 @@ describe('a price list', () => {
     store.getState().choosePriceList('wholesale');
     store.getState().setBuyer(ana);
     expect(prices()).toEqual(['8.00', '1.00']);
+  });
+
+  it('has prices with IVA and without it, each as it was stated', () => {
+    const prices = [{ price_list_id: 'wholesale', unit_price: '7.826087', unit_price_with_taxes: '9.00' }];
+    const mixed = { ...coffee, prices };
+    expect(lineOfProduct(mixed, '1')).toMatchObject({ unitPrice: '10.00', includesIva: false });
+    expect(lineOfProduct(mixed, '1', 'wholesale')).toMatchObject({ unitPrice: '9.00', includesIva: true });
+    store.getState().startOver();
+    store.getState().add(lineOfProduct(mixed, '1'));
+    store.getState().choosePriceList('wholesale');
+    const [line] = store.getState().lines;
+    expect(line && lineBodyOf(line)).toMatchObject({ unit_price_with_taxes: '9.00' });
+    store.getState().choosePriceList(undefined);
+    expect(store.getState().lines).toMatchObject([{ unitPrice: '10.00', includesIva: false }]);
   });
 
   it('prices what is scanned after it was chosen', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { computeSale } from '../../../../src-renderer/features/counter/sale/compute-sale.ts';
 import {
   discountsOf,
@@ -64,6 +65,54 @@ describe('the discount of a whole sale', () => {
     const allowed = line({ discount: '2.50', isDiscountAllowed: true });
     expect(passesDiscountLimit([allowed], percent('100'))).toBe(false);
     expect(passesDiscountLimit([allowed], percent('1'))).toBe(false);
+  });
+});
+
+describe('a sale at prices with IVA', () => {
+  const anyLine = fc
+    .record({
+      cents: fc.integer({ min: 1, max: 9_999 }),
+      quantity: fc.integer({ min: 1, max: 9_000 }),
+      iva: fc.constantFrom('iva_15', 'iva_5', 'iva_0'),
+      includesIva: fc.boolean(),
+    })
+    .map(({ cents, quantity, ...stated }) =>
+      line({ unitPrice: (cents / 100).toFixed(2), quantity: (quantity / 1000).toFixed(3), ...stated }),
+    );
+  const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 20 });
+  const buyer = { identification_type: 'cedula', identification: '1710034065', name: 'Ana' } as const;
+
+  it.each(['10.00', '0.50', '6.25'])('of %s comes to that', (price) => {
+    const computed = computeSale({ lines: [line({ unitPrice: price, includesIva: true })], buyer }, today);
+    expect(computed).toMatchObject({ invoice: { total: price } });
+  });
+
+  it('takes the whole discount off what the customer pays, to the cent', () => {
+    const shelf = anyLines.map((lines) => lines.map((one) => ({ ...one, includesIva: true })));
+    fc.assert(
+      fc.property(shelf, fc.integer({ min: 1, max: 9_999 }), (lines, hundredths) => {
+        const discount = percent((hundredths / 100).toFixed(2));
+        const full = computeSale({ lines, buyer }, today);
+        const computed = computeSale({ lines, buyer, discount }, today);
+        if (full.kind !== 'computed' || computed.kind !== 'computed') throw new Error('the sale has a fault');
+        const taken = decimal(full.invoice.total).minus(computed.invoice.total);
+        expect(taken.toFixed(2)).toBe(saleDiscountOf(lines, discount));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('takes a tip in percent of the subtotal of the document, whatever the prices include', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 0, max: 100 }), (lines, off) => {
+        const discount = percent(String(off));
+        const computed = computeSale({ lines, buyer, discount, tip: percent('10') }, today);
+        if (computed.kind !== 'computed') throw new Error(JSON.stringify(computed));
+        const most = decimal(computed.invoice.subtotal).times('0.1');
+        expect(most.minus(computed.invoice.tip ?? '0').lt('0.01')).toBe(true);
+      }),
+      { numRuns: 50 },
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { readDiscount } from '../../../../src-renderer/features/counter/cart/rea
 import { readPrice } from '../../../../src-renderer/features/counter/cart/read-price.ts';
 import { parseEntry } from '../../../../src-renderer/features/counter/search/parse-entry.ts';
 import { formatMoney, formatTimeLeft } from '../../../../src-renderer/lib/format/format.ts';
-import { ivaRatesOn, priceBeforeIva, priceWithIva } from '../../../../src-renderer/lib/format/iva.ts';
+import { ivaRatesOn, shelfPriceOf } from '../../../../src-renderer/lib/format/iva.ts';
 import { parseDecimal } from '../../../../src-renderer/lib/format/parse-decimal.ts';
 
 describe('a number typed at the till', () => {
@@ -53,24 +53,33 @@ describe('a discount', () => {
 });
 
 describe('a unit price', () => {
-  it('is before IVA', () => {
-    expect(readPrice('4,35', 'iva_15')).toBe('4.35');
+  const net = { unitPrice: '1.00' };
+  const shelf = { unitPrice: '1.00', includesIva: true };
+
+  it('is before IVA or with it, as the price that stands', () => {
+    expect(readPrice('4,35', net)).toEqual({ unitPrice: '4.35', includesIva: false });
+    expect(readPrice('4,35', shelf)).toEqual({ unitPrice: '4.35', includesIva: true });
   });
 
   it.each(['5i', '5 i', '5.00 IVA'])('typed as %j includes it', (typed) => {
-    expect(readPrice(typed, 'iva_15')).toBe('4.347826');
-    expect(readPrice(typed, 'iva_0')).toBe('5.00');
+    expect(Number(readPrice(typed, net)?.unitPrice)).toBe(5);
+    expect(readPrice(typed, net)?.includesIva).toBe(true);
+  });
+
+  it.each(['5s', '5 s', '5.00 SIN'])('typed as %j does not include it', (typed) => {
+    expect(Number(readPrice(typed, shelf)?.unitPrice)).toBe(5);
+    expect(readPrice(typed, shelf)?.includesIva).toBe(false);
   });
 
   it.each(['', 'i', '5x', '1.2345678'])('is not %j', (typed) => {
-    expect(readPrice(typed, 'iva_15')).toBeUndefined();
+    expect(readPrice(typed, net)).toBeUndefined();
   });
 });
 
 describe('a price with IVA', () => {
   it('comes back to the cent after the tax is taken out of it', () => {
     for (const price of ['0.35', '0.99', '1.00', '4.50', '39.99', '1234.56']) {
-      expect(priceWithIva(priceBeforeIva(price, 'iva_15'), 'iva_15')).toBe(price);
+      expect(shelfPriceOf({ unit_price_with_taxes: price }, 'iva_15')).toBe(price);
     }
   });
 
