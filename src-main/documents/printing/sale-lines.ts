@@ -21,6 +21,10 @@ const columns: readonly PrintedColumn[] = [
 function row(line: Line): PrintedRow {
   const quantity = line.unit ? `${line.quantity} ${line.unit}` : line.quantity;
   const discount = decimal(line.discount).eq(0) ? [] : [`desc. ${line.discount}`];
+  // Without a place to break, so that the price stands beside its words on a narrow roll.
+  const withTaxes = line.unit_price_with_taxes
+    ? [`Precio con IVA ${line.unit_price_with_taxes}`.replaceAll(' ', '\u00a0')]
+    : [];
   const unsubsidized = line.unsubsidized_price ? [`sin subsidio ${line.unsubsidized_price}`] : [];
   return {
     cells: {
@@ -38,6 +42,7 @@ function row(line: Line): PrintedRow {
       text: line.description,
       detail: [
         `${quantity} × ${line.unit_price}`,
+        ...withTaxes,
         ...unsubsidized,
         ...discount,
         ...[line.code, line.auxiliary_code].flatMap((code) => code ?? []),

@@ -20,6 +20,28 @@ const rolls = ['roll80', 'roll58'] as const;
 type Roll = (typeof rolls)[number];
 
 const sale = printedSample({ body: { lines: sampleLines(5) } });
+const iva = [{ type: 'iva', rate: 'iva_15' }];
+const shelf = printedSample({
+  body: {
+    lines: [
+      {
+        code: 'CAF',
+        description: 'Café molido 250 g',
+        quantity: '3',
+        unit_price_with_taxes: '6.25',
+        taxes: iva,
+      },
+      {
+        code: 'LEC',
+        description: 'Leche entera 1 litro',
+        quantity: '1',
+        unit_price_with_taxes: '10.00',
+        discount: '0.50',
+        taxes: iva,
+      },
+    ],
+  },
+});
 const pending = { notice: 'Pendiente de autorización' } as const;
 const invoice: PrintContent = { kind: 'document', printed: sale, status: pending };
 
@@ -108,6 +130,11 @@ describe.each(rolls)('on a roll of %s', (roll) => {
     expect(written.lines.join('\n')).toContain('Café pasado de Loja');
     expect(written.lines.join('\n')).not.toContain('\ufffd');
     expect(dotsApart(written.bitmap, drawn.bitmap)).toBe(0);
+  });
+
+  it('a sale at prices with IVA says them beside what the law wants', async () => {
+    const matter: PrintContent = { kind: 'document', printed: shelf, status: pending };
+    expectLike(await paper(matter, roll, { name: 'shelf-prices' }), `shelf-prices-${roll}`);
   });
 
   it('a copy says so before anything else', async () => {

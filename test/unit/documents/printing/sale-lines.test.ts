@@ -53,6 +53,22 @@ describe('the lines of a sale as a table', () => {
     expect(row.ticket.detail).toBe('3 funda × 10.00 · A-1');
   });
 
+  it('say on the ticket the price with IVA that the customer was told, beside what the law wants', () => {
+    const row = rowOf({
+      quantity: '3',
+      unit_price: '5.433333',
+      net: '16.30',
+      unit_price_with_taxes: '6.25',
+      discount_with_taxes: '0.00',
+      total_with_taxes: '18.75',
+    });
+    expect(row.ticket).toMatchObject({
+      detail: '3 × 5.433333 · Precio\u00a0con\u00a0IVA\u00a06.25 · A-1',
+      amount: '16.30',
+    });
+    expect(row.cells).toMatchObject({ price: '5.433333', net: '16.30' });
+  });
+
   it('have a column for the price without subsidy, which stays empty where there is none', () => {
     const { columns, rows } = saleLinesTable([
       aLine({ unsubsidized_price: '12.345678', unit_price: '1.50' }),
