@@ -1299,7 +1299,7 @@ export interface Operations {
   'GET /v1/local/settings': {
     readonly answer: Settings;
   };
-  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`. */
+  /** Cambiar los ajustes del programa — Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled` y `prices_with_taxes`. */
   'PATCH /v1/local/settings': {
     readonly body: SettingsBody;
     readonly answer: Settings;
@@ -5735,6 +5735,8 @@ export interface Settings {
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
   /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
   readonly stock_enabled?: 'on' | 'off' | undefined;
+  /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
+  readonly prices_with_taxes?: 'exact' | 'classic' | undefined;
 }
 
 export interface SettingsBody {
@@ -5746,6 +5748,7 @@ export interface SettingsBody {
   readonly rate_limit?: string | null | undefined;
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null | undefined;
   readonly stock_enabled?: 'on' | 'off' | null | undefined;
+  readonly prices_with_taxes?: 'exact' | 'classic' | null | undefined;
 }
 
 export interface SetupBody {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CommonBody } from './body/common-body.ts';
 import type { DocumentContent, DocumentIdentity, IssuedDocument } from './document.ts';
 import type { DocumentType } from './kinds.ts';
+import type { PricesWithTaxes } from './lines/price-with-taxes/state-without-taxes.ts';
 import type { Party } from './parties/party.ts';
 import type { PrintedDocument } from './printing/printed.ts';
 import type { Checked } from './values/fault.ts';
@@ -55,6 +56,8 @@ export interface ComputeContext {
   readonly issueDate: string;
   /** RUC of the business that issues. */
   readonly issuerRuc: string;
+  /** How IVA follows from prices that include it; exact unless told. */
+  readonly pricesWithTaxes?: PricesWithTaxes | undefined;
   /** The customers that were found, by id. */
   readonly customers: ReadonlyMap<string, Party>;
   /** The documents that were found, by the id or the number they were asked for. */

@@ -1,5 +1,6 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import type { PricesWithTaxes } from '../documents/lines/price-with-taxes/state-without-taxes.ts';
 import { recipientsOf } from '../documents/parties/recipients.ts';
 import { kindOf } from '../documents/types.ts';
 import type { Fault } from '../documents/values/fault.ts';
@@ -19,7 +20,8 @@ import { resourceOf } from './resource.ts';
 /**
  * Replaces what the authority refused by a corrected body, under the same number, access key and issue date, and queues
  * it to be signed and sent again (SRI technical sheet 2.34 §5.10). The business is written as it is now: its own data
- * may have been what was refused.
+ * may have been what was refused. Prices with taxes whose amounts were refused are computed the classic way, and the
+ * journey says so.
  */
 export async function resubmitDocument(
   dependencies: Pick<IssuingDependencies, 'store' | 'now' | 'issued'>,
@@ -38,7 +40,13 @@ export async function resubmitDocument(
     if (replacement !== undefined) return wasReplaced(replacement);
     const excess = await creditProblem(transaction, credits, corrected.value.id);
     if (excess) return excess;
-    return (await transaction.correct(corrected.value, found.value)) ? undefined : overtaken(corrected.value);
+    const said = wayOfPrices(found.value);
+    const isKept = await transaction.correct(
+      corrected.value,
+      found.value,
+      said && { prices_with_taxes: said },
+    );
+    return isKept ? undefined : overtaken(corrected.value);
   });
   if (problem) return { ok: false, problem };
   issued(corrected.value);
@@ -65,6 +73,7 @@ async function correct(
     issueDate: identity.issueDate,
     faults: place,
     corrects: id,
+    pricesWithTaxes: wayOfPrices(refusedDocument),
     complete: async (said) => ({ body: keepMachine(said, refusedDocument.content), faults: [] }),
   });
   if (!read.ok) return read;
@@ -88,6 +97,16 @@ async function correct(
       ...(common.simulate !== undefined && { simulate: common.simulate }),
     },
   };
+}
+
+/** Message 52, "differences": the amounts are not what the authority computes. */
+const DIFFERENCES = '52';
+
+/** An authority that did not take IVA as what prices left of themselves gets it computed the classic way. */
+function wayOfPrices({ sriMessages, content }: StoredDocument): PricesWithTaxes | undefined {
+  const isOverAmounts = sriMessages.some(({ code }) => code === DIFFERENCES);
+  const lines: readonly object[] = 'lines' in content ? content.lines : [];
+  return isOverAmounts && lines.some((line) => 'unit_price_with_taxes' in line) ? 'classic' : undefined;
 }
 
 /** A correction keeps its number and channel, so it cannot say where to be numbered, nor by whom it was issued. */

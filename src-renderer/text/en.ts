@@ -282,6 +282,10 @@ export const en: Text = {
     },
     general: 'General',
     appearance: 'Appearance',
+    prices: 'Prices with IVA',
+    pricesExact: 'Exactly the price on the shelf is paid',
+    pricesExactHint:
+      'IVA is what the price leaves. Switch it off only if the SRI refuses your invoices for differences (message 52): IVA will be base × rate, and the total may vary by a cent.',
     scheme: 'Theme',
     schemeAuto: 'As the system',
     schemeLight: 'Light',

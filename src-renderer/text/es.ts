@@ -283,6 +283,10 @@ export const es = {
     },
     general: 'General',
     appearance: 'Apariencia',
+    prices: 'Precios con IVA',
+    pricesExact: 'Se paga justo el precio de la percha',
+    pricesExactHint:
+      'El IVA es lo que el precio deja. Apáguelo solo si el SRI rechaza sus facturas por diferencias (mensaje 52): el IVA será base × tarifa y el total puede variar un centavo.',
     scheme: 'Tema',
     schemeAuto: 'Como el sistema',
     schemeLight: 'Claro',

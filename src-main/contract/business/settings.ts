@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
 
 const port = z
   .string()
@@ -33,6 +34,10 @@ export const settingFields = {
   stock_enabled: z
     .enum(['on', 'off'])
     .meta({ description: 'Si se llevan existencias; rige de inmediato. Sin este ajuste, no' }),
+  prices_with_taxes: z.enum(pricesWithTaxes).meta({
+    description:
+      'Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact',
+  }),
 };
 /** The hosts the SRI publishes for the offline scheme (technical sheet 2.34 §7). */
 export const publishedAddresses = {
@@ -62,6 +67,7 @@ export const settingsBody = z
     rate_limit: settingFields.rate_limit.nullable().optional(),
     log_level: settingFields.log_level.nullable().optional(),
     stock_enabled: settingFields.stock_enabled.nullable().optional(),
+    prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
   })
   .meta({ id: 'settings_body' });
 export type SettingsBody = z.output<typeof settingsBody>;

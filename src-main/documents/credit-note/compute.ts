@@ -28,8 +28,9 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
   if (!resolved.ok) return { ok: false, faults: [...resolved.faults, ...buyer.faults] };
   const { modified, invoice } = resolved.value;
   const date = modified.issue_date;
-  const credited = linesToCredit(body.lines, { invoice, date });
-  const computed = computeLines(credited.lines, { date, refunds: body.iva_refunds });
+  const { pricesWithTaxes } = context;
+  const credited = linesToCredit(body.lines, { invoice, date, pricesWithTaxes });
+  const computed = computeLines(credited.lines, { date, pricesWithTaxes, refunds: body.iva_refunds });
   const { taxes, subtotal, discount } = computed;
   const total = amountDue({
     subtotal,
@@ -69,27 +70,33 @@ export function computeCreditNote(body: CreditNoteBody, context: ComputeContext)
   };
 }
 
+interface CreditContext extends Pick<ComputeContext, 'pricesWithTaxes'> {
+  readonly invoice: ReferencedInvoice | undefined;
+  readonly date: string;
+}
+
 /**
  * The lines in full. Where earlier notes left too few units and too little to credit alike, the lines are given as if
  * there had been none: then what is said is that the balance does not suffice, which is what a person can act on.
  */
 function linesToCredit(
   bodies: CreditNoteBody['lines'],
-  { invoice, date }: { invoice: ReferencedInvoice | undefined; date: string },
+  { invoice, date, pricesWithTaxes }: CreditContext,
 ): CreditedLines {
   const credited = creditedLines(bodies, invoice);
   if (!invoice) return credited;
   if (credited.faults.length === 0) {
-    // Of a single note the parts make the whole: only among several can cents be left over.
-    const mayRound = invoice.creditedQuantities.size > 0 && bodies.every(isShort);
-    const lines = mayRound
-      ? roundedToBalance(credited.lines, { date, balance: invoice.creditBalance })
-      : credited.lines;
+    // Of a single note the parts make the whole: only among several can cents be left over, or where IVA is computed anew.
+    const isOneOfSeveral = invoice.creditedQuantities.size > 0 && bodies.every(isShort);
+    const lines =
+      isOneOfSeveral || pricesWithTaxes === 'classic'
+        ? roundedToBalance(credited.lines, { date, pricesWithTaxes, balance: invoice.creditBalance })
+        : credited.lines;
     return { lines, faults: [] };
   }
   const asTheFirst = creditedLines(bodies, { ...invoice, creditedQuantities: new Map() });
   if (asTheFirst.faults.length > 0) return credited;
-  const { subtotal, taxes } = computeLines(asTheFirst.lines, { date });
+  const { subtotal, taxes } = computeLines(asTheFirst.lines, { date, pricesWithTaxes });
   return subtotal.plus(taxes.total).gt(invoice.creditBalance) ? asTheFirst : credited;
 }
 

@@ -1,3 +1,4 @@
+import type { ComputeContext } from '../document-kind.ts';
 import { computeLines } from '../lines/compute-lines.ts';
 import { grossOf, type LineBody } from '../lines/line.ts';
 import { decimal, formatAmount } from '../values/decimal.ts';
@@ -11,11 +12,15 @@ const MOST_CENTS = 5;
  */
 export function roundedToBalance(
   lines: readonly LineBody[],
-  { date, balance }: { date: string; balance: string },
+  {
+    date,
+    balance,
+    pricesWithTaxes,
+  }: Pick<ComputeContext, 'pricesWithTaxes'> & { date: string; balance: string },
 ): readonly LineBody[] {
   let rounded = lines;
   for (let cents = 0; cents <= MOST_CENTS; cents += 1) {
-    const { subtotal, taxes } = computeLines(rounded, { date });
+    const { subtotal, taxes } = computeLines(rounded, { date, pricesWithTaxes });
     const excess = subtotal.plus(taxes.total).minus(balance);
     if (excess.lte(0)) return rounded;
     if (excess.gt(MOST_CENTS / 100)) break;

@@ -27,6 +27,7 @@ export function computeInvoice(body: InvoiceBody, context: ComputeContext): Chec
   const buyer = resolveParty(body.buyer, context.customers);
   const computed = computeLines(body.lines, {
     date: context.issueDate,
+    pricesWithTaxes: context.pricesWithTaxes,
     discounts: body.additional_discounts,
     refunds: body.iva_refunds,
   });

@@ -2,6 +2,7 @@ import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decima
 import type { Fault } from '../values/fault.ts';
 import { type ComputedLine, computeLine } from './compute-line.ts';
 import type { Line, LineBody } from './line.ts';
+import { type PricesWithTaxes, stateWithoutTaxes } from './price-with-taxes/state-without-taxes.ts';
 import { type LineWithoutTaxes, takeTaxesOut } from './price-with-taxes/take-taxes-out.ts';
 import { ratedTaxOf } from './rated-tax.ts';
 import { type TaxAdjustments, type TaxTotals, totalTaxes } from './total-taxes.ts';
@@ -27,15 +28,25 @@ export interface ComputedLines {
   };
 }
 
-/** Lines to totals: the same for invoices, credit notes and purchase settlements (SRI reference §8). `date` is the day whose tariffs apply. */
+interface LinesContext extends TaxAdjustments {
+  /** The day whose tariffs apply, YYYY-MM-DD. */
+  readonly date: string;
+  /** Exact unless told. */
+  readonly pricesWithTaxes?: PricesWithTaxes | undefined;
+}
+
+/** Lines to totals: the same for invoices, credit notes and purchase settlements (SRI reference §8). */
 export function computeLines(
   bodies: readonly LineBody[],
-  { date, ...adjustments }: TaxAdjustments & { readonly date: string },
+  { date, pricesWithTaxes, ...adjustments }: LinesContext,
 ): ComputedLines {
-  const taken = takenOut(bodies, date);
-  const computed: readonly ComputedLine[] = bodies.map((body) =>
-    computeLine(body, { date, taken: taken.get(body) }),
-  );
+  const takenOf = takenOut(bodies, date);
+  const computed: readonly ComputedLine[] = bodies.map((body) => {
+    const taken = takenOf.get(body);
+    return taken && pricesWithTaxes === 'classic'
+      ? computeLine(stateWithoutTaxes(body, taken), { date })
+      : computeLine(body, { date, taken });
+  });
   const taxes = totalTaxes(
     computed.flatMap((line) => line.taxes),
     adjustments,
@@ -47,7 +58,9 @@ export function computeLines(
     subtotal,
     discount,
     subsidy: sum(computed.map((line) => line.subsidy)),
-    faults: computed.flatMap(({ net }, index) => (net.lt(zero) ? [priceBelowTaxes(index)] : [])),
+    faults: bodies.flatMap((body, index) =>
+      takenOf.get(body)?.net.lt(zero) ? [priceBelowTaxes(index)] : [],
+    ),
     shown: {
       lines: computed.map(({ line }) => line),
       taxes: [...taxes.entries],

@@ -362,14 +362,14 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
       cause:
         'Totales, impuestos o tarifas no coinciden con lo que calcula el SRI, o una tarifa no está vigente en la fecha.',
       remedy:
-        'Lea el inventario de errores del detalle, corrija importes o tarifas y reenvíe con la misma clave.',
+        'Lea el inventario de errores del detalle, corrija importes o tarifas y reenvíe con la misma clave. Si los precios incluyen IVA, basta reenviar lo mismo: se calcula de nuevo como base × tarifa.',
     },
     en: {
       meaning: 'The amounts do not add up.',
       cause:
         "Totals, taxes or rates differ from the SRI's own calculation, or a rate is not in force on the date.",
       remedy:
-        'Read the list of differences in the detail, correct amounts or rates and resend with the same key.',
+        'Read the list of differences in the detail, correct amounts or rates and resend with the same key. Where prices include IVA, send the same again: it is computed anew as base × rate.',
     },
   },
   {

@@ -14,10 +14,14 @@ import type { PurchaseSettlement } from './purchase-settlement.ts';
 /** Lines to totals, as in an invoice; the one who sells is the supplier, who cannot issue a document. */
 export function computePurchaseSettlement(
   body: PurchaseSettlementBody,
-  { issueDate, customers }: ComputeContext,
+  { issueDate, customers, pricesWithTaxes }: ComputeContext,
 ): Checked<PurchaseSettlement> {
   const supplier = resolveParty(body.supplier, customers);
-  const computed = computeLines(body.lines, { date: issueDate, discounts: body.additional_discounts });
+  const computed = computeLines(body.lines, {
+    date: issueDate,
+    pricesWithTaxes,
+    discounts: body.additional_discounts,
+  });
   const { taxes, subtotal, discount } = computed;
   const total = amountDue({ subtotal, additionalDiscount: taxes.discount, taxes: taxes.total });
   const faults: Fault[] = [

@@ -2,6 +2,7 @@ import type { AnnulBody } from '../../contract/documents/document-actions.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import type { Reference } from '../../documents/document-kind.ts';
 import type { DocumentType, Environment } from '../../documents/kinds.ts';
+import type { PricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Party } from '../../documents/parties/party.ts';
 import type { ReplacementTransaction } from '../replacement.ts';
@@ -13,6 +14,8 @@ import type { WaitingTransaction } from './waiting.ts';
 /** The storage that issuing needs. */
 export interface IssuingStore extends TillMachines {
   business(entityId: string): Promise<IssuingBusiness | undefined>;
+  /** How the shop has IVA follow from prices that include it. */
+  pricesWithTaxes(): Promise<PricesWithTaxes>;
   /** Series of a type, in the order of their creation. */
   series(question: SeriesQuestion): Promise<readonly Series[]>;
   customers(ids: readonly string[]): Promise<ReadonlyMap<string, Party>>;
@@ -45,10 +48,14 @@ export interface IssuingTransaction extends WaitingTransaction, ReplacementTrans
    */
   insert(document: StoredDocument, accepted?: Readonly<Record<string, unknown>>): Promise<void>;
   /**
-   * Stores one more revision, which replaces the last, as `insert` does. False, and nothing is written, when the
-   * document changed since it was read as `was`.
+   * Stores one more revision, which replaces the last, as `insert` does; `said` goes with its event. False, and
+   * nothing is written, when the document changed since it was read as `was`.
    */
-  correct(corrected: StoredDocument, was: StoredDocument): Promise<boolean>;
+  correct(
+    corrected: StoredDocument,
+    was: StoredDocument,
+    said?: Readonly<Record<string, unknown>>,
+  ): Promise<boolean>;
   /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */
   annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
   /** The document issued last, of any business; undefined before the first. */

@@ -5,6 +5,7 @@ import type { CreditNote } from '../../documents/credit-note/credit-note.ts';
 import { creditedQuantities } from '../../documents/credit-note/credited-quantities.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import type { DocumentKind, Reference, ReferencedDocument } from '../../documents/document-kind.ts';
+import type { PricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Checked, Fault, FaultCode } from '../../documents/values/fault.ts';
 import type { Caller } from '../caller.ts';
@@ -21,6 +22,8 @@ export interface BodyRequest {
   readonly faults?: readonly Fault[];
   /** Id of the document under correction. */
   readonly corrects?: string;
+  /** Of one the authority did not take the other way; else as the shop has set it. */
+  readonly pricesWithTaxes?: PricesWithTaxes | undefined;
   /** Fills in what the service knows, or gives the faults of what the body says about it. */
   readonly complete: (body: CommonBody) => Promise<CompletedBody>;
 }
@@ -41,7 +44,7 @@ export interface ComputedBody {
 export async function computeBody(
   store: IssuingStore,
   caller: Caller,
-  { kind, body, issueDate, faults = [], corrects, complete }: BodyRequest,
+  { kind, body, issueDate, faults = [], corrects, complete, ...request }: BodyRequest,
 ): Promise<Outcome<ComputedBody>> {
   const checked = checkBody(kind.body, body);
   const simulated = isSimulated(body) && caller.environment !== 'sandbox' ? [simulateFault] : [];
@@ -52,8 +55,9 @@ export async function computeBody(
   }
   const completed = await complete(checked.value);
   const references = kind.references(completed.body);
-  const [business, customers, documents] = await Promise.all([
+  const [business, setting, customers, documents] = await Promise.all([
     store.business(caller.entityId),
+    store.pricesWithTaxes(),
     store.customers(references.flatMap((one) => (one.kind === 'customer' ? [one.id] : []))),
     store.documents(caller, references.filter(isDocumentReference), { except: corrects }),
   ]);
@@ -61,6 +65,8 @@ export async function computeBody(
   const computed = kind.compute(completed.body, {
     issueDate,
     issuerRuc: business.issuer.ruc,
+    // A credit note gives back what its invoice charged, whatever was set since.
+    pricesWithTaxes: request.pricesWithTaxes ?? (kind.type === 'credit_note' ? undefined : setting),
     customers,
     documents: await referencedDocuments(store, documents, corrects),
   });

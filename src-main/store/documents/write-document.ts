@@ -40,10 +40,17 @@ export async function insertDocument(
   return seq;
 }
 
+interface Correction {
+  readonly corrected: StoredDocument;
+  readonly was: StoredDocument;
+  /** What its event tells. */
+  readonly said?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Stores one more revision, which replaces the last; false when the document changed since it was read. */
 export async function correctDocument(
   tx: Tx,
-  { corrected, was }: { corrected: StoredDocument; was: StoredDocument },
+  { corrected, was, said }: Correction,
   newId: () => string,
 ): Promise<boolean> {
   const seq = await rewriteDocument(tx, corrected, was);
@@ -54,6 +61,7 @@ export async function correctDocument(
     type: 'corrected',
     revision: corrected.revision,
     at: corrected.updatedAt,
+    ...(said && { data: said }),
   });
   await queue(tx, corrected);
   await unindexDocument(tx, seq, was);

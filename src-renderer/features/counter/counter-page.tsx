@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../lib/format/today.ts';
+import { useProgramSettings } from '../../lib/program-settings.ts';
 import { ariaOfKey } from '../../lib/shortcuts/key-label.ts';
 import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../lib/shortcuts/use-shortcut-keys.ts';
@@ -28,9 +29,10 @@ export function CounterPage() {
   const keys = useShortcutKeys();
   const field = useRef<HTMLInputElement>(null);
   const { lines, buyer, discount, tip, note, selectedKey } = useSale((state) => state);
+  const pricesWithTaxes = useProgramSettings()?.prices_with_taxes;
   const computed = useMemo(
-    () => computeSale({ lines, buyer, discount, tip, note }, today()),
-    [lines, buyer, discount, tip, note],
+    () => computeSale({ lines, buyer, discount, tip, note }, today(), pricesWithTaxes),
+    [lines, buyer, discount, tip, note, pricesWithTaxes],
   );
   useHandedSale();
   const counter = useCounter(field);

@@ -1,4 +1,5 @@
 import { today } from '../../lib/format/today.ts';
+import { useProgramSettings } from '../../lib/program-settings.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { computeSale } from './sale/compute-sale.ts';
@@ -21,11 +22,12 @@ interface Outcome {
 export function useStartCharge({ onOpen, onRefused, onStay }: Outcome): () => Promise<void> {
   const store = useSaleStore();
   const permit = usePermit();
+  const settings = useProgramSettings();
   return async () => {
     // What is still being typed in a line is taken with it.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     const sale = store.getState();
-    const computed = computeSale(sale, today());
+    const computed = computeSale(sale, today(), settings?.prices_with_taxes);
     if (computed.kind !== 'computed') return onStay();
     if (!sale.isDiscountAllowed && !passesDiscountLimit(sale.lines, sale.discount)) {
       const given = await permit('discount_over_limit');

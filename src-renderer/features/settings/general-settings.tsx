@@ -5,6 +5,7 @@ import { useService } from '../../lib/http/service.tsx';
 import { usePreferences } from '../../lib/preferences.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ClockPanel } from './clock-panel.tsx';
+import { PricesPanel } from './prices-panel.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
 /** Where one works, how the window looks, and whether the clock can be believed. */
@@ -60,6 +61,7 @@ export function GeneralSettings() {
           </Input.Wrapper>
         </Stack>
       </Panel>
+      <PricesPanel />
       <StockPanel />
       <ClockPanel />
       <Text c="dimmed">{t('settings.version', { version: workspace.version })}</Text>

@@ -2,7 +2,8 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
+import { useSettingsChange } from '../../lib/program-settings.ts';
+import { useStockEnabled } from '../../lib/stock-enabled.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 
@@ -10,13 +11,13 @@ import { Panel } from '../../ui/layout/page.tsx';
 export function StockPanel() {
   const { t } = useTranslation();
   const isOn = useStockEnabled();
-  const switching = useSwitchingStock();
+  const switching = useSettingsChange();
   // As it will be: a switch that waits for the service would jump back first.
   const [wanted, setWanted] = useState<boolean>();
   const refusal = refusalIn(switching.error);
   const choose = (on: boolean) => {
     setWanted(on);
-    switching.mutate(on, { onSettled: () => setWanted(undefined) });
+    switching.mutate({ stock_enabled: on ? 'on' : 'off' }, { onSettled: () => setWanted(undefined) });
   };
   return (
     <Panel title={t('stock.title')}>

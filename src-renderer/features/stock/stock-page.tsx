@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StockItem } from '../../../src-main/contract/catalog/stock.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { useStockEnabled, useSwitchingStock } from '../../lib/stock-enabled.ts';
+import { useSettingsChange } from '../../lib/program-settings.ts';
+import { useStockEnabled } from '../../lib/stock-enabled.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
@@ -27,7 +28,7 @@ type Open =
 export function StockPage() {
   const { t } = useTranslation();
   const isOn = useStockEnabled();
-  const switching = useSwitchingStock();
+  const switching = useSettingsChange();
   const refusal = refusalIn(switching.error);
   if (isOn === undefined) {
     return (
@@ -42,7 +43,7 @@ export function StockPage() {
       {refusal && <RefusalNotice refusal={refusal} />}
       <Panel padded={false}>
         <EmptyState icon={IconPackages} title={t('stock.off')} hint={t('stock.offHint')}>
-          <Button loading={switching.isPending} onClick={() => switching.mutate(true)}>
+          <Button loading={switching.isPending} onClick={() => switching.mutate({ stock_enabled: 'on' })}>
             {t('stock.turnOn')}
           </Button>
         </EmptyState>

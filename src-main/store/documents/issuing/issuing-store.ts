@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PricesWithTaxes } from '../../../documents/lines/price-with-taxes/state-without-taxes.ts';
 import type { Issuer } from '../../../documents/parties/issuer.ts';
 import type {
   CreditCount,
@@ -92,12 +93,21 @@ export function makeIssuingStore(
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
 ): IssuingStore {
   const newest = cacheNewestIssued();
+  const readPricesWithTaxes = cachedReads.cache(
+    async (name: string): Promise<PricesWithTaxes> => {
+      const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+      return row?.value === 'classic' ? 'classic' : 'exact';
+    },
+    (name) => name,
+  );
   return {
     ...tillMachines(db),
     business: cachedReads.cache(
       (entityId: string) => readBusiness(db, entityId, softwareProviderRuc),
       (entityId) => entityId,
     ),
+
+    pricesWithTaxes: () => readPricesWithTaxes('prices_with_taxes'),
 
     series: cachedReads.cache(
       (question: SeriesQuestion) => readSeries(db, question),
@@ -195,7 +205,7 @@ function transactionOf(tx: Tx, newest: CachedNewestIssued, newId: () => string):
       const seq = await insertDocument(tx, { document, accepted }, newId);
       newest.issued({ issueDate: document.identity.issueDate, seq });
     },
-    correct: (corrected, was) => correctDocument(tx, { corrected, was }, newId),
+    correct: (corrected, was, said) => correctDocument(tx, { corrected, was, said }, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
     newestIssued: () => newest.read(tx),
     document: (id, count) => selectDocument(tx, id, count),

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Line } from '../../../../src-main/documents/lines/line.ts';
-import { decimal } from '../../../../src-main/documents/values/decimal.ts';
+import { decimal, formatAmount, sum } from '../../../../src-main/documents/values/decimal.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { ariaOfKey } from '../../../lib/shortcuts/key-label.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
@@ -94,14 +94,17 @@ export function CartRow(props: CartRowProps) {
           </div>
         )}
       </td>
-      <td className={`${styles.net} tabular`}>
-        {computed ? groupThousands(computed.total_with_taxes ?? computed.net) : '—'}
-      </td>
+      <td className={`${styles.net} tabular`}>{computed ? groupThousands(worthOf(line, computed)) : '—'}</td>
       <td>
         <IconAction icon={IconX} label={t('counter.removeLine', { name })} onClick={onRemove} />
       </td>
     </tr>
   );
+}
+
+/** What the line comes to, with IVA where its price has it. */
+function worthOf({ includesIva }: SaleLine, { net, taxes }: Line): string {
+  return includesIva ? formatAmount(sum([net, ...taxes.map(({ value }) => value)].map(decimal))) : net;
 }
 
 /** As it was said: a percent goes on being shown as one. */

@@ -1,3 +1,4 @@
+import { useProgramSettings } from '../../../lib/program-settings.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { contentOf } from '../sale/sale-content.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
@@ -9,6 +10,7 @@ export function useHoldSale() {
   const store = useSaleStore();
   const { till } = useWorkplace();
   const hold = useHold();
+  const settings = useProgramSettings();
   return {
     isPending: hold.isPending,
     error: hold.error,
@@ -17,7 +19,7 @@ export function useHoldSale() {
       await hold.mutateAsync({
         key: sale.saleId,
         label,
-        total: totalOfSale(sale) ?? '0.00',
+        total: totalOfSale(sale, settings?.prices_with_taxes) ?? '0.00',
         content: { ...contentOf(sale) },
         ...(till && { till_id: till.id }),
         ...(sale.buyer && { customer_name: sale.buyer.name }),

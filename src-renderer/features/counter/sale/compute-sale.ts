@@ -7,6 +7,7 @@ import { type InvoiceBody, invoiceBody } from '../../../../src-main/documents/in
 import { computeInvoice } from '../../../../src-main/documents/invoice/compute.ts';
 import type { Invoice } from '../../../../src-main/documents/invoice/invoice.ts';
 import { invoiceWarnings } from '../../../../src-main/documents/invoice/warnings.ts';
+import type { PricesWithTaxes } from '../../../../src-main/documents/lines/price-with-taxes/state-without-taxes.ts';
 import type { Fault } from '../../../../src-main/documents/values/fault.ts';
 import { discountsOf, tipOf } from './sale-amounts.ts';
 import type { SaleContent } from './sale-content.ts';
@@ -51,13 +52,14 @@ export function bodyOfSale(sale: Sale, payments: readonly PaymentBody[], place: 
   } as const satisfies Partial<Record<keyof InvoiceBody, unknown>>;
 }
 
-/** `issueDate`: today in Ecuador, because rates are dated. */
-export function computeSale(sale: Sale, issueDate: string): ComputedSale {
+/** `issueDate`: today in Ecuador, because rates are dated; `pricesWithTaxes` as the shop has set it. */
+export function computeSale(sale: Sale, issueDate: string, pricesWithTaxes?: PricesWithTaxes): ComputedSale {
   if (sale.lines.length === 0) return { kind: 'empty' };
   const checked = checkBody(invoiceBody, bodyOfSale(sale, [{ method: 'sin_sistema_financiero' }]));
   if (!checked.ok) return { kind: 'faulty', faults: checked.faults };
   const computed = computeInvoice(checked.value, {
     issueDate,
+    pricesWithTaxes,
     issuerRuc: '',
     customers: new Map(),
     documents: new Map(),

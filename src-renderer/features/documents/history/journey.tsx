@@ -23,9 +23,9 @@ export function Journey({ document }: { readonly document: DocumentResource }) {
   if (!steps || steps.length === 0) return <StatusTimeline document={document} />;
   return (
     <ol className={styles.steps}>
-      {steps.map(({ id, type, created_at }) => (
+      {steps.map(({ id, type, data, created_at }) => (
         <li key={id} className={styles.step} data-tone={tones[type]}>
-          <div>{t(`correction.journey.${type}`)}</div>
+          <div>{t(`correction.journey.${data.prices_with_taxes === 'classic' ? 'recomputed' : type}`)}</div>
           <time className={`${styles.dim} tabular`} dateTime={created_at}>
             {formatInstant(created_at)}
           </time>

@@ -82,6 +82,7 @@ export const correction = {
     email_failed: 'The e-mail did not leave',
     email_bounced: 'The e-mail bounced',
     corrected: 'Corrected and resent',
+    recomputed: 'Corrected and resent, with IVA computed as base × rate',
     annulled: 'Annulled',
     send_delayed: 'Sending delayed',
   },

@@ -81,6 +81,7 @@ export const correction = {
     email_failed: 'El correo no salió',
     email_bounced: 'El correo rebotó',
     corrected: 'Corregido y reenviado',
+    recomputed: 'Corregido y reenviado, con el IVA calculado como base × tarifa',
     annulled: 'Anulado',
     send_delayed: 'Envío atrasado',
   },

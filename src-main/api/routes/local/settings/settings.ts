@@ -24,7 +24,7 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       operationId: 'change_settings',
       summary: 'Cambiar los ajustes del programa',
       description:
-        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled`.',
+        'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled` y `prices_with_taxes`.',
       body: settingsBody,
       answers,
       problems: [],
