@@ -107,12 +107,12 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
           },
         };
       }
-      const { status, authorization, identity } = stored;
-      // What is not authorized, or not any more, has no envelope (SRI reference §5).
-      const isEnveloped = form !== 'signed' && status === 'authorized' && authorization !== undefined;
-      const bytes = isEnveloped
-        ? authorizationEnvelope({ environment: identity.environment, ...authorization, signedXml })
-        : signedXml;
+      const { authorization, identity } = stored;
+      // What was never authorized has no envelope (SRI reference §5); an annulment leaves the files as they were.
+      const bytes =
+        authorization && form !== 'signed'
+          ? authorizationEnvelope({ environment: identity.environment, ...authorization, signedXml })
+          : signedXml;
       return { ok: true, value: { name: `${fileNameOf(stored)}.xml`, bytes } };
     },
 

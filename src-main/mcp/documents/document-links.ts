@@ -9,7 +9,7 @@ export const fileUris = {
 
 /** The RIDE and the XML of a document, to be read when they are wanted. */
 export function linksOf({ id, number, status }: AgentDocument): readonly ResourceLink[] {
-  const xml = status === 'authorized' ? 'XML autorizado' : 'XML firmado';
+  const xml = status === 'authorized' || status === 'annulled' ? 'XML autorizado' : 'XML firmado';
   return [
     {
       type: 'resource_link',

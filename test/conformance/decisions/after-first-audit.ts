@@ -123,7 +123,9 @@ export const afterFirstAudit = section('api/7a-decided-after-the-first-audit', (
             expect((await world.sandbox.call('GET', `${path}?${wrong}`)).status, wrong).toBe(422);
           }
         }
-        for (const { id } of [returned, not_authorized, annulled]) {
+        const kept = await world.sandbox.call('GET', `${pathOf(type)}/${annulled.id}/xml`);
+        expect(envelope.exec(kept.text)?.groups).toMatchObject({ number: annulled.access_key });
+        for (const { id } of [returned, not_authorized]) {
           const { text } = await world.sandbox.call('GET', `${pathOf(type)}/${id}/xml`);
           expect(text).not.toContain('<autorizacion>');
           expect(text).toContain('SignatureValue');
