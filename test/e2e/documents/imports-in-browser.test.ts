@@ -73,11 +73,13 @@ describe('what a former system issued, brought in by a browser', () => {
   it('is told plainly that a file is none of those it reads', async () => {
     await page.goBack();
     await page.getByRole('link', { name: es.imports.back }).click();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles([
-        { name: 'factura.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 x') },
-      ]);
+    await page.locator('input[type=file]').setInputFiles([
+      {
+        name: 'hoja.xls',
+        mimeType: 'application/vnd.ms-excel',
+        buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      },
+    ]);
     await page.getByText(es.imports.statuses.failed, { exact: true }).first().waitFor();
     await expectAccessible('no-documents');
   });

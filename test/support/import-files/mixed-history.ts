@@ -7,6 +7,7 @@ import { seededRandom } from '../seeded-random.ts';
 import type { TestFile } from '../shops/import-shop.ts';
 import { envelopeOf } from './envelopes.ts';
 import { currentListing, type ListedDocument } from './listings.ts';
+import { oldSpreadsheet } from './old-spreadsheet.ts';
 import { foreignInvoiceXml, foreignKey, signXml } from './signed-invoice.ts';
 import { makeZip, type ZipEntry } from './zip-file.ts';
 
@@ -113,10 +114,10 @@ export async function makeMixedHistory({ entries, silence }: HistoryOptions): Pr
       ...zips,
       { name: 'listado.txt', content: Buffer.from(currentListing(listed), 'latin1') },
       { name: 'claves.csv', content: `${named.join('\n')}\n` },
-      { name: 'ride.pdf', content: '%PDF-1.7 una impresión' },
+      oldSpreadsheet(),
     ],
     authority,
-    expected: new Map([...expected, ['ride.pdf  ', 'not_importable']]),
+    expected: new Map([...expected, ['listado.xls  ', 'not_importable']]),
     imported,
     highest: entries,
   };
