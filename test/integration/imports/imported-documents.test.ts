@@ -94,7 +94,7 @@ describe.each(documentTypes)('an imported document of type %s', (type) => {
     expect(await list({ channel: 'imported', status: 'authorized' })).toMatchObject(one);
     expect(await list({ channel: 'api' })).toMatchObject({ value: { totalCount: 0 } });
 
-    const xml = await reader.xml(caller, id);
+    const xml = await reader.xml(caller, id, { form: 'signed' });
     expect(xml.ok && Buffer.from(xml.value.bytes).toString()).toBe(issued.xml);
     const ride = await reader.ride(caller, id, 'a4');
     expect(ride.ok && Buffer.from(ride.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-');

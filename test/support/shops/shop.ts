@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { expect, onTestFinished } from 'vitest';
 import { type BusinessDependencies, makeBusiness } from '../../../src-main/business/business.ts';
@@ -216,6 +217,14 @@ export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOpti
     async decide(id, status) {
       await store.writes.run(async (tx) => {
         await tx.updateTable('document').set({ status }).where('id', '=', id).execute();
+        if (status === 'authorized') {
+          const authorization = sql<string>`access_key`;
+          await tx
+            .updateTable('document')
+            .set({ authorization_number: authorization, authorized_at: clock.now.toISOString() })
+            .where('id', '=', id)
+            .execute();
+        }
         await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
         if (status === 'returned' || status === 'not_authorized') await giveCreditBack(tx, { id });
       });
