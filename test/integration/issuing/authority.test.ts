@@ -22,7 +22,7 @@ describe('an invoice for the authority', () => {
   it('lies at the authority byte by byte as it is downloaded', async () => {
     const { authority, client } = await shops.open();
     const { id } = await client.issue(anInvoiceBody(), 'wait=15');
-    const downloaded = await client.file(id, 'xml');
+    const downloaded = await client.file(id, 'xml?form=signed');
     const [held] = authority.documents();
     expect(Buffer.compare(downloaded, held?.bytes ?? Buffer.alloc(0))).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('a document that the authority refused', () => {
     expect(accepted(authority, refused.access_key)).toBe(2);
     const held = authority.documents().at(-1);
     expect(held).toMatchObject({ accessKey: refused.access_key, state: 'authorized' });
-    expect(await client.file(refused.id, 'xml')).toEqual(Buffer.from(held?.bytes ?? []));
+    expect(await client.file(refused.id, 'xml?form=signed')).toEqual(Buffer.from(held?.bytes ?? []));
   });
 
   it('is not taken for refused again by the old refusal when the service dies while it sends the correction', async () => {
