@@ -49,10 +49,10 @@ function examplesOf(language: Language) {
     const names = await run('download-ride');
     expect(names).toEqual(['factura-001-001-000000002.pdf', 'factura-001-001-000000002.xml']);
     expect(readdirSync(cwd).toSorted()).toEqual(names);
-    const starts = names.map((name) => readFileSync(join(cwd, name), 'utf8').slice(0, 60));
+    const starts = names.map((name) => readFileSync(join(cwd, name), 'utf8').slice(0, 80));
     expect(starts).toEqual([
       expect.stringMatching(/^%PDF-/),
-      expect.stringMatching(/^<\?xml version="1\.0" encoding="UTF-8"\?><factura /),
+      expect.stringMatching(/^<\?xml version="1\.0" encoding="UTF-8" standalone="yes"\?>\n<autorizacion>/),
     ]);
   });
 

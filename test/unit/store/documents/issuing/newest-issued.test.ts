@@ -7,10 +7,10 @@ describe('the document issued last', () => {
     const shop = await openShop();
     const newest = () => shop.issuing.store.transaction((transaction) => transaction.newestIssued());
     expect(await newest()).toBeUndefined();
-    for (const place of [1, 2, 3]) {
+    for (const seq of [1, 2, 3]) {
       const { id } = await shop.issue();
       const { identity } = await shop.stored(id);
-      expect(await newest()).toEqual({ issueDate: identity.issueDate, place });
+      expect(await newest()).toEqual({ issueDate: identity.issueDate, seq });
       expect(await stored(shop.store)).toEqual(await newest());
     }
   });
