@@ -29,7 +29,7 @@ export function openBuyer(): Promise<TestShop> {
 export async function lookupsOf(shop: TestShop, authority: AuthorityDouble): Promise<LookupShop> {
   const { store, clock, issuing } = shop;
   const baseUrls = { test: authority.url, live: authority.url };
-  const soap = makeSoapAuthority({ baseUrls, now: () => clock.now, timeoutMs: 5000 });
+  const soap = makeSoapAuthority({ baseUrls, now: () => clock.now, timeoutMs: 60_000 });
   const memory = memoryServices().services;
   const api = await runApi({
     services: {
@@ -45,7 +45,7 @@ export async function lookupsOf(shop: TestShop, authority: AuthorityDouble): Pro
         store: makeReceivedStore(store),
         taxpayers: makeTaxpayerStore(store),
         source: makeReceivedSource(soap),
-        states: makeDocumentStates({ baseUrls, timeoutMs: 5000 }),
+        states: makeDocumentStates({ baseUrls, timeoutMs: 60_000 }),
         now: () => clock.now,
         async rucOf(entityId) {
           const known = await issuing.store.business(entityId);

@@ -23,7 +23,7 @@ export async function aSupplier(
   const soap = makeSoapAuthority({
     baseUrls: { test: authority.url, live: authority.url },
     now: () => shop.clock.now,
-    timeoutMs: 5000,
+    timeoutMs: 60_000,
   });
   onTestFinished(() => soap.close());
 
