@@ -1,8 +1,8 @@
 import { makeDocumentStates } from '../authority/document-states.ts';
 import { makeReceivedSource } from '../authority/received-source.ts';
 import { type Lookups, makeLookups } from '../received/lookups.ts';
-import { makeReceivedStore } from '../store/documents/reading/received-store.ts';
-import { makeTaxpayerStore } from '../store/documents/reading/taxpayer-store.ts';
+import { makeReceivedStore } from '../store/received/received-store.ts';
+import { makeTaxpayerStore } from '../store/received/taxpayer-store.ts';
 import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { IssuingParts } from './issuing.ts';

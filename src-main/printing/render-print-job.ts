@@ -1,9 +1,9 @@
 import type { PrintContent, RenderPrintJob } from '../counter/printing/printers/printer-port.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
 import { initialize, openDrawer } from './escpos/commands.ts';
-import { documentStrip } from './layout/document-strip.ts';
 import { reportStrip } from './layout/report-strip.ts';
 import { testStrip } from './layout/test-strip.ts';
+import { ticketStrip } from './layout/ticket-strip.ts';
 import { printout } from './printout.ts';
 import { makeLetterPress } from './raster/letters.ts';
 import { drawLogo } from './raster/logo.ts';
@@ -59,7 +59,7 @@ function stripOf(
   switch (content.kind) {
     case 'document': {
       const logo = content.logo && drawLogo(content.logo, dots);
-      return documentStrip(content.printed, { dots, status: content.status, mark, logo });
+      return ticketStrip(content.printed, { dots, status: content.status, mark, logo });
     }
     case 'report':
       return reportStrip(content.report, { dots, mark });

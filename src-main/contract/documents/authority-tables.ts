@@ -9,7 +9,7 @@ import { plasticBags } from '../../documents/tables/plastic-bags.ts';
 import { supportDocumentTypes } from '../../documents/tables/support-document-types.ts';
 import { taxSupportCodes } from '../../documents/tables/tax-support-codes.ts';
 import { transportCodes } from '../../documents/tables/transport-codes.ts';
-import { iceRows } from '../../documents/taxes/ice/ice.ts';
+import { iceRows } from '../../documents/taxes/ice/ice-tariffs.ts';
 import { irbpnrRows } from '../../documents/taxes/irbpnr.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
 import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';

@@ -1,8 +1,8 @@
 import { type DateSpan, includesDate } from '../tables/date-span.ts';
 import type { TableSource } from '../tables/table-sources.ts';
 import { taxHavens } from '../tables/tax-havens.ts';
-import { type IceRow, iceRows } from './ice/ice.ts';
 import { lawOfIce } from './ice/ice-rate.ts';
+import { type IceRow, iceRows } from './ice/ice-tariffs.ts';
 import { irbpnrRows } from './irbpnr.ts';
 import { type IvaRow, ivaRows } from './iva.ts';
 import type { TabledPercent, WithheldTax } from './withholding/withholding-code.ts';

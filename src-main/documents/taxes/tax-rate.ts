@@ -1,7 +1,7 @@
 import { type DateSpan, includesDate } from '../tables/date-span.ts';
 import { keysOf } from '../values/keys-of.ts';
-import { type IceRow, iceRows } from './ice/ice.ts';
 import { lawOfIce } from './ice/ice-rate.ts';
+import { type IceRow, iceRows } from './ice/ice-tariffs.ts';
 import { type IrbpnrRow, irbpnrRows } from './irbpnr.ts';
 import { type IvaRow, ivaRows } from './iva.ts';
 

@@ -1,8 +1,8 @@
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { Outgoing, WebhookOutbox } from '../outbox.ts';
+import { attemptResult } from './attempt-result.ts';
 import type { PostAnswer, PostWebhook } from './post-webhook.ts';
 import { signedHeaders } from './signed-headers.ts';
-import { verdictOf } from './verdict.ts';
 
 export interface AttemptDependencies {
   readonly outbox: Pick<WebhookOutbox, 'outgoing' | 'record'>;
@@ -29,7 +29,7 @@ export async function attemptDelivery(
   const answer = await send(dependencies, outgoing, { at, signal });
   // Cut by our own stop: no attempt of which anything was learnt.
   if (signal.aborted) return undefined;
-  const verdict = verdictOf({
+  const result = attemptResult({
     answer,
     at,
     now: now(),
@@ -37,8 +37,8 @@ export async function attemptDelivery(
     random: random(),
     ...(delays && { delays }),
   });
-  await outbox.record(deliveryId, verdict);
-  return verdict.nextAttemptAt === undefined ? undefined : new Date(verdict.nextAttemptAt);
+  await outbox.record(deliveryId, result);
+  return result.nextAttemptAt === undefined ? undefined : new Date(result.nextAttemptAt);
 }
 
 async function send(

@@ -6,7 +6,7 @@ import {
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { makeAccessKey } from '../../../src-main/documents/identifiers/access-key.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
-import { makeReceivedStore } from '../../../src-main/store/documents/reading/received-store.ts';
+import { makeReceivedStore } from '../../../src-main/store/received/received-store.ts';
 import type { HttpAnswer } from '../../support/api/http-call.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';

@@ -4,8 +4,8 @@ import { makeReceivedSource } from '../../../src-main/authority/received-source.
 import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
 import { type Environment, environments } from '../../../src-main/documents/kinds.ts';
 import { makeLookups } from '../../../src-main/received/lookups.ts';
-import { makeReceivedStore } from '../../../src-main/store/documents/reading/received-store.ts';
-import { makeTaxpayerStore } from '../../../src-main/store/documents/reading/taxpayer-store.ts';
+import { makeReceivedStore } from '../../../src-main/store/received/received-store.ts';
+import { makeTaxpayerStore } from '../../../src-main/store/received/taxpayer-store.ts';
 import { memoryServices } from '../api/api-services.ts';
 import type { HttpAnswer } from '../api/http-call.ts';
 import { runApi } from '../api/running-api.ts';

@@ -25,8 +25,8 @@ import {
   noTill,
   notWaiting,
 } from '../refuse.ts';
-import { JOB_LIFE_MS } from './after-try.ts';
 import { jobResource } from './job-resource.ts';
+import { JOB_LIFE_MS } from './print-backoff.ts';
 import type { JobContent, NewJob, PrintJobStore, StoredJob } from './print-job-store.ts';
 import type { PrintableDocuments } from './printable-documents.ts';
 import { testFacts } from './test-facts.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { paymentMethods, termUnits } from '../../../../src-main/documents/body/payment.ts';
 import { simulations } from '../../../../src-main/documents/kinds.ts';
 import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
-import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
+import { iceRows } from '../../../../src-main/documents/taxes/ice/ice-tariffs.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { countries } from '../../../../src-main/documents/tables/countries.ts';
 import { supportDocumentTypes } from '../../../../src-main/documents/tables/support-document-types.ts';
-import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
+import { iceRows } from '../../../../src-main/documents/taxes/ice/ice-tariffs.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';

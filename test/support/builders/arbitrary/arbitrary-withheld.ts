@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
+import { iceRows } from '../../../../src-main/documents/taxes/ice/ice-tariffs.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import type { WithholdingCode } from '../../../../src-main/documents/taxes/withholding/withholding-code.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
+import { iceRows } from '../../../../src-main/documents/taxes/ice/ice-tariffs.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate, isInForce, tariffOn } from '../../../../src-main/documents/taxes/tax-rate.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { iceRows } from '../../../../src-main/documents/taxes/ice/ice.ts';
+import { iceRows } from '../../../../src-main/documents/taxes/ice/ice-tariffs.ts';
 import { irbpnrRows } from '../../../../src-main/documents/taxes/irbpnr.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { findTaxRate } from '../../../../src-main/documents/taxes/tax-rate.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { afterTry, tryDelays } from '../../../../../src-main/counter/printing/jobs/after-try.ts';
+import { afterTry } from '../../../../../src-main/counter/printing/jobs/after-try.ts';
+import { tryDelays } from '../../../../../src-main/counter/printing/jobs/print-backoff.ts';
 
 const now = new Date('2026-11-21T17:00:00.000Z');
 const expiresAt = '2026-11-22T17:00:00.000Z';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeAccessKey } from '../../../../../src-main/documents/identifiers/access-key.ts';
-import { makeReceivedStore } from '../../../../../src-main/store/documents/reading/received-store.ts';
-import { openTestStore } from '../../../../support/store/store.ts';
+import { makeAccessKey } from '../../../../src-main/documents/identifiers/access-key.ts';
+import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
 
 const ruc = '1790016919001';
 const fetchedAt = new Date('2026-11-21T17:00:00.000Z');

@@ -1,7 +1,7 @@
-import type { ReceivedStore, StoredReceived } from '../../../received/received-store.ts';
-import type { ReceivedDocumentRow } from '../../schema/documents.ts';
-import { compress, decompress } from '../../sqlite/compression.ts';
-import type { Store } from '../../sqlite/open.ts';
+import type { ReceivedStore, StoredReceived } from '../../received/received-store.ts';
+import type { ReceivedDocumentRow } from '../schema/documents.ts';
+import { compress, decompress } from '../sqlite/compression.ts';
+import type { Store } from '../sqlite/open.ts';
 
 export function makeReceivedStore({ db, writes }: Store): ReceivedStore {
   return {

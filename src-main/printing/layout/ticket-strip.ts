@@ -13,7 +13,7 @@ import { columnsOf } from '../roll.ts';
 import type { LineLook, StripItem } from '../strip.ts';
 import { looks, rule, ruled, type StripColumn, space, stripColumn } from './strip-column.ts';
 
-export interface DocumentStripOptions {
+export interface TicketStripOptions {
   readonly dots: number;
   readonly status: PrintedStatus;
   /** `COPIA`, across the head. */
@@ -22,7 +22,7 @@ export interface DocumentStripOptions {
 }
 
 /** The facts of a document's page in one column, from the shop's name to the key, as its ticket in PDF has them. */
-export function documentStrip(printed: PrintedDocument, options: DocumentStripOptions): StripItem[] {
+export function ticketStrip(printed: PrintedDocument, options: TicketStripOptions): StripItem[] {
   const { dots, status, mark, logo } = options;
   const column = stripColumn(dots);
   return [

@@ -1,6 +1,6 @@
-import type { TaxpayerStore } from '../../../received/taxpayer-store.ts';
-import { scopeOf } from '../../lists/scope-of.ts';
-import type { Store } from '../../sqlite/open.ts';
+import type { TaxpayerStore } from '../../received/taxpayer-store.ts';
+import { scopeOf } from '../lists/scope-of.ts';
+import type { Store } from '../sqlite/open.ts';
 
 export function makeTaxpayerStore({ db }: Store): TaxpayerStore {
   return {

@@ -1,29 +1,12 @@
-import { type Backoff, delayAfter } from '../../queue/backoff.ts';
+import { delayAfter } from '../../queue/backoff.ts';
 import type { AttemptResult } from '../outbox.ts';
 import type { PostAnswer } from './post-webhook.ts';
+import { usualWebhookBackoff } from './webhook-backoff.ts';
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-
-/** How long to wait before each attempt after the one before it (api.md §5); then it has failed. */
-export const attemptDelays: readonly number[] = [
-  0,
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
-];
-
-const jitter: Backoff['jitter'] = { less: 0, more: 0.1 };
 
 /** A Retry-After that asks for more is a mistake. */
-const LONGEST_ASKED = 24 * HOUR;
+const LONGEST_ASKED = 24 * 3600 * SECOND;
 
 const GONE = 410;
 
@@ -40,13 +23,13 @@ export interface Attempted {
 }
 
 /** What an answer means: arrived (2xx), to be tried again after so long, or failed for good. */
-export function verdictOf({
+export function attemptResult({
   answer,
   at,
   now,
   tries,
   random,
-  delays = attemptDelays,
+  delays = usualWebhookBackoff.delays,
 }: Attempted): AttemptResult {
   const attempt = { at: at.toISOString(), duration_ms: Math.round(answer.durationMs) };
   if (answer.kind === 'failed') {
@@ -62,7 +45,7 @@ export function verdictOf({
     const attempts = tries + 1;
     if (attempts >= delays.length) return { status: 'failed' };
     const asked = Math.min(askedWait(retryAfter, now), LONGEST_ASKED);
-    const longer = Math.max(delayAfter({ delays, jitter }, attempts + 1, random), asked);
+    const longer = Math.max(delayAfter({ ...usualWebhookBackoff, delays }, attempts + 1, random), asked);
     return { status: 'pending', nextAttemptAt: new Date(now.getTime() + longer).toISOString() };
   }
 }

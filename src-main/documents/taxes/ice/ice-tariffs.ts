@@ -7,7 +7,7 @@ import {
   pleasureCraft,
   unchanged,
   until2023,
-} from './percents.ts';
+} from './irregular-percents.ts';
 
 /** One code of the excise table with its tariffs by date. */
 export interface IceRow {
