@@ -6,7 +6,12 @@ const catalogSubjects = ['products', 'customers'] as const;
 export type CatalogSubject = (typeof catalogSubjects)[number];
 
 /** More than this is no catalog of a shop. */
-export const catalogFileLimits = { bytes: 10 * 1024 * 1024, rows: 100_000, columns: 60 } as const;
+export const catalogFileLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 100_000,
+  columns: 60,
+  sheetColumns: 256,
+} as const;
 
 const sheetFormats = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];

@@ -9,6 +9,7 @@ const words = {
   protected:
     'Es un libro con contraseña o de una versión antigua de Excel. Guárdelo sin contraseña como .xlsx y elíjalo otra vez.',
   too_many_rows: `Tiene más de ${catalogFileLimits.rows} filas: divídalo en varios archivos.`,
+  too_many_columns: `Tiene datos más allá de la columna ${catalogFileLimits.sheetColumns}: deje solo las de la lista.`,
   too_large: 'Al abrirlo ocupa demasiado. Quite hojas, imágenes y formatos, o guárdelo como CSV.',
   empty: 'La primera hoja no tiene datos.',
 } as const satisfies Record<UnreadableSheet, string>;

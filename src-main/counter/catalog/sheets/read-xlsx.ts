@@ -1,20 +1,16 @@
 import { readSheet } from 'read-excel-file/node';
 import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
-import { expandedSize } from './expanded-size.ts';
+import { checkWorkbook } from './check-workbook.ts';
 import type { ReadSheet } from './sheet.ts';
-
-/** A workbook of a hundred thousand rows opens to less than this. */
-const EXPANDED_BYTES = 200 * 1024 * 1024;
 
 /** Excel keeps so many digits of a number; what comes after them is noise of its binary arithmetic. */
 const DIGITS_OF_EXCEL = 15;
 
 /** Reads the first sheet of an Excel workbook. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
-  const expanded = expandedSize(bytes);
-  if (expanded === undefined) return { kind: 'unreadable', why: 'damaged' };
-  if (expanded > EXPANDED_BYTES) return { kind: 'unreadable', why: 'too_large' };
+  const why = await checkWorkbook(bytes);
+  if (why !== undefined) return { kind: 'unreadable', why };
   try {
     const sheet: readonly (readonly unknown[])[] = await readSheet<string>(Buffer.from(bytes), {
       parseNumber: numberText,

@@ -21,6 +21,7 @@ export type UnreadableSheet =
   | 'damaged'
   | 'protected'
   | 'too_many_rows'
+  | 'too_many_columns'
   | 'too_large'
   | 'empty';
 
