@@ -22,15 +22,16 @@ const host = z
   );
 
 /**
- * A printer's place among the devices, or a shared printer of Windows; never a file in a folder, and never a device of
- * Windows by its inner name: `\\.\PhysicalDrive0` is a disk.
+ * A printer's place among the devices, or a printer that this Windows shares; never a file in a folder, never a device of
+ * Windows by its inner name (`\\.\PhysicalDrive0` is a disk), and never a path of another computer: Windows hands the
+ * account's credentials to whatever computer a UNC path names.
  */
 const devicePath = z
   .string()
   .max(200)
   .regex(
-    /^(\/dev(\/[A-Za-z0-9][A-Za-z0-9._-]*)+|\\\\[A-Za-z0-9][A-Za-z0-9._-]*\\[A-Za-z0-9][A-Za-z0-9 ._()-]*|(LPT|COM)[1-9])$/,
-    'Debe ser un dispositivo, como "/dev/usb/lp0", o una impresora compartida de Windows, como "\\\\localhost\\Ticket".',
+    /^(\/dev(\/[A-Za-z0-9][A-Za-z0-9._-]*)+|\\\\localhost\\[A-Za-z0-9][A-Za-z0-9 ._()-]*|(LPT|COM)[1-9])$/,
+    'Debe ser un dispositivo, como "/dev/usb/lp0", o una impresora compartida por este mismo Windows, como "\\\\localhost\\Ticket".',
   );
 
 /** As the system names it; a hyphen in front would be taken for an option of the system's command. */

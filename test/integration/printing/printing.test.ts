@@ -138,6 +138,8 @@ describe('the API of printing', () => {
     [{ type: 'device', path: '/dev/../etc/passwd' }],
     [{ type: 'device', path: String.raw`\\.\PhysicalDrive0` }],
     [{ type: 'device', path: String.raw`\\localhost\..\C$` }],
+    [{ type: 'device', path: String.raw`\\servidor\Ticket` }],
+    [{ type: 'device', path: String.raw`\\192.168.1.5\Ticket` }],
     [{ type: 'queue', name: '-o raw' }],
     [{ type: 'queue', name: '--help' }],
     [{ type: 'network', host: '192.168.1.50; rm', port: 9100 }],
