@@ -11,6 +11,8 @@ export interface PortalServerOptions {
   readonly port: number;
   /** As customers write it in `Host`; to any other name nothing is shown. */
   readonly publicHost: string;
+  /** Addresses of the proxies that are believed about who visits. */
+  readonly trustedProxies: readonly string[];
   readonly answer: (request: PortalRequest) => Promise<PortalAnswer>;
   readonly failed: (reason: unknown) => void;
 }
@@ -72,7 +74,7 @@ const troubles: Readonly<Record<string, PortalTrouble | undefined>> = {
 };
 
 async function serve(
-  { publicHost, answer }: PortalServerOptions,
+  { publicHost, trustedProxies, answer }: PortalServerOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -84,7 +86,7 @@ async function serve(
   if (headers.host?.toLowerCase() !== publicHost) {
     return write(request, response, notice(421, notices.elsewhere));
   }
-  const visitor = visitorOf(socket.remoteAddress, headers);
+  const visitor = visitorOf({ remoteAddress: socket.remoteAddress, headers, trustedProxies });
   write(request, response, await answer({ method, url, visitor }));
 }
 

@@ -70,12 +70,13 @@ export async function makePortal(dependencies: PortalDependencies): Promise<Port
   }
 
   async function listen(): Promise<void> {
-    const { enabled, host, port, public_url: publicUrl } = kept;
+    const { enabled, host, port, public_url: publicUrl, trusted_proxies: trustedProxies } = kept;
     if (!isOpen || !enabled || publicUrl === undefined) return;
     listening = await listenForCustomers({
       host,
       port,
       publicHost: new URL(publicUrl).host,
+      trustedProxies,
       answer: (request) => answerRequest(answering, request),
       failed,
     });
@@ -94,13 +95,14 @@ export async function makePortal(dependencies: PortalDependencies): Promise<Port
   }
 
   function read(): PortalResource {
-    const { enabled, host, port, public_url } = kept;
+    const { enabled, host, port, trusted_proxies, public_url } = kept;
     const state = listening === undefined ? 'off' : listening.ok ? 'listening' : 'failed';
     return {
       object: 'portal',
       enabled,
       host,
       port,
+      trusted_proxies,
       ...(public_url !== undefined && { public_url }),
       state,
       ...(listening?.ok === false && {

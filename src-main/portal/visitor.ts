@@ -10,10 +10,17 @@ export interface Visitor {
   readonly isPerson: boolean;
 }
 
-export function visitorOf(remoteAddress: string | undefined, headers: IncomingHttpHeaders): Visitor {
+interface VisitorRequest {
+  readonly remoteAddress: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  /** Addresses of proxies that are believed about who visits. */
+  readonly trustedProxies: readonly string[];
+}
+
+export function visitorOf({ remoteAddress, headers, trustedProxies }: VisitorRequest): Visitor {
   const userAgent = headers['user-agent'] ?? '';
   return {
-    address: networkOf(addressOf(remoteAddress, headers['x-forwarded-for'])),
+    address: networkOf(addressOf(remoteAddress, headers['x-forwarded-for'], trustedProxies)),
     userAgent,
     isPerson: userAgent !== '' && !robots.test(userAgent) && !isAhead(headers),
   };
@@ -29,14 +36,27 @@ function isAhead(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * A proxy or tunnel on this same machine says at the end of `X-Forwarded-For` who asked it. From anyone else the header
- * is hearsay.
+ * A proxy adds whom it serves to the end of `X-Forwarded-For`. The last address that is no trusted proxy is the visitor;
+ * what stands before it is hearsay.
  */
-function addressOf(remoteAddress: string | undefined, forwardedFor: string | string[] | undefined): string {
-  const remote = remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '') ?? '';
-  if (remote !== '::1' && !remote.startsWith('127.')) return remote;
-  const last = [forwardedFor].flat().at(-1)?.split(',').at(-1)?.trim() ?? '';
-  return isIP(last) === 0 ? remote : last;
+function addressOf(
+  remoteAddress: string | undefined,
+  forwardedFor: string | string[] | undefined,
+  trustedProxies: readonly string[],
+): string {
+  const forwarded = [forwardedFor].flat().join(',').split(',');
+  let address = withoutMapping(remoteAddress ?? '');
+  while (trustedProxies.includes(address)) {
+    const before = withoutMapping(forwarded.pop()?.trim() ?? '');
+    if (isIP(before) === 0) break;
+    address = before;
+  }
+  return address;
+}
+
+/** An IPv4 address as an IPv6 socket gives it, `::ffff:127.0.0.1`, is written as IPv4. */
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** The first 64 bits of an IPv6 address: what a provider gives to one customer. */

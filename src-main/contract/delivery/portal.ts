@@ -9,6 +9,16 @@ const host = z
       'En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes',
   });
 
+const trustedProxies = z
+  .array(
+    z.union([z.ipv4(), z.ipv6()], { error: 'Debe ser la dirección IP de un proxy, como "192.168.1.5".' }),
+  )
+  .max(10)
+  .meta({
+    description:
+      'Proxies o túneles a los que se cree cuando dicen en X-Forwarded-For quién visita; a nadie más se le cree',
+  });
+
 const port = z.int().min(1).max(65_535);
 
 /** Scheme, name or address, port: a path would be one more thing to be mistaken about. */
@@ -39,6 +49,7 @@ export const portalBody = z
     enabled: z.boolean(),
     host: host.default('127.0.0.1'),
     port: port.default(4780),
+    trusted_proxies: trustedProxies.default([]),
     public_url: publicUrl.optional(),
   })
   .refine(({ enabled, public_url }) => !enabled || public_url !== undefined, {
@@ -58,6 +69,7 @@ export const portalResource = z
     enabled: z.boolean(),
     host,
     port,
+    trusted_proxies: trustedProxies,
     public_url: z.string().optional(),
     state: z.enum(['off', 'listening', 'failed']),
     trouble: z

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import type { PortalBody } from '../../../src-main/contract/delivery/portal.ts';
 import type { DocumentType } from '../../../src-main/documents/kinds.ts';
 import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts';
 import { aCreditNoteBodyOnElsewhere } from '../../support/builders/credit-note-body.ts';
@@ -13,10 +14,10 @@ import { freePort, type PortalShop, portalName, portalOf } from '../../support/s
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 /** A shop whose portal is open and shows its test documents, and an invoice the authority has authorized. */
-async function anOpenPortal(body = anInvoiceBody()) {
+async function anOpenPortal(body = anInvoiceBody(), settings: Partial<PortalBody> = {}) {
   const shop = await openShop();
   const portal = await portalOf(shop);
-  await portal.open();
+  await portal.open(settings);
   await portal.showTest();
   const invoice = await shop.issue(body);
   await authorize(shop, invoice.id);
@@ -138,7 +139,7 @@ describe("a customer's page", () => {
     expect(await portal.reader.list(caller, ['invoice'], { limit: 20 })).toMatchObject({
       value: { data: [{ id: invoice.id, portal_url: link }] },
     });
-    await portal.portal.put({ enabled: false, host: '127.0.0.1', port: 4780 });
+    await portal.portal.put({ enabled: false, host: '127.0.0.1', port: 4780, trusted_proxies: [] });
     expect(await portal.reader.get(caller, invoice.id)).not.toHaveProperty('portal_url');
   });
 });
@@ -267,8 +268,8 @@ describe('strangers', () => {
     expect((await portal.visit(link, { headers: { host: 'Comprobantes.Tienda.EC' } })).status).toBe(200);
   });
 
-  it('are asked to slow down, each for itself', async () => {
-    const { portal, link } = await anOpenPortal();
+  it('are asked to slow down, each for itself where a trusted proxy tells them apart', async () => {
+    const { portal, link } = await anOpenPortal(anInvoiceBody(), { trusted_proxies: ['127.0.0.1'] });
     const statuses = [];
     for (let turn = 0; turn < 31; turn += 1) statuses.push((await portal.visit(link)).status);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
@@ -277,6 +278,16 @@ describe('strangers', () => {
     expect(another.status).toBe(200);
     portal.monotonic.now += 2000;
     expect((await portal.visit(link)).status).toBe(200);
+  });
+
+  it('cannot pass for others by a header that no trusted proxy wrote', async () => {
+    const { portal, link } = await anOpenPortal();
+    const statuses = [];
+    for (let turn = 0; turn < 31; turn += 1) {
+      const headers = { 'x-forwarded-for': `186.4.1.${turn}` };
+      statuses.push((await portal.visit(link, { headers })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('are not let in with headers without end', async () => {
@@ -295,6 +306,7 @@ describe('the portal', () => {
       enabled: false,
       host: '127.0.0.1',
       port: 4780,
+      trusted_proxies: [],
       state: 'off',
     });
     await first.open();
@@ -321,22 +333,40 @@ describe('the portal', () => {
     const { portal } = await anOpenPortal();
     const other = await portalOf(await openShop());
     const { port } = portal.portal.read();
-    await other.portal.put({ enabled: true, host: '127.0.0.1', port, public_url: portalName });
+    await other.portal.put({
+      enabled: true,
+      host: '127.0.0.1',
+      port,
+      trusted_proxies: [],
+      public_url: portalName,
+    });
     expect(other.portal.read()).toMatchObject({
       enabled: true,
       state: 'failed',
       trouble: { code: 'port_taken' },
     });
-    await other.portal.put({ enabled: true, host: '203.0.113.7', port, public_url: portalName });
+    await other.portal.put({
+      enabled: true,
+      host: '203.0.113.7',
+      port,
+      trusted_proxies: [],
+      public_url: portalName,
+    });
     expect(other.portal.read()).toMatchObject({ state: 'failed', trouble: { code: 'address_unavailable' } });
     const free = await freePort();
     const changes = [
-      other.portal.put({ enabled: false, host: '127.0.0.1', port: free }),
-      other.portal.put({ enabled: true, host: '127.0.0.1', port: free, public_url: portalName }),
+      other.portal.put({ enabled: false, host: '127.0.0.1', port: free, trusted_proxies: [] }),
+      other.portal.put({
+        enabled: true,
+        host: '127.0.0.1',
+        port: free,
+        trusted_proxies: [],
+        public_url: portalName,
+      }),
     ];
     expect((await Promise.all(changes)).map(({ state }) => state)).toEqual(['off', 'listening']);
     expect(await statusAt(free)).toBe(404);
-    await other.portal.put({ enabled: false, host: '127.0.0.1', port: free });
+    await other.portal.put({ enabled: false, host: '127.0.0.1', port: free, trusted_proxies: [] });
     await expect(statusAt(free)).rejects.toThrow('ECONNREFUSED');
   });
 });

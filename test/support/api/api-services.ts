@@ -53,6 +53,7 @@ const aClosedPortal: PortalResource = {
   enabled: false,
   host: '127.0.0.1',
   port: 4780,
+  trusted_proxies: [],
   state: 'off',
 };
 const aClock = { object: 'clock', state: 'trusted', checked_at: now } as const;

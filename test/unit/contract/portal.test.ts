@@ -9,7 +9,12 @@ function faultsOf(body: unknown): string[] {
 
 describe('the settings of the portal', () => {
   it('need nothing to be off, and a public address to be on', () => {
-    expect(portalBody.parse({ enabled: false })).toEqual({ enabled: false, host: '127.0.0.1', port: 4780 });
+    expect(portalBody.parse({ enabled: false })).toEqual({
+      enabled: false,
+      host: '127.0.0.1',
+      port: 4780,
+      trusted_proxies: [],
+    });
     expect(faultsOf({ enabled: true })).toEqual(['/public_url required']);
   });
 

@@ -6,8 +6,11 @@ describe('who asks', () => {
   it.each([
     ['186.4.1.2', undefined, '186.4.1.2'],
     ['::ffff:186.4.1.2', undefined, '186.4.1.2'],
-    // Only whoever is on this machine is believed about others.
+    // Only a proxy that the program was told of is believed about others, not any program of this machine.
     ['186.4.1.2', '1.2.3.4', '186.4.1.2'],
+    ['127.0.0.2', '1.2.3.4', '127.0.0.2'],
+    ['127.0.0.1', '1.2.3.4, 186.4.1.2, 10.0.0.5', '186.4.1.2'],
+    ['127.0.0.1', '10.0.0.5', '10.0.0.5'],
     ['127.0.0.1', '9.9.9.9, 186.4.1.2', '186.4.1.2'],
     ['::1', '186.4.1.2', '186.4.1.2'],
     ['::ffff:127.0.0.1', '186.4.1.2', '186.4.1.2'],
@@ -18,9 +21,13 @@ describe('who asks', () => {
     ['127.0.0.1', '2800:bf0:1:2:9::1', '2800:bf0:1:2'],
     [undefined, undefined, ''],
   ])('from %s, forwarded for %s, is %s', (remote, forwarded, address) => {
-    expect(visitorOf(remote, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).address).toBe(
-      address,
-    );
+    expect(
+      visitorOf({
+        remoteAddress: remote,
+        headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+        trustedProxies: ['127.0.0.1', '::1', '10.0.0.5'],
+      }).address,
+    ).toBe(address);
   });
 
   it.each([
@@ -42,6 +49,6 @@ describe('who asks', () => {
     [{ 'user-agent': telephone, 'sec-purpose': 'prefetch;prerender' }, false],
     [{ 'user-agent': telephone, 'x-moz': 'prefetch' }, false],
   ])('%j is a person: %s', (headers, isPerson) => {
-    expect(visitorOf('186.4.1.2', headers).isPerson).toBe(isPerson);
+    expect(visitorOf({ remoteAddress: '186.4.1.2', headers, trustedProxies: [] }).isPerson).toBe(isPerson);
   });
 });

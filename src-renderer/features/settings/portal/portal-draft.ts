@@ -10,27 +10,34 @@ export interface PortalDraft {
   /** Of the place `other`. */
   readonly host: string;
   readonly port: string;
+  /** The address of the proxy in front, where it is on another computer; empty: none. */
+  readonly proxy: string;
 }
+
+/** A proxy or tunnel on this computer, by either of its addresses. */
+const proxiesHere: readonly string[] = ['127.0.0.1', '::1'];
 
 const hosts = { this: '127.0.0.1', network: '0.0.0.0' } as const;
 
-export function draftOf({ public_url, host, port }: PortalResource): PortalDraft {
+export function draftOf({ public_url, host, port, trusted_proxies }: PortalResource): PortalDraft {
   const place = host === hosts.this ? 'this' : host === hosts.network ? 'network' : 'other';
   return {
     publicUrl: public_url ?? '',
     place,
     host: place === 'other' ? host : '',
     port: String(port),
+    proxy: trusted_proxies.filter((address) => !proxiesHere.includes(address)).join(', '),
   };
 }
 
 /** What is sent; a port that is no number is sent as one that the service refuses in its own words. */
-export function portalOf({ publicUrl, place, host, port }: PortalDraft): PortalBody {
+export function portalOf({ publicUrl, place, host, port, proxy }: PortalDraft): PortalBody {
   const typed = publicUrl.trim();
   return {
     enabled: true,
     host: place === 'other' ? host.trim() : hosts[place],
     port: /^\d{1,5}$/.test(port.trim()) ? Number(port) : 0,
+    trusted_proxies: place === 'this' ? [...proxiesHere] : proxy.split(/[\s,;]+/).filter(Boolean),
     ...(typed !== '' && { public_url: typed }),
   };
 }

@@ -23,9 +23,15 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
   const change = usePortalChange();
   const refusal = refusalIn(change.error);
   const hasHostField = draft.place === 'other';
+  const hasProxyField = draft.place !== 'this';
   const form = useFirstFault(refusal);
-  const besides = refusalBesides(refusal, ['/public_url', '/port', ...(hasHostField ? ['/host'] : [])]);
-  const field = (name: 'publicUrl' | 'host' | 'port', error: string | undefined) => ({
+  const besides = refusalBesides(refusal, [
+    '/public_url',
+    '/port',
+    ...(hasHostField ? ['/host'] : []),
+    ...(hasProxyField ? ['/trusted_proxies/0', '/trusted_proxies'] : []),
+  ]);
+  const field = (name: 'publicUrl' | 'host' | 'port' | 'proxy', error: string | undefined) => ({
     value: draft[name],
     error,
     inputWrapperOrder: labelFirst,
@@ -76,6 +82,15 @@ export function PortalForm({ portal, onChanged, onTurnOff }: PortalFormProps) {
           {...field('host', errorAt(refusal, '/host') && t('portal.hostFault'))}
         />
       )}
+      {hasProxyField && (
+        <TextInput
+          className={styles.host ?? ''}
+          label={t('portal.proxy')}
+          description={t('portal.proxyHint')}
+          placeholder="192.168.1.5"
+          {...field('proxy', errorAt(refusal, '/trusted_proxies/0') ?? errorAt(refusal, '/trusted_proxies'))}
+        />
+      )}
       {besides && <RefusalNotice refusal={besides} />}
       <div className={styles.actions}>
         <Button type="submit" loading={change.isPending} disabled={isUnchanged && !hasFailed}>
@@ -104,6 +119,7 @@ function isSame(one: PortalDraft, other: PortalDraft): boolean {
     one.publicUrl.trim() === other.publicUrl &&
     one.place === other.place &&
     one.host === other.host &&
-    one.port === other.port
+    one.port === other.port &&
+    one.proxy.trim() === other.proxy
   );
 }

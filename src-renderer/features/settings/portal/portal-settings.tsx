@@ -78,10 +78,16 @@ interface TurningOffProps {
   readonly onClose: () => void;
 }
 
-function TurningOff({ portal: { host, port, public_url }, onClose }: TurningOffProps) {
+function TurningOff({ portal: { host, port, trusted_proxies, public_url }, onClose }: TurningOffProps) {
   const { t } = useTranslation();
   const change = usePortalChange();
-  const off = { enabled: false, host, port, ...(public_url !== undefined && { public_url }) };
+  const off = {
+    enabled: false,
+    host,
+    port,
+    trusted_proxies,
+    ...(public_url !== undefined && { public_url }),
+  };
   return (
     <QuestionDialog
       title={t('portal.turnOff')}

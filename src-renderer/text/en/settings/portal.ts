@@ -19,6 +19,8 @@ export const portal = {
   placeOther: 'One address of this computer',
   placeOtherHint: 'If it has several networks and only one should reach it.',
   host: 'IP address of this computer',
+  proxy: 'Address of the proxy, if there is one',
+  proxyHint: 'It is believed about who visits; without it each visit counts for the address it comes from.',
   port: 'Port',
   portHint: 'Where the proxy passes visits to. If you do not know, leave it.',
   portFault: 'Type a number from 1 to 65535.',

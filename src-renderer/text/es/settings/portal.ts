@@ -20,6 +20,8 @@ export const portal = {
   placeOther: 'Una dirección de este equipo',
   placeOtherHint: 'Si tiene varias redes y solo una debe llegar.',
   host: 'Dirección IP de este equipo',
+  proxy: 'Dirección del proxy (si lo hay)',
+  proxyHint: 'A él se le cree quién visita; sin él, cada visita cuenta por la dirección de la que llega.',
   port: 'Puerto',
   portHint: 'A donde el proxy pasa las visitas. Si no sabe, déjelo así.',
   portFault: 'Escriba un número de 1 a 65535.',

@@ -55,6 +55,7 @@ describe('what is sent of the portal that a person typed', () => {
     enabled: false,
     host: '127.0.0.1',
     port: 4780,
+    trusted_proxies: [],
     state: 'off',
   };
 
@@ -69,12 +70,23 @@ describe('what is sent of the portal that a person typed', () => {
       enabled: true,
       host,
       port: 4780,
+      trusted_proxies: place === 'this' ? ['127.0.0.1', '::1'] : [],
       public_url: 'https://comprobantes.tienda.ec',
     });
   });
 
   it.each(['', 'abc', '4780x', '-1', '1e3'])('leaves «%s» as a port to the service to refuse', (port) => {
     expect(portal.portalOf({ ...portal.draftOf(resource), port }).port).toBe(0);
+  });
+
+  it('names the proxies of another computer as they are typed, and those of this one by themselves', () => {
+    const draft = portal.draftOf({ ...resource, host: '0.0.0.0', trusted_proxies: ['192.168.1.5'] });
+    expect(portal.portalOf(draft).trusted_proxies).toEqual(['192.168.1.5']);
+    expect(portal.portalOf({ ...draft, proxy: ' 192.168.1.5, 10.0.0.2 ' }).trusted_proxies).toEqual([
+      '192.168.1.5',
+      '10.0.0.2',
+    ]);
+    expect(portal.portalOf({ ...draft, place: 'this' }).trusted_proxies).toEqual(['127.0.0.1', '::1']);
   });
 
   it('says nothing of an address that was left empty', () => {
