@@ -5728,7 +5728,7 @@ export interface Settings {
   readonly authority_live_url?: string | undefined;
   /** Segundos que se espera cada respuesta del SRI; 30 si no se dice */
   readonly authority_timeout?: string | undefined;
-  /** RUC de quien hizo el programa (anexo 26); sin él no se escribe el campo */
+  /** RUC de quien provee el programa (anexo 26): va en cada documento como «RUC Proveedor». Sin él, el de esta compilación; si tampoco lo trae, no se escribe */
   readonly software_provider_ruc?: string | undefined;
   /** Peticiones por segundo de cada clave, u off */
   readonly rate_limit?: string | undefined;
@@ -6839,6 +6839,8 @@ export interface WithholdingSupportDocumentBody {
 export interface Workspace {
   readonly object: 'workspace';
   readonly version: string;
+  /** RUC Proveedor que va en cada documento; falta donde nadie lo dijo */
+  readonly software_provider_ruc?: string | undefined;
   readonly entities: readonly Entity[];
   readonly environments: readonly ('sandbox' | 'test' | 'live')[];
 }

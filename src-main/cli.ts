@@ -19,7 +19,7 @@ import { addSyncCommands } from './cli/commands/sync.ts';
 import { addTablesCommand } from './cli/commands/tables.ts';
 import { spanishCommand } from './cli/input/spanish-command.ts';
 import { defaultDataDir } from './config.ts';
-import { version } from './process/version.ts';
+import { version } from './process/build.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 
 /** The command line: the same calls as everyone's, made in the name of whoever owns the data folder. */

@@ -51,15 +51,23 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Flags win over `MOSTRADOR_*` variables, those over settings kept in the data, those over defaults. */
+/**
+ * Flags win over `MOSTRADOR_*` variables, those over settings kept in the data, those over what the build says, that over
+ * defaults. Throws ConfigError for what cannot be used, wherever it was said.
+ */
 export async function readConfig(sources: {
   flags: Readonly<Partial<Record<ConfigName, string>>>;
   env: NodeJS.ProcessEnv;
   setting: (name: ConfigName) => Promise<string | undefined>;
+  build: Readonly<Partial<Record<ConfigName, string>>>;
 }): Promise<Config> {
   const said: Partial<Record<ConfigName, string>> = {};
   for (const name of names) {
-    const value = sources.flags[name] || sources.env[variableOf(name)] || (await sources.setting(name));
+    const value =
+      sources.flags[name] ||
+      sources.env[variableOf(name)] ||
+      (await sources.setting(name)) ||
+      sources.build[name];
     if (value) said[name] = value;
   }
   const checked = checkBody(schema, said);

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { type App, createApp } from './app.ts';
 import { spanishCommand } from './cli/input/spanish-command.ts';
 import { defaultDataDir } from './config.ts';
-import { version } from './process/version.ts';
+import { version } from './process/build.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 import { explainFailure } from './startup/explain-failure.ts';
 import { greeting } from './startup/greeting.ts';

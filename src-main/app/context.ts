@@ -7,6 +7,7 @@ import { keepStamping } from '../clock/keep-stamping.ts';
 import { type Clock, makeClock } from '../clock/make-clock.ts';
 import { type Config, type ConfigName, readConfig } from '../config.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
+import { providerRuc } from '../process/build.ts';
 import type { EventLog } from '../reading/event-log.ts';
 import { fileSecretBox, type SecretBox } from '../secrets/secret-box.ts';
 import { makeBusinessStore } from '../store/business/business-store.ts';
@@ -60,7 +61,11 @@ export function dataFileIn(dataDir: string): string {
 export async function makeContext(options: ProgramOptions, store: Store): Promise<AppContext> {
   const { dataDir, env, version, log, now = () => new Date() } = options;
   const settings = makeSettings(store);
-  const config = await readConfig({ ...options, setting: settings.get });
+  const config = await readConfig({
+    ...options,
+    setting: settings.get,
+    build: { software_provider_ruc: providerRuc },
+  });
   log.level = config.log_level;
   const box = options.secretBox ?? fileSecretBox(join(dataDir, 'secret.key'));
   const newId = () => uuid();
@@ -87,6 +92,7 @@ export async function makeContext(options: ProgramOptions, store: Store): Promis
     storage: () => store.condition.state().kind,
     newId,
     version,
+    softwareProviderRuc: config.software_provider_ruc,
   };
   await ensurePracticeBusiness(business);
   const stamps = keepStamping(clock, { failed: clockFailed });

@@ -23,13 +23,15 @@ export interface BusinessDependencies {
   readonly storage: () => Storage;
   readonly newId: () => string;
   readonly version: string;
+  /** RUC Proveedor of each document; undefined where nobody said it. */
+  readonly softwareProviderRuc: string | undefined;
 }
 
 export type Business = ReturnType<typeof makeBusiness>;
 
 /** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
 export function makeBusiness(dependencies: BusinessDependencies) {
-  const { store, now, newId, version, clock, storage } = dependencies;
+  const { store, now, newId, version, clock, storage, softwareProviderRuc } = dependencies;
   const entities = async () => {
     const issuing = issuingNow(dependencies);
     return (await store.entities()).map((entity) => ({ ...entity, issuing }));
@@ -51,6 +53,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         at: now(),
         clock: clock.judge(),
         storage: storage(),
+        softwareProviderRuc,
       });
     },
 
@@ -60,6 +63,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
       return {
         object: 'workspace',
         version,
+        ...(softwareProviderRuc !== undefined && { software_provider_ruc: softwareProviderRuc }),
         entities: all,
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],
       };

@@ -13,18 +13,20 @@ interface ReadinessFacts {
   readonly at: Date;
   readonly clock: ClockJudgement;
   readonly storage: Storage;
+  readonly softwareProviderRuc: string | undefined;
 }
 
 /** What a business still needs before issuing in an environment; being offline never counts (api.md §8). Pure. */
 export function readinessOf(
   entity: EntityResource,
-  { series, environment, at, clock, storage }: ReadinessFacts,
+  { series, environment, at, clock, storage, softwareProviderRuc }: ReadinessFacts,
 ): ReadinessResource {
   const requirements = [
     certificateRequirement(entity, at),
     numberingRequirement(entity, series, environment),
     clockRequirement(clock),
     storageRequirement(storage),
+    ...(environment === 'live' ? [providerRequirement(softwareProviderRuc)] : []),
   ];
   return {
     object: 'readiness',
@@ -114,4 +116,28 @@ function clockRequirement(clock: ClockJudgement): Requirement {
     case 'untrusted':
       return { code: 'clock', status: 'missing', blocking: true, message: clock.message };
   }
+}
+
+/** Only documents that count are to state it. The authority takes those without it and audits them later (Anexo 26). */
+function providerRequirement(ruc: string | undefined): Requirement {
+  const code = 'software_provider';
+  if (ruc !== undefined) {
+    return {
+      code,
+      status: 'met',
+      blocking: false,
+      message: `Los documentos llevan el RUC Proveedor ${ruc}.`,
+    };
+  }
+  return {
+    code,
+    status: 'warning',
+    blocking: false,
+    message:
+      'Los documentos salen sin «RUC Proveedor»: desde el 26 de septiembre de 2026 el SRI pide ahí el RUC de quien ' +
+      'provee el programa.',
+    remedy:
+      'Pida a quien le instaló Mostrador que lo indique: ajuste software_provider_ruc o variable ' +
+      'MOSTRADOR_SOFTWARE_PROVIDER_RUC.',
+  };
 }

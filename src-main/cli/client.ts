@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type ProblemBody, problemBody } from '../contract/problems/problems.ts';
+import { version } from '../process/build.ts';
 import { findService } from '../process/find-service.ts';
-import { version } from '../process/version.ts';
 import { updatingLine } from '../startup/updating.ts';
 
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */

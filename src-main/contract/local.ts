@@ -37,6 +37,9 @@ export const workspaceResource = z
   .strictObject({
     object: z.literal('workspace'),
     version: z.string(),
+    software_provider_ruc: z.string().optional().meta({
+      description: 'RUC Proveedor que va en cada documento; falta donde nadie lo dijo',
+    }),
     entities: z.array(entityResource),
     /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
     environments: z.array(z.enum(environments)),

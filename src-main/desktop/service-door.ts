@@ -46,7 +46,7 @@ function attach(dataDir: string, url: string): ServiceDoor {
 async function startHere(options: DoorOptions): Promise<ServiceDoor> {
   const { dataDir, windowFolder, developmentOrigin, onUpdate } = options;
   const { createApp } = await import('../app.ts');
-  const { version } = await import('../process/version.ts');
+  const { version } = await import('../process/build.ts');
   const { pino } = await import('pino');
   const app = await createApp({
     dataDir,

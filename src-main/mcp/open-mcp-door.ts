@@ -1,4 +1,4 @@
-import { version } from '../process/version.ts';
+import { version } from '../process/build.ts';
 import { serveAgent } from './serve-agent.ts';
 import { readAgentKey } from './service/agent-key.ts';
 

@@ -19,6 +19,7 @@ import { correction } from './en/documents/correction.ts';
 import { exchange } from './en/documents/exchange.ts';
 import { imports } from './en/documents/imports.ts';
 import { notices } from './en/notices.ts';
+import { about } from './en/settings/about.ts';
 import { business } from './en/settings/business.ts';
 import { certificate } from './en/settings/certificate.ts';
 import { email } from './en/settings/email.ts';
@@ -72,6 +73,7 @@ export const en: Text = {
     unreachableHint: 'Check that Mostrador is running on this computer.',
     retry: 'Try again',
   },
+  about,
   sync,
   notices,
   fiscalMachine,
@@ -294,7 +296,6 @@ export const en: Text = {
     spanish: 'Español',
     english: 'English',
     work: 'Working environment',
-    version: 'Version {{version}}',
   },
   pages: {
     label: 'Pages of the list',

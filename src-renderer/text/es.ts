@@ -19,6 +19,7 @@ import { correction } from './es/documents/correction.ts';
 import { exchange } from './es/documents/exchange.ts';
 import { imports } from './es/documents/imports.ts';
 import { notices } from './es/notices.ts';
+import { about } from './es/settings/about.ts';
 import { business } from './es/settings/business.ts';
 import { certificate } from './es/settings/certificate.ts';
 import { email } from './es/settings/email.ts';
@@ -73,6 +74,7 @@ export const es = {
     unreachableHint: 'Compruebe que Mostrador está en marcha en esta computadora.',
     retry: 'Reintentar',
   },
+  about,
   sync,
   notices,
   fiscalMachine,
@@ -295,7 +297,6 @@ export const es = {
     spanish: 'Español',
     english: 'English',
     work: 'Entorno de trabajo',
-    version: 'Versión {{version}}',
   },
   pages: {
     label: 'Páginas de la lista',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRuc } from '../../documents/identifiers/identification.ts';
 import { pricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
 
 const port = z
@@ -24,8 +25,14 @@ export const settingFields = {
     .meta({ description: 'Segundos que se espera cada respuesta del SRI; 30 si no se dice' }),
   software_provider_ruc: z
     .string()
-    .regex(/^\d{10}001$/, 'El RUC tiene 13 dígitos y termina en 001.')
-    .meta({ description: 'RUC de quien hizo el programa (anexo 26); sin él no se escribe el campo' }),
+    .regex(/^\d{10}001$/, { error: 'El RUC tiene 13 dígitos y termina en 001.', abort: true })
+    .refine(isRuc, {
+      error: 'No es un RUC: su dígito verificador no corresponde. Revise que esté bien escrito.',
+    })
+    .meta({
+      description:
+        'RUC de quien provee el programa (anexo 26): va en cada documento como «RUC Proveedor». Sin él, el de esta compilación; si tampoco lo trae, no se escribe',
+    }),
   rate_limit: z
     .string()
     .regex(/^(off|[1-9]\d{0,5})$/, 'Debe ser un número de peticiones por segundo u «off».')
@@ -52,6 +59,11 @@ export const settingsResource = z
   .strictObject({
     object: z.literal('settings'),
     ...z.strictObject(settingFields).partial().shape,
+    // One kept before its check digit was looked at is shown as it is, so that it can be corrected.
+    software_provider_ruc: z
+      .string()
+      .optional()
+      .meta(settingFields.software_provider_ruc.meta() ?? {}),
   })
   .meta({ id: 'settings' });
 export type SettingsResource = z.output<typeof settingsResource>;

@@ -4,6 +4,7 @@ import { environments } from '../../../src-main/documents/kinds.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { usePreferences } from '../../lib/preferences.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { AboutPanel } from './about/about-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { StockPanel } from './stock-panel.tsx';
@@ -64,7 +65,7 @@ export function GeneralSettings() {
       <PricesPanel />
       <StockPanel />
       <ClockPanel />
-      <Text c="dimmed">{t('settings.version', { version: workspace.version })}</Text>
+      <AboutPanel />
     </>
   );
 }

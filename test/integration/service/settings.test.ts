@@ -1,7 +1,11 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { settingsResource } from '../../../src-main/contract/business/settings.ts';
+import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { runProgram } from '../../support/service/run-program.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
@@ -27,6 +31,49 @@ describe('a kept setting', () => {
     const third = await services.start({ data: first.dataDir, env });
     expect(await providerIn(third)).toBe(said);
     await third.stop();
+  });
+});
+
+describe('the RUC of the program’s provider', () => {
+  it('is shown with the version, and refused where a digit is mistyped', async () => {
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const service = await services.start({ env });
+    const owner = ownerOf(service);
+    const workspace = await owner.call('GET', '/v1/local/workspace');
+    expect(workspaceResource.parse(workspace.json()).software_provider_ruc).toBe(said);
+    const refused = await owner.call('PATCH', '/v1/local/settings', {
+      body: { software_provider_ruc: '1790016918001' },
+    });
+    expect(refused.json()).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      errors: [{ pointer: '/software_provider_ruc', message: expect.stringContaining('dígito verificador') }],
+    });
+    expect(settingsResource.parse((await owner.call('GET', '/v1/local/settings')).json())).not.toHaveProperty(
+      'software_provider_ruc',
+    );
+  });
+
+  it('kept with a wrong digit by an earlier version is told at start, and can be corrected', async () => {
+    const first = await services.start();
+    await first.stop();
+    const database = new Database(join(first.dataDir, 'mostrador.sqlite'));
+    database
+      .prepare("INSERT INTO setting (name, value) VALUES ('software_provider_ruc', '1790016918001')")
+      .run();
+    database.close();
+    const refused = await runProgram('service', { args: ['--data', first.dataDir, '--port', '0'] });
+    expect(refused).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('dígito verificador') });
+
+    const env = { MOSTRADOR_SOFTWARE_PROVIDER_RUC: said };
+    const second = await services.start({ data: first.dataDir, env });
+    const owner = ownerOf(second);
+    const shown = await owner.call('GET', '/v1/local/settings');
+    expect(shown.json()).toMatchObject({ software_provider_ruc: '1790016918001' });
+    const corrected = await owner.call('PATCH', '/v1/local/settings', {
+      body: { software_provider_ruc: null },
+    });
+    expect(corrected.json()).not.toHaveProperty('software_provider_ruc');
   });
 });
 

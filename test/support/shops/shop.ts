@@ -114,9 +114,14 @@ const LOOK_MS = 20;
 export interface ShopOptions {
   readonly setup?: SetupBody | null;
   readonly tokens?: Tokens;
+  readonly softwareProviderRuc?: string;
 }
 
-export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOptions = {}): Promise<TestShop> {
+export async function openShop({
+  setup = aSetup(),
+  tokens = noTokens,
+  softwareProviderRuc,
+}: ShopOptions = {}): Promise<TestShop> {
   const { store, file } = openTestStore();
   const clock = { now: OPENING };
   const now = () => clock.now;
@@ -141,6 +146,7 @@ export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOpti
     storage: () => store.condition.state().kind,
     newId,
     version: '0',
+    softwareProviderRuc,
   };
   const business = makeBusiness(businessDependencies);
   const certificates = makeCertificateStore(store);
@@ -159,7 +165,7 @@ export async function openShop({ setup = aSetup(), tokens = noTokens }: ShopOpti
   });
   onTestFinished(() => sessions.keepOnly([]));
   const issuing: IssuingDependencies = {
-    store: makeIssuingStore(store, { softwareProviderRuc: undefined, newId }),
+    store: makeIssuingStore(store, { softwareProviderRuc, newId }),
     now,
     clock: guard,
     newId,

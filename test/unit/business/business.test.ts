@@ -190,6 +190,25 @@ describe('readiness', () => {
     });
   });
 
+  it.for([
+    { softwareProviderRuc: undefined, status: 'warning' },
+    { softwareProviderRuc: '1790016919001', status: 'met' },
+  ])(
+    'of a live business with RUC Proveedor $softwareProviderRuc is $status, and it can issue',
+    async ({ softwareProviderRuc, status }) => {
+      const shop = await openShop(softwareProviderRuc === undefined ? {} : { softwareProviderRuc });
+      const live = await shop.business.readiness(await shop.caller('live'));
+      expect(live.ready).toBe(true);
+      expect(live.requirements).toContainEqual(
+        expect.objectContaining({ code: 'software_provider', status, blocking: false }),
+      );
+      const codes = (await shop.business.readiness(await shop.caller('test'))).requirements.map(
+        ({ code }) => code,
+      );
+      expect(codes).not.toContain('software_provider');
+    },
+  );
+
   it('reports what is missing', async () => {
     const shop = await openShop({ setup: withoutCertificate(aSetup()) });
     await shop.store.writes.run((tx) => tx.updateTable('series').set({ active: 0 }).execute());

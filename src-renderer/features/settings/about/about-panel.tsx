@@ -1,0 +1,35 @@
+import { Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useService } from '../../../lib/http/service.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { useProviderMissing } from './use-provider-missing.ts';
+
+/** Which program this is, under which licence, and whom its documents name as its provider. */
+export function AboutPanel() {
+  const { t } = useTranslation();
+  const { version, software_provider_ruc: providerRuc } = useService().workspace;
+  const isMissing = useProviderMissing();
+  return (
+    <Panel title={t('about.title')}>
+      <Stack gap="sm">
+        {isMissing && (
+          <Notice tone="care" title={t('about.providerMissing')}>
+            {t('about.providerMissingHint')}
+          </Notice>
+        )}
+        <DescriptionList
+          items={[
+            { label: t('about.version'), value: version },
+            { label: t('about.license'), value: t('about.licenseName') },
+            {
+              label: t('about.provider'),
+              value: <span className="tabular">{providerRuc ?? t('about.providerNone')}</span>,
+            },
+          ]}
+        />
+      </Stack>
+    </Panel>
+  );
+}

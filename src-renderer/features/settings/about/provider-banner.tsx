@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconLicense } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useProviderMissing } from './use-provider-missing.ts';
+
+/** While documents that count do not name the program's provider: they are authorized so, and audited later. */
+export function ProviderBanner() {
+  const { t } = useTranslation();
+  if (!useProviderMissing()) return null;
+  return (
+    <Banner
+      tone="care"
+      icon={IconLicense}
+      title={t('about.providerMissing')}
+      actions={
+        <Button variant="default" component={Link} to="/ajustes">
+          {t('about.see')}
+        </Button>
+      }
+    >
+      {t('about.providerBanner')}
+    </Banner>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { es } from '../../../src-renderer/text/es.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { openWindow } from '../support/window-driver.ts';
+
+const words = es.about;
+const provider = '1790016919001';
+
+describe('what the window says of the program, in live', () => {
+  let browser: Browser;
+  let service: RunningService | undefined;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => service?.stop());
+  afterAll(() => browser?.close());
+
+  async function openLive(env?: Readonly<Record<string, string>>): Promise<Page> {
+    service = await startService(env);
+    const { status } = await service.call('PUT', '/v1/local/setup', aBusiness());
+    expect(status).toBe(200);
+    const page = await openWindow(browser, service.link);
+    await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
+    await page.getByRole('menuitem', { name: es.environment.live }).click();
+    return page;
+  }
+
+  it('warns on every page while documents name no provider, and leads to what it is about', async () => {
+    const page = await openLive();
+    const banner = page.getByRole('region', { name: words.providerMissing });
+    await banner.getByRole('link', { name: words.see }).click();
+    const about = page.getByRole('region', { name: words.title });
+    await about.getByText(words.providerMissing).waitFor();
+    await about.getByText(words.providerNone).waitFor();
+    await about.getByText(words.licenseName).waitFor();
+    await expectBothLooks(page, 'about-without-provider');
+  });
+
+  it('shows the provider, and warns of nothing', async () => {
+    const page = await openLive({ MOSTRADOR_SOFTWARE_PROVIDER_RUC: provider });
+    await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
+    const about = page.getByRole('region', { name: words.title });
+    await about.getByText(provider).waitFor();
+    expect(await page.getByText(words.providerMissing).count()).toBe(0);
+  });
+});

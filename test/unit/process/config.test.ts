@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../src-main/config.ts';
+import { isRuc } from '../../../src-main/documents/identifiers/identification.ts';
+import { providerRuc } from '../../../src-main/process/build.ts';
+
+const ofBuild = '1790016919001';
+const kept = '1760013210001';
+
+describe('the RUC of the program’s provider', () => {
+  it('is the build’s, unless a setting says another', async () => {
+    expect(await readRuc({ build: ofBuild })).toBe(ofBuild);
+    expect(await readRuc({ build: ofBuild, setting: kept })).toBe(kept);
+    expect(await readRuc({ build: '' })).toBeUndefined();
+  });
+
+  it('of a build with a mistyped digit is refused', async () => {
+    await expect(readRuc({ build: '1790016918001' })).rejects.toThrow(ConfigError);
+  });
+
+  it('that this build says is none, or a real one', () => {
+    expect(providerRuc === '' || isRuc(providerRuc)).toBe(true);
+  });
+});
+
+async function readRuc({ build, setting }: { build: string; setting?: string }): Promise<string | undefined> {
+  const config = await readConfig({
+    flags: {},
+    env: {},
+    setting: async (name) => (name === 'software_provider_ruc' ? setting : undefined),
+    build: { software_provider_ruc: build },
+  });
+  return config.software_provider_ruc;
+}
