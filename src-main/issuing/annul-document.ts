@@ -1,10 +1,10 @@
 import type { AnnulBody } from '../contract/documents/document-actions.ts';
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { isBeyondAnnulment } from '../documents/annulment.ts';
 import { advance } from '../documents/lifecycle.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { Caller } from './caller.ts';
-import { isToFinalConsumer } from './credit.ts';
 import type { IssuingDependencies } from './issue-document.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { type DocumentAddress, ownDocument, wrongState } from './preparing/own-document.ts';
@@ -46,10 +46,9 @@ function notAuthorized(document: StoredDocument): Problem {
   return wrongState(document, 'Solo se anula uno autorizado.');
 }
 
-/** The authority annuls none of those (SRI reference §13). */
-function finalConsumerProblem({ content, id }: StoredDocument): Problem | undefined {
-  if (!isToFinalConsumer(content)) return undefined;
-  const detail = 'Se emitió a consumidor final, y el SRI no permite anular esos documentos.';
+function finalConsumerProblem({ content, identity, id }: StoredDocument): Problem | undefined {
+  if (!isBeyondAnnulment(content, identity.issueDate)) return undefined;
+  const detail = 'Se emitió a consumidor final, y desde 2026 el SRI no permite anular esos documentos.';
   return { code: 'consumidor_final_no_annulment', detail, documentId: id };
 }
 

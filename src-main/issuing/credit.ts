@@ -1,5 +1,5 @@
 import type { Problem } from '../contract/problems/problems.ts';
-import type { DocumentContent } from '../documents/document.ts';
+import { isToFinalConsumer } from '../documents/annulment.ts';
 import type { Summary } from '../documents/document-kind.ts';
 import { decimal, formatAmount } from '../documents/values/decimal.ts';
 import type { IssuingTransaction } from './ports/issuing-store.ts';
@@ -13,10 +13,6 @@ export function creditBalanceOf({
 }: Pick<StoredDocument, 'content' | 'status' | 'credited'>): string {
   if (content.object !== 'invoice' || status !== 'authorized' || isToFinalConsumer(content)) return '0.00';
   return formatAmount(decimal(content.total).minus(credited));
-}
-
-export function isToFinalConsumer(content: DocumentContent): boolean {
-  return 'buyer' in content && content.buyer.identification_type === 'consumidor_final';
 }
 
 /**

@@ -2,9 +2,9 @@ import type { Warning } from '../document-kind.ts';
 import { findWithholdingCode } from '../taxes/withholding/withholding-rate.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
+import { workingDaysAfter } from '../values/working-days.ts';
 import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import type { SupportDocument, Withholding } from './withholding.ts';
-import { workingDaysAfter } from './working-days.ts';
 
 /** A withholding is handed over within so many working days of receiving the invoice (SRI reference §9). */
 const WORKING_DAYS_TO_WITHHOLD = 5;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentStatuses } from '../../../src-main/documents/kinds.ts';
 import { annulDocument } from '../../../src-main/issuing/annul-document.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { foreignInvoiceXml, foreignKey, signXml } from '../../support/import-files/signed-invoice.ts';
+import { importsOf } from '../../support/shops/import-shop.ts';
 import { openShop, problemOf } from '../../support/shops/shop.ts';
 
 const annulment = { annulled_on: '2026-11-21' };
@@ -73,6 +75,27 @@ describe('an annulment', () => {
     await shop.decide(id, 'authorized');
     expect(problemOf(await shop.annul(id, annulment)).code).toBe('consumidor_final_no_annulment');
   });
+
+  it.for([
+    ['2025-12-31', { ok: true, value: { status: 'annulled' } }],
+    ['2026-01-01', { ok: false, problem: { code: 'consumidor_final_no_annulment' } }],
+  ] as const)(
+    'of a former system’s sale to the final consumer of %s is judged by its day',
+    async ([issueDate, expected]) => {
+      const shop = await openShop();
+      const { run, items, authority } = await importsOf(shop);
+      const sale = { issueDate, environment: 'test' } as const;
+      authority.set(foreignKey(sale), { kind: 'authorized', authorizedAt: `${issueDate}T17:30:00.000Z` });
+      const xml = foreignInvoiceXml(sale)
+        .replace('Comprador>05<', 'Comprador>07<')
+        .replace('<identificacionComprador>1710034065<', '<identificacionComprador>9999999999999<');
+      const done = await run([{ name: 'venta.xml', content: await signXml(xml) }]);
+      const [item] = await items(done.id);
+      expect(item).toMatchObject({ result: 'imported' });
+      const reply = await shop.annul(item?.document_id ?? '', { annulled_on: '2026-01-05' });
+      expect(reply).toMatchObject(expected);
+    },
+  );
 
   it('is refused of a document of another environment or type', async () => {
     const { shop, id } = await openAuthorized();

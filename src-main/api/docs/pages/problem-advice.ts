@@ -159,7 +159,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     action: 'No se puede acreditar. En adelante, identifique al comprador si puede haber una devolución.',
   },
   consumidor_final_no_annulment: {
-    cause: 'El documento se emitió a consumidor final, y el SRI no permite anularlo.',
+    cause:
+      'El documento se emitió a consumidor final desde el 1 de enero de 2026, y el SRI no permite anularlo. Los emitidos hasta el 31 de diciembre de 2025 sí se podían anular.',
     action: 'No se puede anular. En adelante, identifique al comprador si la venta puede deshacerse.',
   },
   annulled_on_out_of_range: {

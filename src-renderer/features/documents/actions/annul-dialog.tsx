@@ -3,6 +3,11 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import {
+  isToFinalConsumer,
+  mayBeReversed,
+  needsAcceptance,
+} from '../../../../src-main/documents/annulment.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
@@ -11,7 +16,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from './actions.module.css';
-import { acceptedByRecipient, annulmentTerm } from './annulment-term.ts';
+import { annulmentTerm } from './annulment-term.ts';
 import { useAnnulment } from './document-actions.ts';
 
 interface AnnulDialogProps {
@@ -73,7 +78,7 @@ export function AnnulDialog({ document, onClose }: AnnulDialogProps) {
                 </CopyButton>
               </li>
               <li>{t('annulment.stepConfirm')}</li>
-              {acceptedByRecipient.has(type) && <li>{t('annulment.stepAcceptance')}</li>}
+              {needsAcceptance(document) && <li>{t('annulment.stepAcceptance')}</li>}
               <li>{t('annulment.stepRecord')}</li>
             </ol>
           </div>
@@ -125,13 +130,18 @@ interface TermNoticeProps {
   readonly term: ReturnType<typeof annulmentTerm>;
 }
 
-function TermNotice({ document: { object: type }, term: { lastDay, daysLeft } }: TermNoticeProps) {
+function TermNotice({ document, term: { lastDay, daysLeft } }: TermNoticeProps) {
   const { t } = useTranslation();
   const date = formatDate(lastDay);
   if (daysLeft < 0) {
+    const way = mayBeReversed(document)
+      ? 'annulment.lateReversed'
+      : document.object === 'invoice' && !isToFinalConsumer(document)
+        ? 'annulment.lateInvoice'
+        : 'annulment.lateOther';
     return (
-      <Notice tone="bad" title={t('annulment.late', { date })}>
-        {t(type === 'invoice' ? 'annulment.lateInvoice' : 'annulment.lateOther')}
+      <Notice tone={mayBeReversed(document) ? 'care' : 'bad'} title={t('annulment.late', { date })}>
+        {t(way)}
       </Notice>
     );
   }

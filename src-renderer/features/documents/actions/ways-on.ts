@@ -1,4 +1,5 @@
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { isBeyondAnnulment } from '../../../../src-main/documents/annulment.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 
 /** What can be done with a document as it stands. */
@@ -10,22 +11,22 @@ export interface WaysOn {
   readonly correctBuyer: boolean;
   readonly email: boolean;
   readonly annul: boolean;
-  /** Nothing takes a sale to nobody in particular back (SRI reference §13): why, and what may be done. */
+  /** Nothing takes a sale to nobody in particular back since 2026 (SRI reference §13): why, and what may be done. */
   readonly explainFinalConsumer: boolean;
 }
 
 /** By its status, its customer, and what of it is not credited yet. */
 export function waysOn(document: DocumentResource): WaysOn {
   const isAuthorized = document.status === 'authorized';
-  const isToFinalConsumer = 'buyer' in document && document.buyer.identification_type === 'consumidor_final';
+  const isBeyond = isBeyondAnnulment(document, document.issue_date);
   const credit = document.object === 'invoice' && isAuthorized && decimal(document.credit_balance).gt(0);
   return {
     correct: document.status === 'returned' || document.status === 'not_authorized',
     credit,
     correctBuyer: credit && document.object === 'invoice' && document.lines.every(hasOnlyIva),
     email: isAuthorized,
-    annul: isAuthorized && !isToFinalConsumer,
-    explainFinalConsumer: isAuthorized && isToFinalConsumer,
+    annul: isAuthorized && !isBeyond,
+    explainFinalConsumer: isAuthorized && isBeyond,
   };
 }
 

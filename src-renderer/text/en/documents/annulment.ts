@@ -7,8 +7,11 @@ export const annulment = {
   lastDay: 'Today is the last day to annul it at the SRI.',
   late: 'The term ended on {{date}}',
   lateInvoice: 'It is not annulled at the SRI any more: issue a credit note.',
-  lateOther: 'It is not annulled at the SRI any more. Ask your accountant how to correct it.',
-  rule: 'The SRI admits annulment until day 7 of the month after issuing.',
+  lateOther:
+    'Its annulment can no longer be asked for. If the SRI annulled it in time, note it; if not, ask your accountant.',
+  lateReversed:
+    'It is annulled only if a withholding of ISD is reversed (art. 26 of its regulation): those have no term.',
+  rule: 'The SRI admits annulment until day 7 of the month after issuing; on a weekend or holiday, until the next working day. It does not annul negotiable invoices already negotiated, nor what supports a tax refund.',
   steps: 'What is done at the SRI',
   stepEnter:
     'Enter SRI en Línea with RUC {{ruc}} and open Facturación electrónica → Anulación de comprobantes.',

@@ -7,8 +7,11 @@ export const annulment = {
   lastDay: 'Hoy es el último día para anularlo en el SRI.',
   late: 'El plazo terminó el {{date}}',
   lateInvoice: 'Ya no se anula en el SRI: emita una nota de crédito.',
-  lateOther: 'Ya no se anula en el SRI. Consulte con su contador cómo corregirlo.',
-  rule: 'El SRI admite anular hasta el día 7 del mes siguiente a la emisión.',
+  lateOther:
+    'Ya no se puede pedir su anulación. Si el SRI lo anuló dentro del plazo, regístrelo; si no, consulte con su contador.',
+  lateReversed:
+    'Solo se anula aún si se revierte una retención de ISD (art. 26 de su reglamento): esas no tienen plazo.',
+  rule: 'El SRI admite anular hasta el día 7 del mes siguiente a la emisión; si cae en fin de semana o feriado, hasta el siguiente día laborable. No anula facturas negociables ya negociadas ni lo que sustenta una devolución de impuestos.',
   steps: 'Lo que se hace en el SRI',
   stepEnter:
     'Entre a SRI en Línea con el RUC {{ruc}} y abra Facturación electrónica → Anulación de comprobantes.',

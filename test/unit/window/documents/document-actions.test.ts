@@ -19,6 +19,9 @@ describe('the term of an annulment', () => {
     ['2026-11-01', '2026-12-07', '2026-12-07', 0],
     ['2026-11-30', '2026-12-08', '2026-12-07', -1],
     ['2026-12-15', '2026-12-31', '2027-01-07', 7],
+    // The 7th is a Saturday, and a Sunday.
+    ['2026-10-31', '2026-11-09', '2026-11-09', 0],
+    ['2026-05-02', '2026-06-09', '2026-06-08', -1],
   ])('of %s on %s', (issued, today, lastDay, daysLeft) => {
     expect(annulmentTerm(issued, today)).toEqual({ lastDay, daysLeft });
   });
