@@ -2,7 +2,7 @@
 
 /** Every operation of the API: what goes in, and the `answer` of its success. */
 export interface Operations {
-  /** Emitir: factura — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: factura — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/invoices': {
     readonly query?:
       | {
@@ -131,7 +131,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: liquidación de compra — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: liquidación de compra — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/purchase-settlements': {
     readonly query?:
       | {
@@ -260,7 +260,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: nota de crédito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: nota de crédito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/credit-notes': {
     readonly query?:
       | {
@@ -389,7 +389,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: nota de débito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: nota de débito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/debit-notes': {
     readonly query?:
       | {
@@ -518,7 +518,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: guía de remisión — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: guía de remisión — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/delivery-notes': {
     readonly query?:
       | {
@@ -647,7 +647,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: comprobante de retención — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: comprobante de retención — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/withholdings': {
     readonly query?:
       | {
@@ -3017,6 +3017,14 @@ export interface CreditNote {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -3201,6 +3209,14 @@ export interface DebitNote {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -3359,6 +3375,14 @@ export interface DeliveryNote {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -4350,6 +4374,14 @@ export interface Invoice {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -5295,6 +5327,14 @@ export interface PurchaseSettlement {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -6682,6 +6722,14 @@ export interface Withholding {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:

@@ -72,6 +72,10 @@ export const listingEvidence = z
   });
 export type ListingEvidence = z.output<typeof listingEvidence>;
 
+/** What a prudent cashier would be told about a document; it stops nothing. */
+const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
+export type PreviewWarning = z.output<typeof previewWarning>;
+
 /** Fields common to every document (interface specification). */
 export const commonFields = {
   id: z.uuid(),
@@ -85,6 +89,10 @@ export const commonFields = {
   access_key: z.string(),
   authorization: z.strictObject({ number: z.string(), authorized_at: z.iso.datetime() }).optional(),
   sri_messages: z.array(sriMessage),
+  warnings: z.array(previewWarning).optional().meta({
+    description:
+      'Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada',
+  }),
   metadata: z.record(z.string(), z.string()),
   issued_at: z.iso.datetime(),
   delivery_status: z.enum(deliveryStatuses),
@@ -159,9 +167,6 @@ export const documentResources: Readonly<Record<DocumentType, z.ZodType<Document
   delivery_note: deliveryNoteResource,
   withholding: withholdingResource,
 };
-
-const previewWarning = z.strictObject({ code: z.string(), message: z.string(), detail: z.string() });
-export type PreviewWarning = z.output<typeof previewWarning>;
 
 /** What a document of any type says, beyond the fields common to every document. */
 export const documentContent = z

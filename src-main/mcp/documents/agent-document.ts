@@ -18,6 +18,7 @@ export const agentDocument = z.looseObject({
   supplier: party.optional(),
   carrier: party.optional(),
   authorization: z.looseObject({ number: z.string(), authorized_at: z.string() }).optional(),
+  warnings: z.array(z.looseObject({ message: z.string(), detail: z.string() })).optional(),
   sri_messages: z.array(
     z.looseObject({
       code: z.string(),

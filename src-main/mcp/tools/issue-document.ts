@@ -56,8 +56,13 @@ export const issueDocument = makeTool({
     });
     if (!answer.ok) return refusal(answer.problem);
     const document = agentDocument.parse(answer.value);
+    const warnings = (document.warnings ?? []).map(({ message, detail }) => `- ${message} ${detail}`);
     return answered({
-      summary: `${environmentMessages[environment]}\n${documentLine(document)}`,
+      summary: [
+        environmentMessages[environment],
+        documentLine(document),
+        ...(warnings.length === 0 ? [] : ['Advertencias:', ...warnings]),
+      ].join('\n'),
       data: { environment, idempotency_key: idempotencyKey, document },
       links: linksOf(document),
     });

@@ -1,5 +1,9 @@
 import type { Command } from 'commander';
-import { documentPreview, documentResource } from '../../../contract/documents/document-resource.ts';
+import {
+  documentPreview,
+  documentResource,
+  type PreviewWarning,
+} from '../../../contract/documents/document-resource.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import { issuableKinds } from '../../../documents/types.ts';
 import { actIn } from '../../acting.ts';
@@ -44,7 +48,10 @@ export function addIssueCommands(program: Command, { withClient, print }: Comman
           ...(idempotencyKey && { headers: { 'idempotency-key': idempotencyKey } }),
         });
         const document = documentResource.parse(answer);
-        print(document, `${statusLine(document)}\n${document.access_key}`);
+        print(
+          document,
+          [statusLine(document), document.access_key, ...warningLines(document.warnings)].join('\n'),
+        );
       }),
     );
   program
@@ -61,12 +68,16 @@ export function addIssueCommands(program: Command, { withClient, print }: Comman
         const { total, tax_total, preview_id, warnings } = documentPreview.parse(answer);
         const lines = [
           `${kind.label}: ${total} USD, impuestos ${tax_total}`,
-          ...warnings.map(({ message, detail }) => `! ${message} ${detail}`.trimEnd()),
+          ...warningLines(warnings),
           `preview_id ${preview_id}`,
         ];
         print(answer, lines.join('\n'));
       }),
     );
+}
+
+function warningLines(warnings: readonly PreviewWarning[] = []): readonly string[] {
+  return warnings.map(({ message, detail }) => `! ${message} ${detail}`.trimEnd());
 }
 
 interface IssueOptions {

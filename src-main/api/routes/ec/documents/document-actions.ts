@@ -11,6 +11,7 @@ import { json, jsonOf, keysetReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 import type { WaitForDecision } from '../../../wait-for-decision.ts';
 import { problemsOfBody } from './issuing.ts';
+import { withWarnings } from './with-warnings.ts';
 
 export interface DocumentActionRouteParts {
   readonly issuing: Issuing;
@@ -47,7 +48,8 @@ function resubmitRoute({ issuing, wait, kind }: DocumentActionRouteParts): Route
     handle: async ({ caller, token, params, query, body, signal }) => {
       const corrected = await issuing.resubmit(caller, { id: params.id, type: kind?.type, body });
       if (!corrected.ok) return refuse(corrected.problem);
-      return json(200, await wait({ document: corrected.value, caller, token, seconds: query.wait, signal }));
+      const { value: document } = corrected;
+      return json(200, withWarnings(await wait({ document, caller, token, seconds: query.wait, signal })));
     },
   });
 }

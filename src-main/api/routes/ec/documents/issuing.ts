@@ -9,6 +9,7 @@ import { resourceSchemaOf } from '../../../document-schemas.ts';
 import { json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, keyRoute, type Route } from '../../../routing/route.ts';
 import type { WaitForDecision } from '../../../wait-for-decision.ts';
+import { withWarnings } from './with-warnings.ts';
 
 export interface IssuingRouteParts {
   readonly kind: DocumentKind;
@@ -40,7 +41,8 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
       summary: `Emitir: ${label.toLowerCase()}`,
       description:
         'Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. ' +
-        'Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica.',
+        'Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene ' +
+        'mirar viene en `warnings`.',
       query: issueQuery,
       idempotent: true,
       answers: [
@@ -68,7 +70,7 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
         });
         if (!issued.ok) return refuse(issued.problem);
         const { document, replayed } = issued.value;
-        const decided = await wait({ document, caller, token, seconds: query.wait, signal });
+        const decided = withWarnings(await wait({ document, caller, token, seconds: query.wait, signal }));
         if (replayed) return json(200, decided, { 'idempotent-replayed': 'true' });
         return json(201, decided, { location: `/v1/ec/${plural}/${document.id}` });
       },
