@@ -10,9 +10,8 @@ import type { BusinessStore, NewSeries } from './business-store.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { sealFile } from './certificate/sealed-file.ts';
 import { liveEntity } from './entity/live-entity.ts';
-import { issuingNow } from './issuing-now.ts';
 import { readinessOf } from './readiness.ts';
-import type { Storage } from './storage-lock.ts';
+import { issuingNow, type Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;

@@ -1,4 +1,6 @@
 import type { EntityResource, ReadinessResource } from '../contract/business/entity.ts';
+import type { IssuingClock } from '../issuing/ports/clock-port.ts';
+import { issuingOf } from '../issuing/preparing/clock-lock.ts';
 
 /** The condition of the data folder, by the results of the last reads and writes. */
 export type Storage = 'sound' | 'full' | 'read_only' | 'damaged';
@@ -34,4 +36,12 @@ export function storageRequirement(storage: Storage): ReadinessResource['require
     message: messages[storage],
     ...(remedy !== undefined && { remedy }),
   };
+}
+
+/** Whether a business may issue now: what cannot be written may not be, nor what cannot be dated. */
+export function issuingNow(parts: {
+  readonly clock: IssuingClock;
+  readonly storage: () => Storage;
+}): EntityResource['issuing'] {
+  return storageLock(parts.storage()) ?? issuingOf(parts.clock.judge());
 }

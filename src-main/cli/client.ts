@@ -102,3 +102,8 @@ function read(status: number, text: string): unknown {
   if (status < 400) return json;
   throw new RefusedError(problemBody.parse(json));
 }
+
+/** The command was used rightly but cannot be done; its message is shown, with exit code 1. */
+export class NotDoneError extends Error {
+  override readonly name = 'NotDoneError';
+}

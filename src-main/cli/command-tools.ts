@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ProblemError } from '../contract/problems/problems.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
-import { type Client, connect, RefusedError } from './client.ts';
-import { NotDoneError } from './not-done-error.ts';
+import { type Client, connect, NotDoneError, RefusedError } from './client.ts';
 
 /** What the commands need of the command line they belong to. */
 export interface CommandTools {

@@ -4,8 +4,7 @@ import { documentListOf } from '../contract/list.ts';
 import { workspaceResource } from '../contract/local.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { actIn } from './acting.ts';
-import { type Client, RefusedError } from './client.ts';
-import { NotDoneError } from './not-done-error.ts';
+import { type Client, NotDoneError, RefusedError } from './client.ts';
 
 export interface FoundDocument {
   readonly document: DocumentResource;

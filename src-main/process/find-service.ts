@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { health } from '../contract/local.ts';
-import { readServiceFile, type ServiceFile } from './service-file.ts';
-import { proofOf } from './service-proof.ts';
+import { proofOf, readServiceFile, type ServiceFile } from './service-file.ts';
 
 /** Long enough for a busy machine, short enough for a person who waits. */
 const ANSWER_TIMEOUT_MS = 3000;

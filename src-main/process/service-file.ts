@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -33,4 +34,9 @@ export function readServiceFile(dataDir: string): ServiceFile | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Shows that one holds a service's session token without sending it: HMAC-SHA256 of a challenge, hexadecimal. */
+export function proofOf(sessionToken: string, challenge: string): string {
+  return createHmac('sha256', sessionToken).update(challenge).digest('hex');
 }

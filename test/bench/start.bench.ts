@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { invoiceExample } from '../../src-main/api/docs/examples/invoice.ts';
+import { invoiceExample } from '../../src-main/api/docs/examples/example-bodies.ts';
 import { type ApiClient, apiClient, keyHolderOf } from '../support/service/api-client.ts';
 import { doorFile } from '../support/service/door.ts';
 import { readyLineOf } from '../support/service/run-service.ts';

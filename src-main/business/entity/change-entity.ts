@@ -1,11 +1,9 @@
-import type { EntityResource } from '../../contract/business/entity.ts';
-import { entityResource } from '../../contract/business/entity.ts';
+import { type EntityResource, entityResource } from '../../contract/business/entity.ts';
 import { entityPatch, registryFields } from '../../contract/business/entity-patch.ts';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
 import { checkBody } from '../../documents/body/check-body.ts';
 import type { IssuingClock } from '../../issuing/ports/clock-port.ts';
-import { issuingNow } from '../issuing-now.ts';
-import type { Storage } from '../storage-lock.ts';
+import { issuingNow, type Storage } from '../storage-lock.ts';
 import type { EntityStore, EntityUpdate } from './entity-store.ts';
 
 export interface ChangeDependencies {

@@ -4,11 +4,10 @@ import { ConfigError } from '../../config.ts';
 import { type EntityResource, entityResource } from '../../contract/business/entity.ts';
 import { listOf } from '../../contract/list.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
-import type { Client } from '../client.ts';
+import { type Client, NotDoneError } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { readBytes, writeBytes } from '../input/files.ts';
 import { parsePair } from '../input/options.ts';
-import { NotDoneError } from '../not-done-error.ts';
 
 const businessArgument = ['<negocio>', 'sandbox (el de práctica), live (el real) o su id'] as const;
 const path = '/v1/ec/entities';

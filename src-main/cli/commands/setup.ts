@@ -1,8 +1,12 @@
+import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { ConfigError } from '../../config.ts';
+import { businessFile, type SetupBody } from '../../contract/business/business-file.ts';
 import { entityResource } from '../../contract/business/entity.ts';
+import { checkBody } from '../../documents/body/check-body.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { setupBodyOf } from '../setup.ts';
+import { readBytes, readJson, readPassword } from '../input/files.ts';
 
 /** `setup`: the live business from a `business.json` (design.md §8). */
 export function addSetupCommand(program: Command, { withClient, print }: CommandTools): void {
@@ -21,4 +25,23 @@ export function addSetupCommand(program: Command, { withClient, print }: Command
         print(entity, `${entity.legal_name}, RUC ${entity.ruc}, quedó guardado.\n${certificate}`);
       }),
     );
+}
+
+/** The body of the setup call for a `business.json`; its paths are relative to it (design.md §8). */
+export function setupBodyOf(file: string): SetupBody {
+  const checked = checkBody(businessFile, readJson(file));
+  if (!checked.ok) {
+    const faults = checked.faults.map(({ pointer, message }) => `  ${pointer || '/'}: ${message}`);
+    throw new ConfigError(`Hay datos por corregir en ${file}:\n${faults.join('\n')}`);
+  }
+  const { certificate, ...business } = checked.value;
+  if (!certificate) return business;
+  const folder = dirname(resolve(file));
+  return {
+    ...business,
+    certificate: {
+      p12_base64: readBytes(resolve(folder, certificate.file)).toString('base64'),
+      password: readPassword(resolve(folder, certificate.password_file)),
+    },
+  };
 }

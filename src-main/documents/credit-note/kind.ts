@@ -1,14 +1,16 @@
-import type { DocumentKind } from '../document-kind.ts';
+import type { DocumentKind, Warning } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
 import { redatedNote } from '../notes/redated.ts';
 import { notesReferences } from '../notes/resolve-modified-document.ts';
 import { customerReferences } from '../parties/party.ts';
+import { codeRateMismatch } from '../warnings/code-rate-mismatch.ts';
+import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
+import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
 import { type CreditNoteBody, creditNoteBody } from './body.ts';
 import { computeCreditNote } from './compute.ts';
 import { type CreditNote, creditNote } from './credit-note.ts';
 import { printedCreditNote } from './printed.ts';
 import { readCreditNoteXml } from './read-xml.ts';
-import { creditNoteWarnings } from './warnings.ts';
 import { CREDIT_NOTE_SCHEMA_VERSION, writeCreditNoteXml } from './xml.ts';
 
 export const creditNoteKind: DocumentKind<CreditNoteBody, CreditNote> = {
@@ -41,4 +43,12 @@ export const creditNoteKind: DocumentKind<CreditNoteBody, CreditNote> = {
 
 function creditOf({ modified_document: { document_id: documentId }, total }: CreditNote) {
   return documentId === undefined ? {} : { credits: { documentId, amount: total } };
+}
+
+export function creditNoteWarnings(note: CreditNote): readonly Warning[] {
+  return [
+    ...doubtfulIdentification(note.buyer, 'del comprador'),
+    ...codeRateMismatch(note.lines),
+    ...compensationNotInForce(note.compensations, note.modified_document.issue_date),
+  ];
 }

@@ -1,6 +1,6 @@
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
-import { modifiedDocumentFrom } from '../notes/read-xml.ts';
+import { modifiedDocumentFrom } from '../notes/xml.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { amountOf, itemsOf, partOf, textOf } from '../xml/read-parts.ts';
 import {

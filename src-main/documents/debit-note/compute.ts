@@ -13,9 +13,8 @@ import { type Party, resolveParty, unknownCustomer } from '../parties/party.ts';
 import { type Decimal, formatAmount } from '../values/decimal.ts';
 import type { Checked, Fault } from '../values/fault.ts';
 import type { DebitNoteBody } from './body.ts';
-import { chargeLines } from './charges.ts';
+import { chargeLines, tariffsThatDiffer } from './charges.ts';
 import type { DebitNote } from './debit-note.ts';
-import { tariffsThatDiffer } from './tariffs-that-differ.ts';
 
 /**
  * What is charged on top of an invoice. Taxes are those of the invoice's day, whatever the law says since, as the

@@ -1,14 +1,16 @@
-import type { DocumentKind } from '../document-kind.ts';
+import type { DocumentKind, Warning } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
 import { redatedNote } from '../notes/redated.ts';
 import { notesReferences } from '../notes/resolve-modified-document.ts';
 import { customerReferences } from '../parties/party.ts';
+import { compensationNotInForce } from '../warnings/compensation-not-in-force.ts';
+import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import { paymentWarnings } from '../warnings/payment-warnings.ts';
 import { type DebitNoteBody, debitNoteBody } from './body.ts';
 import { computeDebitNote } from './compute.ts';
 import { type DebitNote, debitNote } from './debit-note.ts';
 import { printedDebitNote } from './printed.ts';
 import { readDebitNoteXml } from './read-xml.ts';
-import { debitNoteWarnings } from './warnings.ts';
 import { DEBIT_NOTE_SCHEMA_VERSION, writeDebitNoteXml } from './xml.ts';
 
 export const debitNoteKind: DocumentKind<DebitNoteBody, DebitNote> = {
@@ -37,3 +39,11 @@ export const debitNoteKind: DocumentKind<DebitNoteBody, DebitNote> = {
   readXml: readDebitNoteXml,
   printed: printedDebitNote,
 };
+
+export function debitNoteWarnings(note: DebitNote): readonly Warning[] {
+  return [
+    ...paymentWarnings(note),
+    ...doubtfulIdentification(note.buyer, 'del comprador'),
+    ...compensationNotInForce(note.compensations, note.modified_document.issue_date),
+  ];
+}

@@ -1,6 +1,6 @@
 import { taxValue } from '../lines/rated-tax.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
-import { modifiedDocumentFrom } from '../notes/read-xml.ts';
+import { modifiedDocumentFrom } from '../notes/xml.ts';
 import { findTaxRate, tariffOn } from '../taxes/tax-rate.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import { amountOf, itemsOf, partOf, textOf } from '../xml/read-parts.ts';

@@ -1,10 +1,12 @@
-import type { DocumentKind } from '../document-kind.ts';
+import type { DocumentKind, Warning } from '../document-kind.ts';
+import { finalConsumer } from '../parties/party.ts';
+import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import { doubtfulPlate } from '../warnings/doubtful-plate.ts';
 import { type DeliveryNoteBody, deliveryNoteBody } from './body.ts';
 import { computeDeliveryNote, redatedDeliveryNote } from './compute.ts';
-import { type DeliveryNote, deliveryNote } from './delivery-note.ts';
+import { type DeliveryNote, type DeliveryRecipient, deliveryNote } from './delivery-note.ts';
 import { printedDeliveryNote } from './printed.ts';
 import { readDeliveryNoteXml } from './read-xml.ts';
-import { deliveryNoteWarnings } from './warnings.ts';
 import { DELIVERY_NOTE_SCHEMA_VERSION, writeDeliveryNoteXml } from './xml.ts';
 
 /** No money changes hands with a delivery note. */
@@ -34,3 +36,28 @@ export const deliveryNoteKind: DocumentKind<DeliveryNoteBody, DeliveryNote> = {
   readXml: readDeliveryNoteXml,
   printed: printedDeliveryNote,
 };
+
+export function deliveryNoteWarnings({ carrier, plate, recipients }: DeliveryNote): readonly Warning[] {
+  return [
+    ...doubtfulPlate(plate),
+    ...doubtfulIdentification(carrier, 'del transportista'),
+    ...recipients.flatMap((recipient, index) =>
+      doubtfulRecipient(
+        recipient,
+        recipients.length === 1 ? 'del destinatario' : `del destinatario ${index + 1}`,
+      ),
+    ),
+  ];
+}
+
+/** A recipient says no type of identification: thirteen digits are taken for a RUC, and ten for a cédula. */
+function doubtfulRecipient({ identification }: DeliveryRecipient, whose: string): Warning[] {
+  if (identification === finalConsumer.identification) return [];
+  if (/^\d{13}$/.test(identification)) {
+    return doubtfulIdentification({ identification_type: 'ruc', identification }, whose);
+  }
+  if (/^\d{10}$/.test(identification)) {
+    return doubtfulIdentification({ identification_type: 'cedula', identification }, whose);
+  }
+  return [];
+}

@@ -1,13 +1,16 @@
-import type { DocumentKind } from '../document-kind.ts';
+import type { DocumentKind, Warning } from '../document-kind.ts';
 import { taxTotalOf } from '../lines/compute-lines.ts';
+import { ratesNotInForce } from '../lines/rate-faults.ts';
 import { customerReferences } from '../parties/party.ts';
+import { laterReimbursed } from '../reimbursement/later-reimbursed.ts';
+import type { Checked, Fault } from '../values/fault.ts';
+import { doubtfulIdentification } from '../warnings/doubtful-identification.ts';
+import { paymentWarnings } from '../warnings/payment-warnings.ts';
 import { type PurchaseSettlementBody, purchaseSettlementBody } from './body.ts';
 import { computePurchaseSettlement } from './compute.ts';
 import { printedPurchaseSettlement } from './printed.ts';
 import { type PurchaseSettlement, purchaseSettlement } from './purchase-settlement.ts';
 import { readPurchaseSettlementXml } from './read-xml.ts';
-import { redatedPurchaseSettlement } from './redated.ts';
-import { purchaseSettlementWarnings } from './warnings.ts';
 import { PURCHASE_SETTLEMENT_SCHEMA_VERSION, writePurchaseSettlementXml } from './xml.ts';
 
 export const purchaseSettlementKind: DocumentKind<PurchaseSettlementBody, PurchaseSettlement> = {
@@ -33,3 +36,21 @@ export const purchaseSettlementKind: DocumentKind<PurchaseSettlementBody, Purcha
   readXml: readPurchaseSettlementXml,
   printed: printedPurchaseSettlement,
 };
+
+export function purchaseSettlementWarnings(settlement: PurchaseSettlement): readonly Warning[] {
+  return [...paymentWarnings(settlement), ...doubtfulIdentification(settlement.supplier, 'del proveedor')];
+}
+
+/** Says the same on any day, as long as its rates are in force and what it names has happened. */
+export function redatedPurchaseSettlement(
+  content: PurchaseSettlement,
+  issueDate: string,
+): Checked<PurchaseSettlement> {
+  const faults: Fault[] = [
+    ...content.lines.flatMap(({ taxes }, index) =>
+      ratesNotInForce(taxes, { date: issueDate, pointer: `/lines/${index}` }),
+    ),
+    ...laterReimbursed(content.reimbursement, { issueDate, pointer: '/reimbursement' }),
+  ];
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: content };
+}

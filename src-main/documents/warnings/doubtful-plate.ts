@@ -1,5 +1,5 @@
 import type { Warning } from '../document-kind.ts';
-import { isPlate } from '../tables/plate.ts';
+import { isPlate } from '../identifiers/plate.ts';
 
 /** The authority checks no plate, but an officer on the road does. */
 export function doubtfulPlate(plate: string | undefined): Warning[] {

@@ -1,9 +1,25 @@
 import type { Letter } from '../../mailing/mailer.ts';
 import { writeDocumentLetter } from './document-letter.ts';
-import { writeTestLetter } from './test-letter.ts';
+import { html } from './html.ts';
+import { page } from './page.ts';
 import type { WrittenLetter } from './written-letter.ts';
 
 /** Writes a letter, in Spanish. */
 export function writeLetter(letter: Letter): WrittenLetter {
   return letter.kind === 'test' ? writeTestLetter() : writeDocumentLetter(letter);
+}
+
+const SUBJECT = 'Correo de prueba de Mostrador';
+const TEXT =
+  'Este es un correo de prueba. Si lo lee, Mostrador puede enviar sus comprobantes desde esta cuenta.';
+
+export function writeTestLetter(): WrittenLetter {
+  return {
+    senderName: 'Mostrador',
+    subject: SUBJECT,
+    text: `${TEXT}\n`,
+    html: page(SUBJECT, [html`<p style="margin:0">${TEXT}</p>`]),
+    attachments: [],
+    pictures: [],
+  };
 }

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { scopeOf } from './scope-of.ts';
-import { areWholeMonths } from './whole-months.ts';
 
 /** What the monthly counters say about a list, without reading its documents. */
 export interface MonthCounts {
@@ -63,4 +62,14 @@ function isByMonthsAlone({ q, counterparty, createdFrom, createdTo, metadata, ..
     Object.keys(metadata ?? {}).length === 0 &&
     areWholeMonths(filters.issuedFrom, filters.issuedTo)
   );
+}
+
+/** Whether a period of YYYY-MM-DD, both inclusive and open where one is left out, has each of its months whole. */
+export function areWholeMonths(from: string | undefined, to: string | undefined): boolean {
+  return (from === undefined || from.endsWith('-01')) && (to === undefined || isLastOfMonth(to));
+}
+
+function isLastOfMonth(date: string): boolean {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).getUTCDate() === day;
 }

@@ -1,6 +1,6 @@
+import type { WebhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
 import { type LinkOf, shownDocument } from '../../reading/shown-document.ts';
 import type { Listener, NewWebhookEvent, PendingEvent, Subject, WebhookOutbox } from '../outbox.ts';
-import { matches } from './matches.ts';
 import { newEvent } from './new-event.ts';
 
 export interface PrepareDependencies {
@@ -60,4 +60,10 @@ function scopeOf({ entityId, environment }: Listener): string {
 
 async function dataOf(subject: Subject, linkOf: LinkOf | undefined): Promise<unknown> {
   return 'document' in subject ? shownDocument(subject.document, linkOf) : subject.data;
+}
+
+/** Whether an endpoint asked for events of a type: by its name, by its family (`invoice.*`), or for all. */
+export function matches(patterns: readonly WebhookEventPattern[], type: string): boolean {
+  const family = `${type.slice(0, type.indexOf('.'))}.*`;
+  return patterns.some((pattern) => pattern === '*' || pattern === type || pattern === family);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
+import { invoiceExample } from '../../../src-main/api/docs/examples/example-bodies.ts';
 import { entityResource, readinessResource } from '../../../src-main/contract/business/entity.ts';
 import { documentPreview, invoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { documentListOf, listOf } from '../../../src-main/contract/list.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
+import { invoiceExample } from '../../../src-main/api/docs/examples/example-bodies.ts';
 import { problemBody } from '../../../src-main/contract/problems/problems.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
+import { invoiceExample } from '../../../src-main/api/docs/examples/example-bodies.ts';
 import type { ApiOptions } from '../../../src-main/api/server.ts';
 import {
   type InvoiceResource,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invoiceExample } from '../../../src-main/api/docs/examples/invoice.ts';
+import { invoiceExample } from '../../../src-main/api/docs/examples/example-bodies.ts';
 import { type RunningApi, runApi } from '../../support/api/running-api.ts';
 
 let api: RunningApi;

@@ -18,7 +18,7 @@ import { type DocumentType, type Environment, environments } from '../../../src-
 import { kindOf } from '../../../src-main/documents/types.ts';
 import { suggestWithholding } from '../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
-import { proofOf } from '../../../src-main/process/service-proof.ts';
+import { proofOf } from '../../../src-main/process/service-file.ts';
 import { memoryCatalog } from './memory-catalog.ts';
 import { memoryCounter } from './memory-counter.ts';
 import { memoryEntityChanges } from './memory-entity-changes.ts';

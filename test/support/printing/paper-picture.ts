@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { type Bitmap, blank, fillBox } from '../../../src-main/printing/raster/bitmap.ts';
-import { readPng } from '../../../src-main/printing/raster/read-png.ts';
+import { readPng } from '../../../src-main/printing/raster/logo.ts';
 
 const goldens = fileURLToPath(new URL('../../golden/printing/', import.meta.url));
 

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findService } from '../../../src-main/process/find-service.ts';
-import { announceService } from '../../../src-main/process/service-file.ts';
-import { proofOf } from '../../../src-main/process/service-proof.ts';
+import { announceService, proofOf } from '../../../src-main/process/service-file.ts';
 
 describe('the service of a data folder', () => {
   let folder: string;

@@ -10,9 +10,8 @@ import { exampleCallOf } from '../samples/example-call.ts';
 import { examplesOf, languageSwitch } from '../samples/languages.ts';
 import { guide, guideSections } from './guide.ts';
 import { problemAdvice } from './problem-advice.ts';
-import { prose } from './prose.ts';
 import { fieldTable } from './schema-rows.ts';
-import { textPage } from './text-page.ts';
+import { prose, textPage } from './text-page.ts';
 
 /** The reference of the API for people, from the same routes and schemas as the OpenAPI document. */
 export function docsPage(routes: readonly Route[], description: OpenApi): string {

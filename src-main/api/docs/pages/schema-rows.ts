@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../html/html.ts';
-import { prose } from './prose.ts';
+import { prose } from './text-page.ts';
 
 /** A field or parameter to show: its name, whether it must be given, and its JSON Schema. */
 export interface Field {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Html, html } from '../../../html/html.ts';
+import { escapeHtml, type Html, html } from '../../../html/html.ts';
 import { languageStyle } from '../samples/languages.ts';
 
 /** The style of every page of text; it follows the reader's light or dark. */
@@ -72,4 +72,9 @@ ${body}
 </body>
 </html>
 `.html;
+}
+
+/** Text with `code` between backquotes, as the descriptions of routes are written. */
+export function prose(text: string): Html {
+  return { html: escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>') };
 }

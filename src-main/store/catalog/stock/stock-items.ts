@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { StockItem, StockListQuery } from '../../../contract/catalog/stock.ts';
 import type { StockStore } from '../../../counter/stock/stock-store.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { decimal, formatQuantity } from '../../../documents/values/decimal.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { fewWithWords, hasEveryWord } from '../catalog-search.ts';
-import { fromMillionths } from './stock-quantity.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 
@@ -160,4 +160,16 @@ function toItem(row: ItemRow): StockItem {
     low: row.on_hand !== null && row.on_hand <= (row.minimum ?? 0),
     ...(row.updated_at !== null && { updated_at: row.updated_at }),
   };
+}
+
+const MILLION = 1_000_000;
+
+/** A quantity as the store counts: whole millionths of a unit, which SQLite sums exactly. */
+export function toMillionths(quantity: string): number {
+  return decimal(quantity).times(MILLION).toNumber();
+}
+
+/** A count of the store as it travels. */
+export function fromMillionths(millionths: number): string {
+  return formatQuantity(decimal(millionths).div(MILLION));
 }

@@ -4,8 +4,7 @@ import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Environment } from '../../../documents/kinds.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
-import { itemOf, listStock } from './stock-items.ts';
-import { fromMillionths, toMillionths } from './stock-quantity.ts';
+import { fromMillionths, itemOf, listStock, toMillionths } from './stock-items.ts';
 
 type Reader = Pick<Store['db'], 'selectFrom'>;
 

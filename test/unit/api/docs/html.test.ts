@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prose } from '../../../../src-main/api/docs/pages/prose.ts';
+import { prose } from '../../../../src-main/api/docs/pages/text-page.ts';
 import { html } from '../../../../src-main/html/html.ts';
 
 it('escapes what is put in, and not what is HTML already', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
+import { isPlate, normalizePlate } from '../../../../src-main/documents/identifiers/plate.ts';
 import { isBuildingMaterial } from '../../../../src-main/documents/tables/building-materials.ts';
 import { countryCode, countryName, isCountry } from '../../../../src-main/documents/tables/countries.ts';
 import { includesDate } from '../../../../src-main/documents/tables/date-span.ts';
 import { isCountryOfRegime, isHavenOffList } from '../../../../src-main/documents/tables/foreign-regimes.ts';
 import { isFuel } from '../../../../src-main/documents/tables/fuel-codes.ts';
 import { findPlasticBag } from '../../../../src-main/documents/tables/plastic-bags.ts';
-import { isPlate, normalizePlate } from '../../../../src-main/documents/tables/plate.ts';
 import {
   supportDocumentCode,
   supportDocumentLabel,

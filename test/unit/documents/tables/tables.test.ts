@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { isPlate } from '../../../../src-main/documents/identifiers/plate.ts';
 import { buildingMaterials } from '../../../../src-main/documents/tables/building-materials.ts';
 import { countries } from '../../../../src-main/documents/tables/countries.ts';
 import { foreignRegimes } from '../../../../src-main/documents/tables/foreign-regimes.ts';
@@ -7,7 +8,6 @@ import { fuelCodes } from '../../../../src-main/documents/tables/fuel-codes.ts';
 import { incoterms } from '../../../../src-main/documents/tables/incoterms.ts';
 import { creditNoteMotives, deliveryMotives } from '../../../../src-main/documents/tables/motives.ts';
 import { plasticBags } from '../../../../src-main/documents/tables/plastic-bags.ts';
-import { isPlate } from '../../../../src-main/documents/tables/plate.ts';
 import { supportDocumentTypes } from '../../../../src-main/documents/tables/support-document-types.ts';
 import { taxHavens } from '../../../../src-main/documents/tables/tax-havens.ts';
 import { taxSupportCodes } from '../../../../src-main/documents/tables/tax-support-codes.ts';

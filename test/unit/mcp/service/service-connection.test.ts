@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeServiceConnection } from '../../../../src-main/mcp/service/service-connection.ts';
-import { announceService } from '../../../../src-main/process/service-file.ts';
-import { proofOf } from '../../../../src-main/process/service-proof.ts';
+import { announceService, proofOf } from '../../../../src-main/process/service-file.ts';
 
 const SESSION = 'mss_the-owner';
 const cleanups: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areWholeMonths } from '../../../../src-main/store/lists/whole-months.ts';
+import { areWholeMonths } from '../../../../src-main/store/lists/count-by-month.ts';
 
 type Case = readonly [from: string | undefined, to: string | undefined, areWhole: boolean];
 

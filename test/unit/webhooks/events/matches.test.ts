@@ -3,7 +3,7 @@ import {
   webhookEventPattern,
   webhookEventTypes,
 } from '../../../../src-main/contract/webhooks/webhook-event.ts';
-import { matches } from '../../../../src-main/webhooks/events/matches.ts';
+import { matches } from '../../../../src-main/webhooks/events/prepare-events.ts';
 
 describe('the events of an endpoint', () => {
   it('are those it names, and no others', () => {
