@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../documents/kinds.ts';
+import { namedObject } from '../documents/values/named-object.ts';
 import { listOf, pageQuery } from './list.ts';
 
 const importStatuses = ['queued', 'processing', 'completed', 'failed', 'canceled'] as const;
@@ -77,93 +78,85 @@ export type ImportTransitions = z.output<typeof importTransitions>;
 export const importFailure = z.strictObject({ code: z.enum(importFailureCodes), message: z.string() });
 export type ImportFailure = z.output<typeof importFailure>;
 
-const importFile = z
-  .strictObject({
-    name: z.string(),
-    kind: z
-      .enum(importFileKinds)
-      .optional()
-      .meta({ description: 'Ausente mientras no se abre, y si no es ninguno' }),
-    size: z.int().meta({ description: 'Bytes' }),
-    sha256: z.string(),
-    ignored_entries: z.int().meta({ description: 'Carpetas, ocultos y archivos comprimidos dentro de otro' }),
-  })
-  .meta({ id: 'import_file' });
+const importFile = namedObject('import_file', {
+  name: z.string(),
+  kind: z
+    .enum(importFileKinds)
+    .optional()
+    .meta({ description: 'Ausente mientras no se abre, y si no es ninguno' }),
+  size: z.int().meta({ description: 'Bytes' }),
+  sha256: z.string(),
+  ignored_entries: z.int().meta({ description: 'Carpetas, ocultos y archivos comprimidos dentro de otro' }),
+});
 
-const importNumbering = z
-  .strictObject({
-    series_id: z.uuid(),
-    document_type: z.enum(documentTypes),
-    establishment: z.string(),
-    emission_point: z.string(),
-    highest_imported: z.int(),
-    highest_reserved: z.int().meta({ description: 'El mayor que ya se había tomado aquí; 0 si ninguno' }),
-    next_number: z.int(),
-    active: z.boolean(),
-    created: z.boolean().meta({ description: 'La serie no existía' }),
-  })
-  .meta({ id: 'import_numbering' });
+const importNumbering = namedObject('import_numbering', {
+  series_id: z.uuid(),
+  document_type: z.enum(documentTypes),
+  establishment: z.string(),
+  emission_point: z.string(),
+  highest_imported: z.int(),
+  highest_reserved: z.int().meta({ description: 'El mayor que ya se había tomado aquí; 0 si ninguno' }),
+  next_number: z.int(),
+  active: z.boolean(),
+  created: z.boolean().meta({ description: 'La serie no existía' }),
+});
 
 /** An import of documents from a previous system (interface specification, "Import"). */
-export const importResource = z
-  .strictObject({
-    id: z.uuid(),
-    object: z.literal('import'),
-    entity_id: z.uuid(),
-    country: z.literal('ec'),
-    environment: z.enum(environments),
-    currency: z.literal('USD'),
-    status: z.enum(importStatuses),
-    status_transitions: importTransitions,
-    files: z.array(importFile),
-    counts: z.strictObject({
-      found: z.int(),
-      pending: z.int(),
-      imported: z.int(),
-      duplicate: z.int(),
-      skipped: z.int(),
-      failed: z.int(),
-    }),
-    verification: z
-      .strictObject({ sri: z.int(), listed: z.int(), signature: z.int(), unconfirmed: z.int() })
-      .meta({ description: 'Con qué evidencia se importó cada documento' }),
-    sales_total: z.string().meta({
-      description: 'Facturas y notas de débito importadas, menos las notas de crédito, con impuestos',
-    }),
-    upgraded: z.strictObject({ signature: z.int(), unconfirmed: z.int() }).meta({
-      description: 'Documentos importados antes que esta evidencia confirma, según la que tenían',
-    }),
-    numbering: z.array(importNumbering),
-    failure: importFailure.optional(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'import' });
+export const importResource = namedObject('import', {
+  id: z.uuid(),
+  object: z.literal('import'),
+  entity_id: z.uuid(),
+  country: z.literal('ec'),
+  environment: z.enum(environments),
+  currency: z.literal('USD'),
+  status: z.enum(importStatuses),
+  status_transitions: importTransitions,
+  files: z.array(importFile),
+  counts: z.strictObject({
+    found: z.int(),
+    pending: z.int(),
+    imported: z.int(),
+    duplicate: z.int(),
+    skipped: z.int(),
+    failed: z.int(),
+  }),
+  verification: z
+    .strictObject({ sri: z.int(), listed: z.int(), signature: z.int(), unconfirmed: z.int() })
+    .meta({ description: 'Con qué evidencia se importó cada documento' }),
+  sales_total: z.string().meta({
+    description: 'Facturas y notas de débito importadas, menos las notas de crédito, con impuestos',
+  }),
+  upgraded: z.strictObject({ signature: z.int(), unconfirmed: z.int() }).meta({
+    description: 'Documentos importados antes que esta evidencia confirma, según la que tenían',
+  }),
+  numbering: z.array(importNumbering),
+  failure: importFailure.optional(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
 export type ImportResource = z.output<typeof importResource>;
 
 /** One document found in an import, and what became of it (interface specification, "Import item"). */
-const importItemResource = z
-  .strictObject({
-    id: z.uuid(),
-    object: z.literal('import_item'),
-    import_id: z.uuid(),
-    file: z.string(),
-    entry: z.string().optional().meta({ description: 'Dentro del ZIP' }),
-    line: z.int().optional().meta({ description: 'Del listado' }),
-    access_key: z.string().optional(),
-    document_type: z.enum(documentTypes).optional(),
-    number: z.string().optional(),
-    issue_date: z.iso.date().optional(),
-    result: z.enum(importItemResults),
-    code: z.enum(codes).optional().meta({ description: 'Ausente mientras está pendiente' }),
-    message: z.string().optional(),
-    params: z.record(z.string(), z.string()),
-    verification: z.enum(verifications).optional(),
-    document_id: z.uuid().optional(),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'import_item' });
+const importItemResource = namedObject('import_item', {
+  id: z.uuid(),
+  object: z.literal('import_item'),
+  import_id: z.uuid(),
+  file: z.string(),
+  entry: z.string().optional().meta({ description: 'Dentro del ZIP' }),
+  line: z.int().optional().meta({ description: 'Del listado' }),
+  access_key: z.string().optional(),
+  document_type: z.enum(documentTypes).optional(),
+  number: z.string().optional(),
+  issue_date: z.iso.date().optional(),
+  result: z.enum(importItemResults),
+  code: z.enum(codes).optional().meta({ description: 'Ausente mientras está pendiente' }),
+  message: z.string().optional(),
+  params: z.record(z.string(), z.string()),
+  verification: z.enum(verifications).optional(),
+  document_id: z.uuid().optional(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
 export type ImportItemResource = z.output<typeof importItemResource>;
 
 export const importList = listOf(importResource);

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { environments } from '../documents/kinds.ts';
+import { namedObject } from '../documents/values/named-object.ts';
 import { text } from '../documents/values/text.ts';
 import { entityResource } from './business/entity.ts';
 
 /** What anyone may know without a key. */
-export const health = z
-  .strictObject({
-    name: z.literal('mostrador'),
-    version: z.string(),
-    proof: z.string().optional().meta({ description: 'Responde al reto: prueba qué servicio es' }),
-  })
-  .meta({ id: 'health' });
+export const health = namedObject('health', {
+  name: z.literal('mostrador'),
+  version: z.string(),
+  proof: z.string().optional().meta({ description: 'Responde al reto: prueba qué servicio es' }),
+});
 
 /** Whoever read `service.json` challenges the service to prove that it wrote it. */
 export const healthQuery = z.strictObject({
@@ -21,69 +20,55 @@ export const healthQuery = z.strictObject({
 });
 
 /** A person's session: got once for a one-time token, used as Bearer on `/v1/local/*`. */
-export const sessionBody = z.strictObject({ token: z.string().min(1).max(200) }).meta({
-  id: 'session_body',
+export const sessionBody = namedObject('session_body', { token: z.string().min(1).max(200) });
+export const sessionResource = namedObject('session', {
+  object: z.literal('session'),
+  token: z.string(),
+  expires_at: z.iso.datetime(),
 });
-export const sessionResource = z
-  .strictObject({
-    object: z.literal('session'),
-    token: z.string(),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'session' });
 
 /** What the window needs to know at start. */
-export const workspaceResource = z
-  .strictObject({
-    object: z.literal('workspace'),
-    version: z.string(),
-    software_provider_ruc: z.string().optional().meta({
-      description: 'RUC Proveedor que va en cada documento; falta donde nadie lo dijo',
-    }),
-    entities: z.array(entityResource),
-    /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
-    environments: z.array(z.enum(environments)),
-  })
-  .meta({ id: 'workspace' });
+export const workspaceResource = namedObject('workspace', {
+  object: z.literal('workspace'),
+  version: z.string(),
+  software_provider_ruc: z.string().optional().meta({
+    description: 'RUC Proveedor que va en cada documento; falta donde nadie lo dijo',
+  }),
+  entities: z.array(entityResource),
+  /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
+  environments: z.array(z.enum(environments)),
+});
 export type WorkspaceResource = z.output<typeof workspaceResource>;
 
 /** A key that lives as long as the session and the process; documents issued with it are of its channel. */
-export const sessionKeyBody = z
-  .strictObject({
-    environment: z.enum(environments),
-    channel: z
-      .enum(['console', 'cli'])
-      .default('console')
-      .meta({ description: 'Puerta por la que entran los documentos' }),
-  })
-  .meta({ id: 'session_key_body' });
+export const sessionKeyBody = namedObject('session_key_body', {
+  environment: z.enum(environments),
+  channel: z
+    .enum(['console', 'cli'])
+    .default('console')
+    .meta({ description: 'Puerta por la que entran los documentos' }),
+});
 export type SessionKeyBody = z.output<typeof sessionKeyBody>;
-export const sessionKeyResource = z
-  .strictObject({
-    object: z.literal('session_key'),
-    key: z.string(),
-    environment: z.enum(environments),
-    entity_id: z.uuid(),
-  })
-  .meta({ id: 'session_key' });
+export const sessionKeyResource = namedObject('session_key', {
+  object: z.literal('session_key'),
+  key: z.string(),
+  environment: z.enum(environments),
+  entity_id: z.uuid(),
+});
 
 /** What the agents' server acts by: the API key somebody gave it. */
-export const agentKeyBody = z.strictObject({ api_key: z.string().min(1).max(200) }).meta({
-  id: 'agent_key_body',
-});
+export const agentKeyBody = namedObject('agent_key_body', { api_key: z.string().min(1).max(200) });
 
 export const keyScopes = ['issue', 'read', 'config', 'devices'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-export const agentKeyResource = z
-  .strictObject({
-    object: z.literal('agent_key'),
-    key: z.string(),
-    environment: z.enum(environments),
-    entity_id: z.uuid(),
-    scopes: z.array(z.enum(keyScopes)),
-  })
-  .meta({ id: 'agent_key' });
+export const agentKeyResource = namedObject('agent_key', {
+  object: z.literal('agent_key'),
+  key: z.string(),
+  environment: z.enum(environments),
+  entity_id: z.uuid(),
+  scopes: z.array(z.enum(keyScopes)),
+});
 
 /** An origin exactly as browsers send it (RFC 6454, 6.2): anything else would never be equal to one. */
 const origin = z
@@ -97,38 +82,33 @@ const origin = z
     error: 'El navegador no envía el puerto 80 de http ni el 443 de https: quítelo.',
   });
 
-export const apiKeyBody = z
-  .strictObject({
-    environment: z.enum(environments),
-    name: text(100).default('Clave de API'),
-    scopes: z.array(z.enum(keyScopes)).min(1).default(['issue', 'read']),
-    allowed_origins: z.array(origin).max(20).default([]),
-  })
-  .meta({ id: 'api_key_body' });
+export const apiKeyBody = namedObject('api_key_body', {
+  environment: z.enum(environments),
+  name: text(100).default('Clave de API'),
+  scopes: z.array(z.enum(keyScopes)).min(1).default(['issue', 'read']),
+  allowed_origins: z.array(origin).max(20).default([]),
+});
 export type ApiKeyBody = z.output<typeof apiKeyBody>;
 
-export const apiKeyResource = z
-  .strictObject({
-    object: z.literal('api_key'),
-    id: z.uuid(),
-    name: z.string(),
-    environment: z.enum(environments),
-    entity_id: z.uuid(),
-    scopes: z.array(z.enum(keyScopes)),
-    allowed_origins: z.array(z.string()),
-    last4: z.string(),
-    created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime().optional(),
-    revoked_at: z.iso.datetime().optional(),
-  })
-  .meta({ id: 'api_key' });
+export const apiKeyResource = namedObject('api_key', {
+  object: z.literal('api_key'),
+  id: z.uuid(),
+  name: z.string(),
+  environment: z.enum(environments),
+  entity_id: z.uuid(),
+  scopes: z.array(z.enum(keyScopes)),
+  allowed_origins: z.array(z.string()),
+  last4: z.string(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().optional(),
+  revoked_at: z.iso.datetime().optional(),
+});
 export type ApiKeyResource = z.output<typeof apiKeyResource>;
 
 /** The key itself, at its creation and never again. */
-export const createdApiKey = z.strictObject({ ...apiKeyResource.shape, key: z.string() }).meta({
-  id: 'created_api_key',
-});
+export const createdApiKey = namedObject('created_api_key', { ...apiKeyResource.shape, key: z.string() });
 
-export const certificateUpload = z.strictObject({ p12_base64: z.base64(), password: z.string() }).meta({
-  id: 'certificate_upload',
+export const certificateUpload = namedObject('certificate_upload', {
+  p12_base64: z.base64(),
+  password: z.string(),
 });

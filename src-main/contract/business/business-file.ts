@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { regimes } from '../../documents/parties/issuer.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { digits, emailAddress, text } from '../../documents/values/text.ts';
 
 /** Where numberings begin, or go on; unsaid, at 1. */
@@ -41,31 +42,27 @@ export const businessFacts = z.strictObject({
 });
 
 /** `business.json`: what `setup` reads (design.md §8). Paths are relative to the file. */
-export const businessFile = z
-  .strictObject({
-    business: businessFacts,
-    establishments: z
-      .array(
-        z.strictObject({
-          code: seriesCode,
-          address: text(300).optional(),
-          emission_points: z
-            .array(z.strictObject({ code: seriesCode, next_numbers: nextNumbers.default({}) }))
-            .min(1)
-            .default([{ code: '001', next_numbers: {} }]),
-        }),
-      )
-      .min(1)
-      .default([{ code: '001', emission_points: [{ code: '001', next_numbers: {} }] }]),
-    certificate: z.strictObject({ file: z.string().min(1), password_file: z.string().min(1) }).optional(),
-  })
-  .meta({ id: 'business_file' });
+export const businessFile = namedObject('business_file', {
+  business: businessFacts,
+  establishments: z
+    .array(
+      z.strictObject({
+        code: seriesCode,
+        address: text(300).optional(),
+        emission_points: z
+          .array(z.strictObject({ code: seriesCode, next_numbers: nextNumbers.default({}) }))
+          .min(1)
+          .default([{ code: '001', next_numbers: {} }]),
+      }),
+    )
+    .min(1)
+    .default([{ code: '001', emission_points: [{ code: '001', next_numbers: {} }] }]),
+  certificate: z.strictObject({ file: z.string().min(1), password_file: z.string().min(1) }).optional(),
+});
 
 /** The same over HTTP, with the certificate's bytes instead of paths. */
-export const setupBody = z
-  .strictObject({
-    ...businessFile.omit({ certificate: true }).shape,
-    certificate: z.strictObject({ p12_base64: z.base64(), password: z.string() }).optional(),
-  })
-  .meta({ id: 'setup_body' });
+export const setupBody = namedObject('setup_body', {
+  ...businessFile.omit({ certificate: true }).shape,
+  certificate: z.strictObject({ p12_base64: z.base64(), password: z.string() }).optional(),
+});
 export type SetupBody = z.output<typeof setupBody>;

@@ -1,109 +1,100 @@
 import { z } from 'zod';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { regimes } from '../../documents/parties/issuer.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { logoFacts } from './logo.ts';
 
 /** A signing certificate as people need to see it; never its key. */
-export const certificateResource = z
-  .strictObject({
-    holder: z.string(),
-    holder_identification: z.string().optional(),
-    holder_identification_type: z.enum(['ruc', 'cedula', 'pasaporte']).optional(),
-    kind: z.enum(['persona_natural', 'representante_legal', 'persona_juridica', 'miembro_empresa']),
-    storage: z.enum(['file', 'token']),
-    issuer_name: z.string(),
-    subject: z.string(),
-    issuer: z.string(),
-    serial_number: z.string(),
-    valid_from: z.iso.datetime(),
-    valid_until: z.iso.datetime(),
-  })
-  .meta({ id: 'certificate' });
+export const certificateResource = namedObject('certificate', {
+  holder: z.string(),
+  holder_identification: z.string().optional(),
+  holder_identification_type: z.enum(['ruc', 'cedula', 'pasaporte']).optional(),
+  kind: z.enum(['persona_natural', 'representante_legal', 'persona_juridica', 'miembro_empresa']),
+  storage: z.enum(['file', 'token']),
+  issuer_name: z.string(),
+  subject: z.string(),
+  issuer: z.string(),
+  serial_number: z.string(),
+  valid_from: z.iso.datetime(),
+  valid_until: z.iso.datetime(),
+});
 export type CertificateResource = z.output<typeof certificateResource>;
 
 /** The business that issues (interface specification, "Entity"). */
-export const entityResource = z
-  .strictObject({
-    object: z.literal('entity'),
-    id: z.uuid(),
-    kind: z.enum(['sandbox', 'live']),
-    country: z.literal('ec'),
-    ruc: z.string(),
-    legal_name: z.string(),
-    trade_name: z.string().optional(),
-    head_office_address: z.string(),
-    head_office_phone: z.string().optional(),
-    head_office_email: z.string().optional(),
-    reply_to_email: z.string().optional(),
-    footer_legend: z.string().optional(),
-    keeps_accounting: z.boolean(),
-    regime: z.enum(regimes),
-    special_taxpayer_resolution: z.string().optional(),
-    withholding_agent_resolution: z.string().optional(),
-    large_taxpayer_resolution: z.string().optional(),
-    certificate: certificateResource.optional(),
-    portal_shows_test: z
-      .boolean()
-      .meta({ description: 'Si el portal muestra también los documentos de pruebas (test)' }),
-    live_since: z.iso.datetime().optional(),
-    issuing: z.strictObject({
-      allowed: z.boolean(),
-      lock: z.strictObject({ code: z.string(), message: z.string(), canceled: z.boolean() }).optional(),
-    }),
-    logo: logoFacts.optional(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'entity' });
+export const entityResource = namedObject('entity', {
+  object: z.literal('entity'),
+  id: z.uuid(),
+  kind: z.enum(['sandbox', 'live']),
+  country: z.literal('ec'),
+  ruc: z.string(),
+  legal_name: z.string(),
+  trade_name: z.string().optional(),
+  head_office_address: z.string(),
+  head_office_phone: z.string().optional(),
+  head_office_email: z.string().optional(),
+  reply_to_email: z.string().optional(),
+  footer_legend: z.string().optional(),
+  keeps_accounting: z.boolean(),
+  regime: z.enum(regimes),
+  special_taxpayer_resolution: z.string().optional(),
+  withholding_agent_resolution: z.string().optional(),
+  large_taxpayer_resolution: z.string().optional(),
+  certificate: certificateResource.optional(),
+  portal_shows_test: z
+    .boolean()
+    .meta({ description: 'Si el portal muestra también los documentos de pruebas (test)' }),
+  live_since: z.iso.datetime().optional(),
+  issuing: z.strictObject({
+    allowed: z.boolean(),
+    lock: z.strictObject({ code: z.string(), message: z.string(), canceled: z.boolean() }).optional(),
+  }),
+  logo: logoFacts.optional(),
+  created_at: z.iso.datetime(),
+});
 export type EntityResource = z.output<typeof entityResource>;
 
 /** What a business still needs before issuing (api.md §8). */
-export const readinessResource = z
-  .strictObject({
-    object: z.literal('readiness'),
-    entity_id: z.uuid(),
-    environment: z.enum(environments),
-    ready: z.boolean(),
-    requirements: z.array(
-      z.strictObject({
-        code: z.string(),
-        status: z.enum(['met', 'missing', 'warning']),
-        blocking: z.boolean(),
-        message: z.string(),
-        remedy: z.string().optional(),
-      }),
-    ),
-    checked_at: z.iso.datetime(),
-  })
-  .meta({ id: 'readiness' });
+export const readinessResource = namedObject('readiness', {
+  object: z.literal('readiness'),
+  entity_id: z.uuid(),
+  environment: z.enum(environments),
+  ready: z.boolean(),
+  requirements: z.array(
+    z.strictObject({
+      code: z.string(),
+      status: z.enum(['met', 'missing', 'warning']),
+      blocking: z.boolean(),
+      message: z.string(),
+      remedy: z.string().optional(),
+    }),
+  ),
+  checked_at: z.iso.datetime(),
+});
 export type ReadinessResource = z.output<typeof readinessResource>;
 
 /** One numbering: a document type at an emission point, in an environment. */
-export const seriesResource = z
-  .strictObject({
-    object: z.literal('series'),
-    id: z.uuid(),
-    entity_id: z.uuid(),
-    environment: z.enum(environments),
-    document_type: z.enum(documentTypes),
-    establishment: z.string(),
-    emission_point: z.string(),
-    next_number: z.int(),
-    active: z.boolean(),
-    stopped: z
-      .strictObject({ reason: z.string(), document_id: z.uuid(), at: z.iso.datetime() })
-      .optional()
-      .meta({
-        description: 'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento',
-      }),
-  })
-  .meta({ id: 'series' });
+export const seriesResource = namedObject('series', {
+  object: z.literal('series'),
+  id: z.uuid(),
+  entity_id: z.uuid(),
+  environment: z.enum(environments),
+  document_type: z.enum(documentTypes),
+  establishment: z.string(),
+  emission_point: z.string(),
+  next_number: z.int(),
+  active: z.boolean(),
+  stopped: z
+    .strictObject({ reason: z.string(), document_id: z.uuid(), at: z.iso.datetime() })
+    .optional()
+    .meta({
+      description: 'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento',
+    }),
+});
 export type SeriesResource = z.output<typeof seriesResource>;
 
 /** Lets a stopped series go on. */
-export const seriesResumption = z
-  .strictObject({
-    next_number: z.int().min(1).max(999_999_999).optional().meta({
-      description: 'Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí',
-    }),
-  })
-  .meta({ id: 'series_resumption' });
+export const seriesResumption = namedObject('series_resumption', {
+  next_number: z.int().min(1).max(999_999_999).optional().meta({
+    description: 'Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí',
+  }),
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 
 /** What goes wrong with a line or a server, whatever it is asked. */
 const anywhere = ['unavailable', 'timeout', 'cut', 'html', 'fault', 'empty', 'garbage'] as const;
@@ -17,39 +18,35 @@ export type SandboxCondition = ReceptionCondition | AuthorizationCondition;
 /** An answer so slow is one that never comes: the program waits half a minute for the authority's. */
 const MAX_LATENCY_MS = 60_000;
 
-export const sandboxConditionsBody = z
-  .strictObject({
-    reception: z
-      .enum(atReception)
-      .nullable()
-      .default(null)
-      .meta({ description: 'Lo que hace la recepción; null: lo de siempre' }),
-    authorization: z
-      .enum(atAuthorization)
-      .nullable()
-      .default(null)
-      .meta({ description: 'Lo que hace la autorización; null: lo de siempre' }),
-    latency_ms: z
-      .int()
-      .min(0)
-      .max(MAX_LATENCY_MS)
-      .default(0)
-      .meta({ description: 'Milisegundos antes de cada respuesta' }),
-    remaining: z
-      .int()
-      .min(1)
-      .max(1_000_000)
-      .nullable()
-      .default(null)
-      .meta({ description: 'A cuántas preguntas se aplica; null: hasta que se quite' }),
-  })
-  .meta({ id: 'sandbox_conditions_body' });
+export const sandboxConditionsBody = namedObject('sandbox_conditions_body', {
+  reception: z
+    .enum(atReception)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Lo que hace la recepción; null: lo de siempre' }),
+  authorization: z
+    .enum(atAuthorization)
+    .nullable()
+    .default(null)
+    .meta({ description: 'Lo que hace la autorización; null: lo de siempre' }),
+  latency_ms: z
+    .int()
+    .min(0)
+    .max(MAX_LATENCY_MS)
+    .default(0)
+    .meta({ description: 'Milisegundos antes de cada respuesta' }),
+  remaining: z
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'A cuántas preguntas se aplica; null: hasta que se quite' }),
+});
 export type SandboxConditionsBody = z.output<typeof sandboxConditionsBody>;
 
-export const sandboxConditionsResource = z
-  .strictObject({
-    object: z.literal('sandbox_conditions'),
-    ...sandboxConditionsBody.shape,
-  })
-  .meta({ id: 'sandbox_conditions' });
+export const sandboxConditionsResource = namedObject('sandbox_conditions', {
+  object: z.literal('sandbox_conditions'),
+  ...sandboxConditionsBody.shape,
+});
 export type SandboxConditionsResource = z.output<typeof sandboxConditionsResource>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isRuc } from '../../documents/identifiers/identification.ts';
 import { pricesWithTaxes } from '../../documents/lines/price-with-taxes/state-without-taxes.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 
 const port = z
   .string()
@@ -55,31 +56,27 @@ export const publishedAddresses = {
 export type SettingName = keyof typeof settingFields;
 
 /** Kept settings; what is not said has its default. They are read when the program starts. */
-export const settingsResource = z
-  .strictObject({
-    object: z.literal('settings'),
-    ...z.strictObject(settingFields).partial().shape,
-    // One kept before its check digit was looked at is shown as it is, so that it can be corrected.
-    software_provider_ruc: z
-      .string()
-      .optional()
-      .meta(settingFields.software_provider_ruc.meta() ?? {}),
-  })
-  .meta({ id: 'settings' });
+export const settingsResource = namedObject('settings', {
+  object: z.literal('settings'),
+  ...z.strictObject(settingFields).partial().shape,
+  // One kept before its check digit was looked at is shown as it is, so that it can be corrected.
+  software_provider_ruc: z
+    .string()
+    .optional()
+    .meta(settingFields.software_provider_ruc.meta() ?? {}),
+});
 export type SettingsResource = z.output<typeof settingsResource>;
 
 /** Only what is sent changes; null takes a setting away. */
-export const settingsBody = z
-  .strictObject({
-    port: settingFields.port.nullable().optional(),
-    authority_test_url: settingFields.authority_test_url.nullable().optional(),
-    authority_live_url: settingFields.authority_live_url.nullable().optional(),
-    authority_timeout: settingFields.authority_timeout.nullable().optional(),
-    software_provider_ruc: settingFields.software_provider_ruc.nullable().optional(),
-    rate_limit: settingFields.rate_limit.nullable().optional(),
-    log_level: settingFields.log_level.nullable().optional(),
-    stock_enabled: settingFields.stock_enabled.nullable().optional(),
-    prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
-  })
-  .meta({ id: 'settings_body' });
+export const settingsBody = namedObject('settings_body', {
+  port: settingFields.port.nullable().optional(),
+  authority_test_url: settingFields.authority_test_url.nullable().optional(),
+  authority_live_url: settingFields.authority_live_url.nullable().optional(),
+  authority_timeout: settingFields.authority_timeout.nullable().optional(),
+  software_provider_ruc: settingFields.software_provider_ruc.nullable().optional(),
+  rate_limit: settingFields.rate_limit.nullable().optional(),
+  log_level: settingFields.log_level.nullable().optional(),
+  stock_enabled: settingFields.stock_enabled.nullable().optional(),
+  prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
+});
 export type SettingsBody = z.output<typeof settingsBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { listFieldsOf, wholeNumber } from '../list.ts';
 
 /** What is brought from a spreadsheet and taken out to one. */
@@ -50,76 +51,68 @@ const field = z.string().min(1).max(60);
 export const importRowResults = ['new', 'changed', 'same', 'error'] as const;
 export type ImportRowResult = (typeof importRowResults)[number];
 
-export const catalogImportResource = z
-  .strictObject({
-    object: z.literal('catalog_import'),
-    id: z.uuid(),
-    subject: z.enum(catalogSubjects),
-    status: z.enum(['preview', 'committed']),
-    file_name: z.string(),
-    format: z.enum(sheetFormats),
-    sha256: z.string().meta({ description: 'Del archivo: lo que se guarda es lo que se vio' }),
-    decimal_mark: z.enum(decimalMarks),
-    columns: z.array(
-      z.strictObject({
-        heading: z.string(),
-        field: field.nullable().meta({ description: 'Qué contiene; null: no se usa' }),
-        samples: z.array(z.string()),
-      }),
-    ),
-    fields: z
-      .array(z.strictObject({ field, label: z.string(), required: z.boolean() }))
-      .meta({ description: 'Lo que puede contener una columna' }),
-    faults: z
-      .array(z.string())
-      .meta({ description: 'Lo que falta para que las filas se entiendan, como una columna sin asignar' }),
-    counts: z.strictObject({
-      total: z.int(),
-      new: z.int(),
-      changed: z.int(),
-      same: z.int(),
-      error: z.int(),
+export const catalogImportResource = namedObject('catalog_import', {
+  object: z.literal('catalog_import'),
+  id: z.uuid(),
+  subject: z.enum(catalogSubjects),
+  status: z.enum(['preview', 'committed']),
+  file_name: z.string(),
+  format: z.enum(sheetFormats),
+  sha256: z.string().meta({ description: 'Del archivo: lo que se guarda es lo que se vio' }),
+  decimal_mark: z.enum(decimalMarks),
+  columns: z.array(
+    z.strictObject({
+      heading: z.string(),
+      field: field.nullable().meta({ description: 'Qué contiene; null: no se usa' }),
+      samples: z.array(z.string()),
     }),
-    created_at: z.iso.datetime(),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'catalog_import' });
+  ),
+  fields: z
+    .array(z.strictObject({ field, label: z.string(), required: z.boolean() }))
+    .meta({ description: 'Lo que puede contener una columna' }),
+  faults: z
+    .array(z.string())
+    .meta({ description: 'Lo que falta para que las filas se entiendan, como una columna sin asignar' }),
+  counts: z.strictObject({
+    total: z.int(),
+    new: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    error: z.int(),
+  }),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+});
 export type CatalogImportResource = z.output<typeof catalogImportResource>;
 
 /** How the file is to be read, where it was not understood right. */
-export const catalogImportPatch = z
-  .strictObject({
-    mapping: z
-      .array(field.nullable())
-      .max(catalogFileLimits.columns)
-      .optional()
-      .meta({ description: 'Qué contiene cada columna, en su orden; null: no se usa' }),
-    decimal_mark: z.enum(decimalMarks).optional(),
-  })
-  .meta({ id: 'catalog_import_patch' });
+export const catalogImportPatch = namedObject('catalog_import_patch', {
+  mapping: z
+    .array(field.nullable())
+    .max(catalogFileLimits.columns)
+    .optional()
+    .meta({ description: 'Qué contiene cada columna, en su orden; null: no se usa' }),
+  decimal_mark: z.enum(decimalMarks).optional(),
+});
 export type CatalogImportPatch = z.output<typeof catalogImportPatch>;
 
-export const catalogCommitBody = z
-  .strictObject({
-    only_if_no_errors: z
-      .boolean()
-      .default(false)
-      .meta({ description: 'true: si alguna fila tiene errores no se guarda ninguna' }),
-  })
-  .meta({ id: 'catalog_commit_body' });
+export const catalogCommitBody = namedObject('catalog_commit_body', {
+  only_if_no_errors: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'true: si alguna fila tiene errores no se guarda ninguna' }),
+});
 export type CatalogCommitBody = z.output<typeof catalogCommitBody>;
 
-const catalogImportRow = z
-  .strictObject({
-    object: z.literal('catalog_import_row'),
-    row: z.int().meta({ description: 'Su número en la hoja; los encabezados están en la primera con datos' }),
-    result: z.enum(importRowResults),
-    key: z.string().meta({ description: 'El código o la identificación' }),
-    name: z.string(),
-    changes: z.array(z.strictObject({ field, before: z.string(), after: z.string() })),
-    faults: z.array(z.strictObject({ field: field.optional(), value: z.string(), message: z.string() })),
-  })
-  .meta({ id: 'catalog_import_row' });
+const catalogImportRow = namedObject('catalog_import_row', {
+  object: z.literal('catalog_import_row'),
+  row: z.int().meta({ description: 'Su número en la hoja; los encabezados están en la primera con datos' }),
+  result: z.enum(importRowResults),
+  key: z.string().meta({ description: 'El código o la identificación' }),
+  name: z.string(),
+  changes: z.array(z.strictObject({ field, before: z.string(), after: z.string() })),
+  faults: z.array(z.strictObject({ field: field.optional(), value: z.string(), message: z.string() })),
+});
 export type CatalogImportRow = z.output<typeof catalogImportRow>;
 
 export const catalogImportRowQuery = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { knownParty, party } from '../../documents/parties/party.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { listFieldsOf } from '../list.ts';
 import { catalogPage, catalogTotals } from './product.ts';
@@ -23,17 +24,15 @@ export const customerBody = z
   .meta({ id: 'customer_body' });
 export type CustomerBody = z.output<typeof customerBody>;
 
-export const customerResource = z
-  .strictObject({
-    object: z.literal('customer'),
-    id: z.uuid(),
-    ...party.shape,
-    phone: z.string().optional(),
-    price_list_id: z.uuid().optional(),
-    notes: z.string().optional(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'customer' });
+export const customerResource = namedObject('customer', {
+  object: z.literal('customer'),
+  id: z.uuid(),
+  ...party.shape,
+  phone: z.string().optional(),
+  price_list_id: z.uuid().optional(),
+  notes: z.string().optional(),
+  created_at: z.iso.datetime(),
+});
 export type CustomerResource = z.output<typeof customerResource>;
 
 export const customerSorts = [

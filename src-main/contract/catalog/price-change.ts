@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 
 /** How a new price is made round. */
 export const priceRoundings = ['cent', 'five_cents', 'ten_cents', 'ninety_nine'] as const;
@@ -7,74 +8,68 @@ export type PriceRounding = (typeof priceRoundings)[number];
 const signed = (pattern: RegExp, error: string) => z.string(error).regex(pattern, { error, abort: true });
 
 /** Which prices change, and how. */
-export const priceChangeBody = z
-  .strictObject({
-    products: z
-      .strictObject({
-        q: z.string().max(100).optional(),
-        category: z.string().min(1).max(60).optional(),
-        ids: z.array(z.uuid()).min(1).max(5000).optional(),
-        active: z.boolean().optional(),
-      })
-      .default({})
-      .meta({ description: 'A qué productos; sin nada, a todos' }),
-    price_list_id: z
-      .uuid()
-      .optional()
-      .meta({ description: 'Cambia los precios de esta lista; donde no hay uno parte del precio general' }),
-    change: z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('percent'),
-        value: signed(/^-?\d{1,4}(\.\d{1,2})?$/, 'Debe ser un porcentaje, como "5" o "-2.50".'),
-      }),
-      z.strictObject({
-        kind: z.literal('amount'),
-        value: signed(/^-?\d{1,6}(\.\d{1,2})?$/, 'Debe ser un valor en dólares, como "0.25" o "-1".'),
-      }),
-    ]),
-    basis: z
-      .enum(['with_iva', 'without_iva'])
-      .default('with_iva')
-      .meta({ description: 'Sobre qué precio se calcula y se redondea' }),
-    rounding: z.enum(priceRoundings).default('cent'),
-  })
-  .meta({ id: 'price_change_body' });
+export const priceChangeBody = namedObject('price_change_body', {
+  products: z
+    .strictObject({
+      q: z.string().max(100).optional(),
+      category: z.string().min(1).max(60).optional(),
+      ids: z.array(z.uuid()).min(1).max(5000).optional(),
+      active: z.boolean().optional(),
+    })
+    .default({})
+    .meta({ description: 'A qué productos; sin nada, a todos' }),
+  price_list_id: z
+    .uuid()
+    .optional()
+    .meta({ description: 'Cambia los precios de esta lista; donde no hay uno parte del precio general' }),
+  change: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('percent'),
+      value: signed(/^-?\d{1,4}(\.\d{1,2})?$/, 'Debe ser un porcentaje, como "5" o "-2.50".'),
+    }),
+    z.strictObject({
+      kind: z.literal('amount'),
+      value: signed(/^-?\d{1,6}(\.\d{1,2})?$/, 'Debe ser un valor en dólares, como "0.25" o "-1".'),
+    }),
+  ]),
+  basis: z
+    .enum(['with_iva', 'without_iva'])
+    .default('with_iva')
+    .meta({ description: 'Sobre qué precio se calcula y se redondea' }),
+  rounding: z.enum(priceRoundings).default('cent'),
+});
 export type PriceChangeBody = z.output<typeof priceChangeBody>;
 
 /** The same, once its preview was seen. */
-export const priceChangeCommitBody = z
-  .strictObject({
-    ...priceChangeBody.shape,
-    revision: z
-      .string()
-      .min(1)
-      .max(100)
-      .meta({ description: 'La de la vista previa: si el catálogo cambió después, no se cambia nada' }),
-  })
-  .meta({ id: 'price_change_commit_body' });
+export const priceChangeCommitBody = namedObject('price_change_commit_body', {
+  ...priceChangeBody.shape,
+  revision: z
+    .string()
+    .min(1)
+    .max(100)
+    .meta({ description: 'La de la vista previa: si el catálogo cambió después, no se cambia nada' }),
+});
 export type PriceChangeCommitBody = z.output<typeof priceChangeCommitBody>;
 
-export const priceChangeResource = z
-  .strictObject({
-    object: z.literal('price_change'),
-    revision: z.string(),
-    product_count: z.int().meta({ description: 'Productos a los que alcanza' }),
-    changed_count: z.int(),
-    impossible_count: z.int().meta({ description: 'Los que quedarían en cero o menos: no cambian' }),
-    examples: z
-      .array(
-        z.strictObject({
-          product_id: z.uuid(),
-          code: z.string(),
-          name: z.string(),
-          before: z.string(),
-          after: z.string(),
-          before_with_iva: z.string(),
-          after_with_iva: z.string(),
-          possible: z.boolean(),
-        }),
-      )
-      .meta({ description: 'Hasta 200, los que más cambian primero' }),
-  })
-  .meta({ id: 'price_change' });
+export const priceChangeResource = namedObject('price_change', {
+  object: z.literal('price_change'),
+  revision: z.string(),
+  product_count: z.int().meta({ description: 'Productos a los que alcanza' }),
+  changed_count: z.int(),
+  impossible_count: z.int().meta({ description: 'Los que quedarían en cero o menos: no cambian' }),
+  examples: z
+    .array(
+      z.strictObject({
+        product_id: z.uuid(),
+        code: z.string(),
+        name: z.string(),
+        before: z.string(),
+        after: z.string(),
+        before_with_iva: z.string(),
+        after_with_iva: z.string(),
+        possible: z.boolean(),
+      }),
+    )
+    .meta({ description: 'Hasta 200, los que más cambian primero' }),
+});
 export type PriceChangeResource = z.output<typeof priceChangeResource>;

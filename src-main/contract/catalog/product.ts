@@ -8,6 +8,7 @@ import {
 import { ivaRows } from '../../documents/taxes/iva.ts';
 import { unitPriceText } from '../../documents/values/amounts.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { listFieldsOf, wholeNumber } from '../list.ts';
 import { PRICE_LISTS_AT_MOST } from './price-list.ts';
@@ -60,17 +61,15 @@ export const productBody = z
   .meta({ id: 'product_body' });
 export type ProductBody = z.output<typeof productBody>;
 
-export const productResource = z
-  .strictObject({
-    object: z.literal('product'),
-    id: z.uuid(),
-    ...productBody.shape,
-    ...shownPrice,
-    active: z.boolean(),
-    prices: z.array(listPrice),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'product' });
+export const productResource = namedObject('product', {
+  object: z.literal('product'),
+  id: z.uuid(),
+  ...productBody.shape,
+  ...shownPrice,
+  active: z.boolean(),
+  prices: z.array(listPrice),
+  created_at: z.iso.datetime(),
+});
 export type ProductResource = z.output<typeof productResource>;
 
 export const productSorts = [
@@ -114,11 +113,9 @@ export type ProductListQuery = z.output<typeof productListQuery>;
 export const productList = z.strictObject({ ...listFieldsOf(productResource), ...catalogTotals });
 export type ProductList = z.output<typeof productList>;
 
-export const productCategory = z
-  .strictObject({
-    object: z.literal('product_category'),
-    name: z.string(),
-    product_count: z.int(),
-  })
-  .meta({ id: 'product_category' });
+export const productCategory = namedObject('product_category', {
+  object: z.literal('product_category'),
+  name: z.string(),
+  product_count: z.int(),
+});
 export type ProductCategory = z.output<typeof productCategory>;

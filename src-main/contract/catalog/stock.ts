@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentTypes, environments } from '../../documents/kinds.ts';
 import { quantityText } from '../../documents/values/amounts.ts';
 import { decimal } from '../../documents/values/decimal.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { operatorNamed } from '../counter/operator.ts';
 import { listFieldsOf, listOf, pageQuery, wholeNumber } from '../list.ts';
@@ -27,25 +28,23 @@ const approvalId = z
   .meta({ description: 'De la aprobación de quien puede, si el operador no puede por sí mismo' });
 
 /** How much there is of a product. Without `on_hand` it is not counted. */
-export const stockItem = z
-  .strictObject({
-    object: z.literal('stock_item'),
-    product_id: z.uuid(),
-    code: z.string(),
-    barcode: z.string().optional(),
-    name: z.string(),
-    unit: z.string().optional(),
-    category: z.string().optional(),
-    active: z.boolean(),
-    on_hand: z
-      .string()
-      .optional()
-      .meta({ description: 'Lo que hay; negativa si se vendió lo que no constaba. Sin ella no se controla' }),
-    minimum: z.string().optional(),
-    low: z.boolean().meta({ description: 'Llegó al mínimo, o a cero si no hay mínimo' }),
-    updated_at: z.iso.datetime().optional(),
-  })
-  .meta({ id: 'stock_item' });
+export const stockItem = namedObject('stock_item', {
+  object: z.literal('stock_item'),
+  product_id: z.uuid(),
+  code: z.string(),
+  barcode: z.string().optional(),
+  name: z.string(),
+  unit: z.string().optional(),
+  category: z.string().optional(),
+  active: z.boolean(),
+  on_hand: z
+    .string()
+    .optional()
+    .meta({ description: 'Lo que hay; negativa si se vendió lo que no constaba. Sin ella no se controla' }),
+  minimum: z.string().optional(),
+  low: z.boolean().meta({ description: 'Llegó al mínimo, o a cero si no hay mínimo' }),
+  updated_at: z.iso.datetime().optional(),
+});
 export type StockItem = z.output<typeof stockItem>;
 
 const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -62,31 +61,27 @@ export const stockListQuery = z.strictObject({
 });
 export type StockListQuery = z.output<typeof stockListQuery>;
 
-export const stockList = z
-  .strictObject({
-    ...listFieldsOf(stockItem),
-    total_count: z.int().meta({ description: 'Todos los que coinciden' }),
-    low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
-    offset: z.int(),
-  })
-  .meta({ id: 'stock_list' });
+export const stockList = namedObject('stock_list', {
+  ...listFieldsOf(stockItem),
+  total_count: z.int().meta({ description: 'Todos los que coinciden' }),
+  low_count: z.int().meta({ description: 'De todo lo que se controla, cuántos llegaron a su mínimo' }),
+  offset: z.int(),
+});
 export type StockList = z.output<typeof stockList>;
 
 export const stockItemQuery = z.strictObject({ environment: z.enum(environments) });
 export type StockItemQuery = z.output<typeof stockItemQuery>;
 
 /** Only what is sent changes; null takes the minimum away. */
-export const stockItemPatch = z
-  .strictObject({
-    environment: z.enum(environments),
-    minimum: quantity.nullable().optional(),
-    tracked: z
-      .boolean()
-      .optional()
-      .meta({ description: 'false deja de controlarlo; sus movimientos se conservan' }),
-    approval_id: approvalId,
-  })
-  .meta({ id: 'stock_item_patch' });
+export const stockItemPatch = namedObject('stock_item_patch', {
+  environment: z.enum(environments),
+  minimum: quantity.nullable().optional(),
+  tracked: z
+    .boolean()
+    .optional()
+    .meta({ description: 'false deja de controlarlo; sus movimientos se conservan' }),
+  approval_id: approvalId,
+});
 export type StockItemPatch = z.output<typeof stockItemPatch>;
 
 /** As many as one person counts before going on. */
@@ -134,24 +129,22 @@ export const stockMovementBody = z
   .meta({ id: 'stock_movement_body' });
 export type StockMovementBody = z.output<typeof stockMovementBody>;
 
-const stockMovement = z
-  .strictObject({
-    object: z.literal('stock_movement'),
-    id: z.string().meta({ description: 'Crece con cada movimiento' }),
-    environment: z.enum(environments),
-    product_id: z.uuid(),
-    kind: z.enum(stockMovementKinds),
-    quantity: z.string().meta({ description: 'Con signo: lo que entró o salió' }),
-    on_hand: z.string().meta({ description: 'Lo que quedó' }),
-    reason: z.string().optional(),
-    document_id: z.uuid().optional(),
-    document_type: z.enum(documentTypes).optional(),
-    document_number: z.string().optional(),
-    operator: operatorNamed.optional(),
-    approved_by: operatorNamed.optional(),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'stock_movement' });
+const stockMovement = namedObject('stock_movement', {
+  object: z.literal('stock_movement'),
+  id: z.string().meta({ description: 'Crece con cada movimiento' }),
+  environment: z.enum(environments),
+  product_id: z.uuid(),
+  kind: z.enum(stockMovementKinds),
+  quantity: z.string().meta({ description: 'Con signo: lo que entró o salió' }),
+  on_hand: z.string().meta({ description: 'Lo que quedó' }),
+  reason: z.string().optional(),
+  document_id: z.uuid().optional(),
+  document_type: z.enum(documentTypes).optional(),
+  document_number: z.string().optional(),
+  operator: operatorNamed.optional(),
+  approved_by: operatorNamed.optional(),
+  created_at: z.iso.datetime(),
+});
 export type StockMovement = z.output<typeof stockMovement>;
 
 export const stockMovementList = listOf(stockMovement);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { pageQuery } from '../list.ts';
 import { operatorActions, operatorNamed } from './operator.ts';
 
@@ -12,28 +13,23 @@ export const approvalUses = ['cash_session', 'stock', 'document'] as const;
 export type ApprovalUse = (typeof approvalUses)[number];
 
 /** That somebody let another do something, as it stays written for ever. */
-export const approvalRecord = z
-  .strictObject({
-    object: z.literal('approval'),
-    id: z.uuid(),
-    action: z.enum(operatorActions),
-    approver: operatorNamed,
-    asked_by: operatorNamed
-      .optional()
-      .meta({ description: 'Quien lo pidió; nadie, si nadie había ingresado su PIN' }),
-    reason: z.string().optional(),
-    document_id: z.uuid().optional().meta({ description: 'El documento del que se trataba, si ya existía' }),
-    given_at: z.iso.datetime(),
-    used_at: z.iso
-      .datetime()
-      .optional()
-      .meta({ description: 'Si no consta, el servicio no supo que sirvió' }),
-    used_for: z
-      .strictObject({ kind: z.enum(approvalUses), id: z.uuid() })
-      .optional()
-      .meta({ description: 'El turno de caja, el producto o el documento' }),
-  })
-  .meta({ id: 'approval' });
+export const approvalRecord = namedObject('approval', {
+  object: z.literal('approval'),
+  id: z.uuid(),
+  action: z.enum(operatorActions),
+  approver: operatorNamed,
+  asked_by: operatorNamed
+    .optional()
+    .meta({ description: 'Quien lo pidió; nadie, si nadie había ingresado su PIN' }),
+  reason: z.string().optional(),
+  document_id: z.uuid().optional().meta({ description: 'El documento del que se trataba, si ya existía' }),
+  given_at: z.iso.datetime(),
+  used_at: z.iso.datetime().optional().meta({ description: 'Si no consta, el servicio no supo que sirvió' }),
+  used_for: z
+    .strictObject({ kind: z.enum(approvalUses), id: z.uuid() })
+    .optional()
+    .meta({ description: 'El turno de caja, el producto o el documento' }),
+});
 export type ApprovalRecord = z.output<typeof approvalRecord>;
 
 export const approvalListQuery = z.strictObject({

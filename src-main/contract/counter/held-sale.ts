@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { amountText } from '../../documents/values/amounts.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { operatorNamed } from './operator.ts';
 
@@ -22,16 +23,14 @@ const content = z
   });
 
 /** A sale put aside while its customer goes for one more thing. */
-export const heldSaleBody = z
-  .strictObject({
-    environment: z.enum(environments),
-    till_id: z.uuid().optional(),
-    label: text(100).meta({ description: 'Por lo que se la reconoce' }),
-    total: amountText,
-    customer_name: text(300).optional(),
-    content,
-  })
-  .meta({ id: 'held_sale_body' });
+export const heldSaleBody = namedObject('held_sale_body', {
+  environment: z.enum(environments),
+  till_id: z.uuid().optional(),
+  label: text(100).meta({ description: 'Por lo que se la reconoce' }),
+  total: amountText,
+  customer_name: text(300).optional(),
+  content,
+});
 export type HeldSaleBody = z.output<typeof heldSaleBody>;
 
 const listed = {
@@ -48,16 +47,14 @@ const listed = {
 };
 
 /** As the list shows it. */
-export const heldSaleListed = z.strictObject(listed).meta({ id: 'held_sale_listed' });
+export const heldSaleListed = namedObject('held_sale_listed', listed);
 export type HeldSaleListed = z.output<typeof heldSaleListed>;
 
 /** With the sale itself. */
-export const heldSaleResource = z
-  .strictObject({
-    ...listed,
-    content: z.record(z.string(), z.unknown()),
-  })
-  .meta({ id: 'held_sale' });
+export const heldSaleResource = namedObject('held_sale', {
+  ...listed,
+  content: z.record(z.string(), z.unknown()),
+});
 export type HeldSaleResource = z.output<typeof heldSaleResource>;
 
 export const heldSaleListQuery = z.strictObject({

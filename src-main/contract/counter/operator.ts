@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf } from '../../documents/values/keys-of.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { operatorPermissions, operatorRoles } from './operator-permissions.ts';
 
@@ -9,78 +10,68 @@ export const operatorActions = keysOf(operatorPermissions);
 const pin = z.string().regex(/^\d{4,8}$/, 'El PIN tiene de 4 a 8 cifras.');
 
 /** Somebody who works at the counter. */
-export const operatorBody = z.strictObject({ name: text(100), role: z.enum(operatorRoles), pin }).meta({
-  id: 'operator_body',
+export const operatorBody = namedObject('operator_body', {
+  name: text(100),
+  role: z.enum(operatorRoles),
+  pin,
 });
 export type OperatorBody = z.output<typeof operatorBody>;
 
 /** Only what is sent changes; a new PIN ends a lock. */
-export const operatorPatch = z
-  .strictObject({
-    name: text(100).optional(),
-    role: z.enum(operatorRoles).optional(),
-    pin: pin.optional(),
-    active: z.boolean().optional(),
-  })
-  .meta({ id: 'operator_patch' });
+export const operatorPatch = namedObject('operator_patch', {
+  name: text(100).optional(),
+  role: z.enum(operatorRoles).optional(),
+  pin: pin.optional(),
+  active: z.boolean().optional(),
+});
 export type OperatorPatch = z.output<typeof operatorPatch>;
 
-export const operatorResource = z
-  .strictObject({
-    object: z.literal('operator'),
-    id: z.uuid(),
-    name: z.string(),
-    role: z.enum(operatorRoles),
-    active: z.boolean().meta({ description: 'Quien ya no trabaja aquí queda inactivo: no se borra' }),
-    locked_until: z.iso
-      .datetime()
-      .optional()
-      .meta({ description: 'Hasta cuándo no se le admite PIN, por los que puso mal' }),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'operator' });
+export const operatorResource = namedObject('operator', {
+  object: z.literal('operator'),
+  id: z.uuid(),
+  name: z.string(),
+  role: z.enum(operatorRoles),
+  active: z.boolean().meta({ description: 'Quien ya no trabaja aquí queda inactivo: no se borra' }),
+  locked_until: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Hasta cuándo no se le admite PIN, por los que puso mal' }),
+  created_at: z.iso.datetime(),
+});
 export type OperatorResource = z.output<typeof operatorResource>;
 
-export const signInBody = z.strictObject({ pin }).meta({ id: 'operator_sign_in_body' });
+export const signInBody = namedObject('operator_sign_in_body', { pin });
 
 /** Who acts in this session. */
-export const operatorSignIn = z
-  .strictObject({
-    object: z.literal('operator_sign_in'),
-    operator: operatorResource,
-    permissions: z
-      .array(z.enum(operatorActions))
-      .meta({ description: 'Lo que puede por sí mismo; lo demás lo aprueba otra persona con su PIN' }),
-    signed_in_at: z.iso.datetime(),
-  })
-  .meta({ id: 'operator_sign_in' });
+export const operatorSignIn = namedObject('operator_sign_in', {
+  object: z.literal('operator_sign_in'),
+  operator: operatorResource,
+  permissions: z
+    .array(z.enum(operatorActions))
+    .meta({ description: 'Lo que puede por sí mismo; lo demás lo aprueba otra persona con su PIN' }),
+  signed_in_at: z.iso.datetime(),
+});
 export type OperatorSignIn = z.output<typeof operatorSignIn>;
 
-export const approvalBody = z
-  .strictObject({
-    pin,
-    action: z.enum(operatorActions),
-    reason: text(200).optional(),
-    document_id: z.uuid().optional().meta({ description: 'El documento del que se trata, si ya existe' }),
-  })
-  .meta({ id: 'operator_approval_body' });
+export const approvalBody = namedObject('operator_approval_body', {
+  pin,
+  action: z.enum(operatorActions),
+  reason: text(200).optional(),
+  document_id: z.uuid().optional().meta({ description: 'El documento del que se trata, si ya existe' }),
+});
 export type ApprovalBody = z.output<typeof approvalBody>;
 
 /** Somebody who may do it lets the one who is signed in do it, once. */
-export const approvalResource = z
-  .strictObject({
-    object: z.literal('operator_approval'),
-    id: z.uuid(),
-    action: z.enum(operatorActions),
-    operator_id: z.uuid(),
-    operator_name: z.string(),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'operator_approval' });
+export const approvalResource = namedObject('operator_approval', {
+  object: z.literal('operator_approval'),
+  id: z.uuid(),
+  action: z.enum(operatorActions),
+  operator_id: z.uuid(),
+  operator_name: z.string(),
+  expires_at: z.iso.datetime(),
+});
 export type ApprovalResource = z.output<typeof approvalResource>;
 
 /** An operator as what they did names them: as they were called then. */
-export const operatorNamed = z.strictObject({ id: z.uuid(), name: z.string() }).meta({
-  id: 'operator_named',
-});
+export const operatorNamed = namedObject('operator_named', { id: z.uuid(), name: z.string() });
 export type OperatorNamed = z.output<typeof operatorNamed>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { emailAddress, text } from '../../documents/values/text.ts';
 
 /** How the line to the mail server is protected; `none` only to this same machine. */
@@ -78,52 +79,46 @@ function isThisMachine(name: string): boolean {
   return name === 'localhost' || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-export const emailSettingsResource = z
-  .strictObject({
-    object: z.literal('email_settings'),
-    account: z
-      .strictObject({ ...accountFields, has_password: z.boolean(), updated_at: z.iso.datetime() })
-      .optional()
-      .meta({ description: 'Falta mientras no hay cuenta: nada se envía' }),
-    queued: z.int().meta({ description: 'Correos que esperan salir' }),
-    trouble: z
-      .strictObject({
-        code: z.enum(accountProblems),
-        message: z.string(),
-        remedy: z.string(),
-        since: z.iso.datetime(),
-        next_try_at: z.iso.datetime(),
-      })
-      .optional()
-      .meta({ description: 'Por qué no sale nada; los correos esperan' }),
-  })
-  .meta({ id: 'email_settings' });
+export const emailSettingsResource = namedObject('email_settings', {
+  object: z.literal('email_settings'),
+  account: z
+    .strictObject({ ...accountFields, has_password: z.boolean(), updated_at: z.iso.datetime() })
+    .optional()
+    .meta({ description: 'Falta mientras no hay cuenta: nada se envía' }),
+  queued: z.int().meta({ description: 'Correos que esperan salir' }),
+  trouble: z
+    .strictObject({
+      code: z.enum(accountProblems),
+      message: z.string(),
+      remedy: z.string(),
+      since: z.iso.datetime(),
+      next_try_at: z.iso.datetime(),
+    })
+    .optional()
+    .meta({ description: 'Por qué no sale nada; los correos esperan' }),
+});
 export type EmailSettingsResource = z.output<typeof emailSettingsResource>;
 
-export const emailPreset = z
-  .strictObject({
-    object: z.literal('email_preset'),
-    id: z.string(),
-    name: z.string(),
-    host: z.string().meta({ description: 'Con {dominio} donde va el de la empresa' }),
-    port: z.int(),
-    security: z.enum(mailSecurities),
-    password_help: z.string(),
-  })
-  .meta({ id: 'email_preset' });
+export const emailPreset = namedObject('email_preset', {
+  object: z.literal('email_preset'),
+  id: z.string(),
+  name: z.string(),
+  host: z.string().meta({ description: 'Con {dominio} donde va el de la empresa' }),
+  port: z.int(),
+  security: z.enum(mailSecurities),
+  password_help: z.string(),
+});
 export type EmailPreset = z.output<typeof emailPreset>;
 
-export const emailTestBody = z.strictObject({ to: emailAddress }).meta({ id: 'email_test_body' });
+export const emailTestBody = namedObject('email_test_body', { to: emailAddress });
 
 /** How a test went, for a person. */
-export const emailTest = z
-  .strictObject({
-    object: z.literal('email_test'),
-    ok: z.boolean(),
-    code: z.enum(['sent', ...mailProblems]),
-    message: z.string(),
-    remedy: z.string().optional(),
-    response: z.string().optional().meta({ description: 'Lo que dijo el servidor, tal cual' }),
-  })
-  .meta({ id: 'email_test' });
+export const emailTest = namedObject('email_test', {
+  object: z.literal('email_test'),
+  ok: z.boolean(),
+  code: z.enum(['sent', ...mailProblems]),
+  message: z.string(),
+  remedy: z.string().optional(),
+  response: z.string().optional().meta({ description: 'Lo que dijo el servidor, tal cual' }),
+});
 export type EmailTest = z.output<typeof emailTest>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 
 const host = z
   .union([z.ipv4(), z.ipv6()], {
@@ -63,21 +64,19 @@ export type PortalBody = z.output<typeof portalBody>;
 const portalTroubles = ['port_taken', 'address_unavailable', 'not_permitted'] as const;
 export type PortalTrouble = (typeof portalTroubles)[number];
 
-export const portalResource = z
-  .strictObject({
-    object: z.literal('portal'),
-    enabled: z.boolean(),
-    host,
-    port,
-    trusted_proxies: trustedProxies,
-    public_url: z.string().optional(),
-    state: z.enum(['off', 'listening', 'failed']),
-    trouble: z
-      .strictObject({ code: z.enum(portalTroubles), message: z.string(), remedy: z.string() })
-      .optional()
-      .meta({ description: 'Por qué no escucha, aunque está encendido' }),
-  })
-  .meta({ id: 'portal' });
+export const portalResource = namedObject('portal', {
+  object: z.literal('portal'),
+  enabled: z.boolean(),
+  host,
+  port,
+  trusted_proxies: trustedProxies,
+  public_url: z.string().optional(),
+  state: z.enum(['off', 'listening', 'failed']),
+  trouble: z
+    .strictObject({ code: z.enum(portalTroubles), message: z.string(), remedy: z.string() })
+    .optional()
+    .meta({ description: 'Por qué no escucha, aunque está encendido' }),
+});
 export type PortalResource = z.output<typeof portalResource>;
 
 /** Names and addresses of this machine and of a local network, as a URL writes them. */

@@ -14,6 +14,7 @@ import { irbpnrRows } from '../../documents/taxes/irbpnr.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
 import { withholdingCodes } from '../../documents/taxes/withholding/withholding-codes.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 
 const row = z.strictObject({
   code: z.string().meta({ description: 'Lo que se envía en el cuerpo' }),
@@ -22,26 +23,24 @@ const row = z.strictObject({
 type Row = z.output<typeof row>;
 
 /** Every list a program may offer; those of suggestions are no closed lists. */
-export const authorityTables = z
-  .strictObject({
-    object: z.literal('authority_tables'),
-    iva_rates: z.array(row),
-    ice_rates: z.array(row),
-    irbpnr_rates: z.array(row),
-    payment_methods: z.array(row),
-    document_types: z.array(row),
-    tax_supports: z.array(row),
-    withholding_codes: z.array(row.extend({ tax: z.string() })),
-    countries: z.array(row),
-    incoterms: z.array(row),
-    building_materials: z.array(row).meta({ description: 'Código auxiliar de la línea (anexo 23)' }),
-    transport_codes: z.array(row).meta({ description: 'Código auxiliar de la línea (anexo 25)' }),
-    fuels: z.array(row).meta({ description: 'Código de la línea (anexo 12)' }),
-    plastic_bags: z.array(row).meta({ description: 'Código de la línea (anexo 18)' }),
-    delivery_motives: z.array(row).meta({ description: 'Sugerencias: el motivo es texto libre' }),
-    credit_note_motives: z.array(row).meta({ description: 'Sugerencias: el motivo es texto libre' }),
-  })
-  .meta({ id: 'authority_tables' });
+export const authorityTables = namedObject('authority_tables', {
+  object: z.literal('authority_tables'),
+  iva_rates: z.array(row),
+  ice_rates: z.array(row),
+  irbpnr_rates: z.array(row),
+  payment_methods: z.array(row),
+  document_types: z.array(row),
+  tax_supports: z.array(row),
+  withholding_codes: z.array(row.extend({ tax: z.string() })),
+  countries: z.array(row),
+  incoterms: z.array(row),
+  building_materials: z.array(row).meta({ description: 'Código auxiliar de la línea (anexo 23)' }),
+  transport_codes: z.array(row).meta({ description: 'Código auxiliar de la línea (anexo 25)' }),
+  fuels: z.array(row).meta({ description: 'Código de la línea (anexo 12)' }),
+  plastic_bags: z.array(row).meta({ description: 'Código de la línea (anexo 18)' }),
+  delivery_motives: z.array(row).meta({ description: 'Sugerencias: el motivo es texto libre' }),
+  credit_note_motives: z.array(row).meta({ description: 'Sugerencias: el motivo es texto libre' }),
+});
 export type AuthorityTables = z.output<typeof authorityTables>;
 
 /** The tables of the authority, as bodies name their rows. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 
 /** The steps of a document's journey (api.md §7). */
 const journeySteps = [
@@ -19,15 +20,13 @@ const journeySteps = [
 export type JourneyStep = (typeof journeySteps)[number];
 
 /** One step of a document's journey, and the revision of the document that took it. */
-export const documentEvent = z
-  .strictObject({
-    id: z.uuid(),
-    object: z.literal('document_event'),
-    document_id: z.uuid(),
-    type: z.enum(journeySteps),
-    revision: z.int(),
-    data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada paso' }),
-    created_at: z.iso.datetime(),
-  })
-  .meta({ id: 'document_event' });
+export const documentEvent = namedObject('document_event', {
+  id: z.uuid(),
+  object: z.literal('document_event'),
+  document_id: z.uuid(),
+  type: z.enum(journeySteps),
+  revision: z.int(),
+  data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada paso' }),
+  created_at: z.iso.datetime(),
+});
 export type DocumentEventResource = z.output<typeof documentEvent>;

@@ -11,6 +11,7 @@ import {
   environments,
 } from '../../documents/kinds.ts';
 import { purchaseSettlement } from '../../documents/purchase-settlement/purchase-settlement.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { withholding } from '../../documents/withholding/withholding.ts';
 import { verifications } from '../import.ts';
 
@@ -42,18 +43,16 @@ export const deliveryStatuses = [
 ] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-export const emailDelivery = z
-  .strictObject({
-    to: z.string(),
-    status: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed']),
-    sent_at: z.iso.datetime().optional(),
-    delivered_at: z.iso.datetime().optional(),
-    opened_at: z.iso.datetime().optional(),
-    bounced_at: z.iso.datetime().optional(),
-    complained_at: z.iso.datetime().optional(),
-    bounce_type: z.enum(['permanent', 'transient', 'undetermined']).optional(),
-  })
-  .meta({ id: 'email_delivery' });
+export const emailDelivery = namedObject('email_delivery', {
+  to: z.string(),
+  status: z.enum(['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed']),
+  sent_at: z.iso.datetime().optional(),
+  delivered_at: z.iso.datetime().optional(),
+  opened_at: z.iso.datetime().optional(),
+  bounced_at: z.iso.datetime().optional(),
+  complained_at: z.iso.datetime().optional(),
+  bounce_type: z.enum(['permanent', 'transient', 'undetermined']).optional(),
+});
 export type EmailDelivery = z.output<typeof emailDelivery>;
 
 /** Where a listing of the authority names an imported document. */
@@ -113,37 +112,25 @@ export const commonFields = {
   updated_at: z.iso.datetime(),
 };
 
-export const invoiceResource = z
-  .strictObject({
-    ...invoice.shape,
-    ...commonFields,
-    credit_balance: z.string().meta({ description: 'Lo que aún pueden rebajar notas de crédito' }),
-  })
-  .meta({ id: 'invoice' });
+export const invoiceResource = namedObject('invoice', {
+  ...invoice.shape,
+  ...commonFields,
+  credit_balance: z.string().meta({ description: 'Lo que aún pueden rebajar notas de crédito' }),
+});
 export type InvoiceResource = z.output<typeof invoiceResource>;
 
-const purchaseSettlementResource = z
-  .strictObject({
-    ...purchaseSettlement.shape,
-    ...commonFields,
-  })
-  .meta({ id: 'purchase_settlement' });
-
-export const creditNoteResource = z.strictObject({ ...creditNote.shape, ...commonFields }).meta({
-  id: 'credit_note',
+const purchaseSettlementResource = namedObject('purchase_settlement', {
+  ...purchaseSettlement.shape,
+  ...commonFields,
 });
 
-const debitNoteResource = z.strictObject({ ...debitNote.shape, ...commonFields }).meta({
-  id: 'debit_note',
-});
+export const creditNoteResource = namedObject('credit_note', { ...creditNote.shape, ...commonFields });
 
-const deliveryNoteResource = z.strictObject({ ...deliveryNote.shape, ...commonFields }).meta({
-  id: 'delivery_note',
-});
+const debitNoteResource = namedObject('debit_note', { ...debitNote.shape, ...commonFields });
 
-const withholdingResource = z.strictObject({ ...withholding.shape, ...commonFields }).meta({
-  id: 'withholding',
-});
+const deliveryNoteResource = namedObject('delivery_note', { ...deliveryNote.shape, ...commonFields });
+
+const withholdingResource = namedObject('withholding', { ...withholding.shape, ...commonFields });
 
 /** Any document; `object` says which. */
 export const documentResource = z
@@ -181,18 +168,16 @@ export const documentContent = z
   .meta({ id: 'document_content' });
 
 /** A computed document that spent no number. */
-export const documentPreview = z
-  .strictObject({
-    object: z.literal('document_preview'),
-    type: z.enum(documentTypes),
-    preview_id: z.string().regex(/^[0-9a-f]{64}$/),
-    environment: z.enum(environments),
-    entity_id: z.uuid(),
-    issue_date: z.iso.date(),
-    total: z.string(),
-    tax_total: z.string(),
-    warnings: z.array(previewWarning),
-    document: documentContent,
-  })
-  .meta({ id: 'document_preview' });
+export const documentPreview = namedObject('document_preview', {
+  object: z.literal('document_preview'),
+  type: z.enum(documentTypes),
+  preview_id: z.string().regex(/^[0-9a-f]{64}$/),
+  environment: z.enum(environments),
+  entity_id: z.uuid(),
+  issue_date: z.iso.date(),
+  total: z.string(),
+  tax_total: z.string(),
+  warnings: z.array(previewWarning),
+  document: documentContent,
+});
 export type DocumentPreview = z.output<typeof documentPreview>;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { sriMessage } from './document-resource.ts';
 
 /** What was sold at an IVA rate (`iva_15`), notes of credit taken off. */
-export const rateSum = z.strictObject({ rate: z.string(), base: z.string(), iva: z.string() }).meta({
-  id: 'rate_sum',
-});
+export const rateSum = namedObject('rate_sum', { rate: z.string(), base: z.string(), iva: z.string() });
 export type RateSum = z.output<typeof rateSum>;
 
 /** The days of a report, both inclusive; left out: this month in Ecuador. */
@@ -25,45 +24,43 @@ const statusSums = z.strictObject({
 /** How many refused documents a report lists; `attention_count` tells of them all. */
 export const ATTENTION_AT_MOST = 200;
 
-export const reportResource = z
-  .strictObject({
-    object: z.literal('report'),
-    entity_id: z.uuid(),
-    environment: z.enum(environments),
-    from: z.iso.date(),
-    to: z.iso.date(),
-    types: z
-      .array(
-        z.strictObject({
-          type: z.enum(documentTypes),
-          statuses: z.partialRecord(z.enum(documentStatuses), statusSums),
-        }),
-      )
-      .meta({ description: 'Los tipos que tuvieron documentos' }),
-    sales: z
-      .strictObject({
-        invoiced: z.string(),
-        debited: z.string(),
-        credited: z.string(),
-        net: z.string().meta({ description: 'Facturado más notas de débito menos notas de crédito' }),
-        by_rate: z.array(rateSum),
-      })
-      .meta({ description: 'Lo vendido: solo cuenta lo autorizado, con impuestos' }),
-    attention: z
-      .array(
-        z.strictObject({
-          document_id: z.uuid(),
-          type: z.enum(documentTypes),
-          number: z.string(),
-          status: z.enum(['returned', 'not_authorized']),
-          issue_date: z.iso.date(),
-          sri_messages: z.array(sriMessage),
-        }),
-      )
-      .max(ATTENTION_AT_MOST)
-      .meta({ description: 'Devueltos y no autorizados, del más nuevo al más antiguo, con qué hacer' }),
-    attention_count: z.int().meta({ description: 'Todos los devueltos y no autorizados del período' }),
-    pending_count: z.int().meta({ description: 'Los que aún no tienen decisión del SRI' }),
-  })
-  .meta({ id: 'report' });
+export const reportResource = namedObject('report', {
+  object: z.literal('report'),
+  entity_id: z.uuid(),
+  environment: z.enum(environments),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  types: z
+    .array(
+      z.strictObject({
+        type: z.enum(documentTypes),
+        statuses: z.partialRecord(z.enum(documentStatuses), statusSums),
+      }),
+    )
+    .meta({ description: 'Los tipos que tuvieron documentos' }),
+  sales: z
+    .strictObject({
+      invoiced: z.string(),
+      debited: z.string(),
+      credited: z.string(),
+      net: z.string().meta({ description: 'Facturado más notas de débito menos notas de crédito' }),
+      by_rate: z.array(rateSum),
+    })
+    .meta({ description: 'Lo vendido: solo cuenta lo autorizado, con impuestos' }),
+  attention: z
+    .array(
+      z.strictObject({
+        document_id: z.uuid(),
+        type: z.enum(documentTypes),
+        number: z.string(),
+        status: z.enum(['returned', 'not_authorized']),
+        issue_date: z.iso.date(),
+        sri_messages: z.array(sriMessage),
+      }),
+    )
+    .max(ATTENTION_AT_MOST)
+    .meta({ description: 'Devueltos y no autorizados, del más nuevo al más antiguo, con qué hacer' }),
+  attention_count: z.int().meta({ description: 'Todos los devueltos y no autorizados del período' }),
+  pending_count: z.int().meta({ description: 'Los que aún no tienen decisión del SRI' }),
+});
 export type ReportResource = z.output<typeof reportResource>;

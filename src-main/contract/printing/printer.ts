@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { listOf } from '../list.ts';
 
@@ -114,55 +115,45 @@ export const printerTrouble = z.strictObject({
 });
 export type PrinterTrouble = z.output<typeof printerTrouble>;
 
-export const printerResource = z
-  .strictObject({
-    id: z.uuid(),
-    object: z.literal('printer'),
-    ...printerFields,
-    waiting: z.int().meta({ description: 'Impresiones que esperan' }),
-    trouble: printerTrouble
-      .optional()
-      .meta({ description: 'Por qué espera la más antigua; se intenta de nuevo por sí solo' }),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'printer' });
+export const printerResource = namedObject('printer', {
+  id: z.uuid(),
+  object: z.literal('printer'),
+  ...printerFields,
+  waiting: z.int().meta({ description: 'Impresiones que esperan' }),
+  trouble: printerTrouble
+    .optional()
+    .meta({ description: 'Por qué espera la más antigua; se intenta de nuevo por sí solo' }),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
 export type PrinterResource = z.output<typeof printerResource>;
 export const printerList = listOf(printerResource);
 
 /** What a printer says of itself, now. */
-export const printerStatus = z
-  .strictObject({
-    object: z.literal('printer_status'),
-    state: z.enum(['ready', 'paper_low', 'unknown', 'trouble']).meta({
-      description: 'unknown: se llega a ella, pero no dice cómo está; muchas no lo dicen',
-    }),
-    trouble: printerTrouble.optional(),
-  })
-  .meta({ id: 'printer_status' });
+export const printerStatus = namedObject('printer_status', {
+  object: z.literal('printer_status'),
+  state: z.enum(['ready', 'paper_low', 'unknown', 'trouble']).meta({
+    description: 'unknown: se llega a ella, pero no dice cómo está; muchas no lo dicen',
+  }),
+  trouble: printerTrouble.optional(),
+});
 export type PrinterStatus = z.output<typeof printerStatus>;
 
 /** What the drawer did: whether the pulse left is all that can be known. */
-export const drawerResource = z
-  .strictObject({
-    object: z.literal('drawer'),
-    opened: z.boolean(),
-    trouble: printerTrouble.optional(),
-  })
-  .meta({ id: 'drawer' });
+export const drawerResource = namedObject('drawer', {
+  object: z.literal('drawer'),
+  opened: z.boolean(),
+  trouble: printerTrouble.optional(),
+});
 export type DrawerResource = z.output<typeof drawerResource>;
 
-export const drawerBody = z
-  .strictObject({
-    printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de `till_id`, o la de siempre' }),
-    till_id: z.uuid().optional().meta({ description: 'La caja cuyo cajón se abre' }),
-  })
-  .meta({ id: 'drawer_body' });
+export const drawerBody = namedObject('drawer_body', {
+  printer_id: z.uuid().optional().meta({ description: 'Sin ella, la de `till_id`, o la de siempre' }),
+  till_id: z.uuid().optional().meta({ description: 'La caja cuyo cajón se abre' }),
+});
 export type DrawerBody = z.output<typeof drawerBody>;
 
 /** A print queue that this computer's system has, as a printer's connection names it. */
-const printQueue = z.strictObject({ object: z.literal('print_queue'), name: z.string() }).meta({
-  id: 'print_queue',
-});
+const printQueue = namedObject('print_queue', { object: z.literal('print_queue'), name: z.string() });
 export type PrintQueue = z.output<typeof printQueue>;
 export const printQueueList = listOf(printQueue);

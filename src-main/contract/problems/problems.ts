@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultCodes } from '../../documents/values/fault.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 
 /** One row of the error reference: everything a client may switch on. */
 export interface ProblemRow {
@@ -124,17 +125,15 @@ const problemError = z.strictObject({
 export type ProblemError = z.output<typeof problemError>;
 
 /** The body of every error answer, RFC 9457. */
-export const problemBody = z
-  .strictObject({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    detail: z.string(),
-    instance: z.string(),
-    code: z.string(),
-    request_id: z.string(),
-    errors: z.array(problemError).optional(),
-    document_id: z.uuid().optional(),
-  })
-  .meta({ id: 'problem' });
+export const problemBody = namedObject('problem', {
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.string(),
+  request_id: z.string(),
+  errors: z.array(problemError).optional(),
+  document_id: z.uuid().optional(),
+});
 export type ProblemBody = z.output<typeof problemBody>;

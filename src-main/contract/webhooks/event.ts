@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
 import { pageQuery } from '../list.ts';
 
 /** What happens to the installation, and no document's journey tells. */
@@ -17,17 +18,15 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-export const eventResource = z
-  .strictObject({
-    id: z.uuid(),
-    object: z.literal('event'),
-    type: z.enum(eventTypes),
-    created_at: z.iso.datetime(),
-    environment: z.enum(environments).optional(),
-    entity_id: z.uuid().optional(),
-    data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada suceso' }),
-  })
-  .meta({ id: 'event' });
+export const eventResource = namedObject('event', {
+  id: z.uuid(),
+  object: z.literal('event'),
+  type: z.enum(eventTypes),
+  created_at: z.iso.datetime(),
+  environment: z.enum(environments).optional(),
+  entity_id: z.uuid().optional(),
+  data: z.record(z.string(), z.unknown()).meta({ description: 'Lo propio de cada suceso' }),
+});
 export type EventResource = z.output<typeof eventResource>;
 
 export const eventListQuery = z.strictObject({ ...pageQuery, type: z.enum(eventTypes).optional() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { channelPattern, knownChannels, simulations } from '../kinds.ts';
+import { namedObject } from '../values/named-object.ts';
 import { digits, text } from '../values/text.ts';
 
 /** Names the program writes itself; a person's field of the same name would be read as ours. */
@@ -8,15 +9,13 @@ const reservedNames = ['ruc proveedor', 'gran contribuyente'];
 /** The schemas take 15 additional fields; the program's own (annexes 24 and 26) count among them when they are written. */
 export const MAX_ADDITIONAL_FIELDS = 15;
 
-export const additionalField = z
-  .strictObject({
-    name: text(300).refine((name) => !reservedNames.includes(name.toLowerCase()), {
-      params: { code: 'reserved_name' },
-      error: 'Este nombre lo escribe el programa; use otro.',
-    }),
-    value: text(300),
-  })
-  .meta({ id: 'additional_field' });
+export const additionalField = namedObject('additional_field', {
+  name: text(300).refine((name) => !reservedNames.includes(name.toLowerCase()), {
+    params: { code: 'reserved_name' },
+    error: 'Este nombre lo escribe el programa; use otro.',
+  }),
+  value: text(300),
+});
 export type AdditionalField = z.output<typeof additionalField>;
 
 export const additionalInfo = z.array(additionalField).max(MAX_ADDITIONAL_FIELDS).default([]);

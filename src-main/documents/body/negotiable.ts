@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Fault } from '../values/fault.ts';
+import { namedObject } from '../values/named-object.ts';
 import { emailAddress } from '../values/text.ts';
 import type { PaymentBody } from './payment.ts';
 
@@ -13,7 +14,7 @@ export const negotiableBody = z
   })
   .meta({ id: 'negotiable_body', description: 'Factura comercial negociable (anexo 11)' });
 
-export const negotiable = z.strictObject({ notification_email: z.string() }).meta({ id: 'negotiable' });
+export const negotiable = namedObject('negotiable', { notification_email: z.string() });
 export type Negotiable = z.output<typeof negotiable>;
 
 /** What a negotiable document lacks: the other side's address, a term on each payment. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountText } from '../values/amounts.ts';
 import { decimal, formatAmount } from '../values/decimal.ts';
 import { keysOf } from '../values/keys-of.ts';
+import { namedObject } from '../values/named-object.ts';
 
 /** Forms of payment (SRI technical sheet 2.34, table 24). */
 export const paymentMethods = {
@@ -50,13 +51,11 @@ export const paymentBodies = z
     }
   });
 
-export const payment = z
-  .strictObject({
-    method: z.enum(methodNames),
-    amount: z.string(),
-    term: term.optional(),
-  })
-  .meta({ id: 'payment' });
+export const payment = namedObject('payment', {
+  method: z.enum(methodNames),
+  amount: z.string(),
+  term: term.optional(),
+});
 export type Payment = z.output<typeof payment>;
 
 /** What each payment comes to: a single one that says nothing pays it all. */

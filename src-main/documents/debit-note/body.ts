@@ -7,6 +7,7 @@ import { lineTaxes } from '../lines/tax-body.ts';
 import { modifiedDocumentBody } from '../notes/modified-document.ts';
 import { knownPartyBody } from '../parties/party.ts';
 import { amountText } from '../values/amounts.ts';
+import { namedObject } from '../values/named-object.ts';
 import { text } from '../values/text.ts';
 
 const reasonBody = z
@@ -18,15 +19,13 @@ const reasonBody = z
   .meta({ id: 'debit_reason_body', description: 'Un cargo: interés de mora, gastos de cobranza' });
 
 /** What a person decides of a debit note (interface specification, "Debit notes"). */
-export const debitNoteBody = z
-  .strictObject({
-    buyer: knownPartyBody,
-    modified_document: modifiedDocumentBody,
-    reasons: z.array(reasonBody).min(1),
-    payments: paymentBodies,
-    iva_refunds: ivaRefunds,
-    compensations: compensationBodies,
-    ...commonBody,
-  })
-  .meta({ id: 'debit_note_body' });
+export const debitNoteBody = namedObject('debit_note_body', {
+  buyer: knownPartyBody,
+  modified_document: modifiedDocumentBody,
+  reasons: z.array(reasonBody).min(1),
+  payments: paymentBodies,
+  iva_refunds: ivaRefunds,
+  compensations: compensationBodies,
+  ...commonBody,
+});
 export type DebitNoteBody = z.output<typeof debitNoteBody>;

@@ -7,17 +7,16 @@ import { carrierBody } from '../parties/party.ts';
 import { supportDocumentCode, supportDocumentType } from '../tables/support-document-types.ts';
 import { quantityText } from '../values/amounts.ts';
 import { dateText } from '../values/calendar-date.ts';
+import { namedObject } from '../values/named-object.ts';
 import { digits, emailAddress, text } from '../values/text.ts';
 
-const itemBody = z
-  .strictObject({
-    code: text(25).optional(),
-    auxiliary_code: text(25).optional(),
-    description: text(300),
-    quantity: quantityText,
-    additional_info: lineAdditionalInfo,
-  })
-  .meta({ id: 'delivery_item_body' });
+const itemBody = namedObject('delivery_item_body', {
+  code: text(25).optional(),
+  auxiliary_code: text(25).optional(),
+  description: text(300),
+  quantity: quantityText,
+  additional_info: lineAdditionalInfo,
+});
 
 /** The schema has room for codes of two digits only (SRI reference §15), which the used goods' 294 and others exceed. */
 const supportDocumentTypeOfTwoDigits = supportDocumentType.refine(
@@ -37,31 +36,27 @@ const supportDocumentBody = z
   })
   .meta({ id: 'delivery_support_document_body', description: 'El comprobante que sustenta el traslado' });
 
-const recipientBody = z
-  .strictObject({
-    identification: text(20),
-    name: text(300),
-    address: text(300),
-    email: emailAddress.optional(),
-    reason: text(300),
-    route: text(300).optional(),
-    customs_document: text(20).optional(),
-    destination_establishment: digits(3).optional(),
-    support_document: supportDocumentBody.optional(),
-    items: z.array(itemBody).min(1),
-  })
-  .meta({ id: 'delivery_recipient_body' });
+const recipientBody = namedObject('delivery_recipient_body', {
+  identification: text(20),
+  name: text(300),
+  address: text(300),
+  email: emailAddress.optional(),
+  reason: text(300),
+  route: text(300).optional(),
+  customs_document: text(20).optional(),
+  destination_establishment: digits(3).optional(),
+  support_document: supportDocumentBody.optional(),
+  items: z.array(itemBody).min(1),
+});
 
 /** What a person decides of a delivery note (api.md §8). */
-export const deliveryNoteBody = z
-  .strictObject({
-    origin_address: text(300),
-    carrier: carrierBody,
-    plate,
-    transport_start: dateText,
-    transport_end: dateText,
-    recipients: z.array(recipientBody).min(1),
-    ...commonBody,
-  })
-  .meta({ id: 'delivery_note_body' });
+export const deliveryNoteBody = namedObject('delivery_note_body', {
+  origin_address: text(300),
+  carrier: carrierBody,
+  plate,
+  transport_start: dateText,
+  transport_end: dateText,
+  recipients: z.array(recipientBody).min(1),
+  ...commonBody,
+});
 export type DeliveryNoteBody = z.output<typeof deliveryNoteBody>;

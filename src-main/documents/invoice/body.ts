@@ -13,17 +13,16 @@ import { reimbursementBody } from '../reimbursement/reimbursement.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
 import { amountText } from '../values/amounts.ts';
 import { keysOf } from '../values/keys-of.ts';
+import { namedObject } from '../values/named-object.ts';
 import { text } from '../values/text.ts';
 import { exportBody } from './export.ts';
 import { substituteDeliveryNoteBody } from './substitute-delivery-note.ts';
 
 /** Taxes withheld by the seller itself: fuels and press only (SRI reference §10). */
-const withholdingBody = z
-  .strictObject({
-    type: z.enum(keysOf(presumptiveWithholdings)),
-    value: amountText,
-  })
-  .meta({ id: 'invoice_withholding_body' });
+const withholdingBody = namedObject('invoice_withholding_body', {
+  type: z.enum(keysOf(presumptiveWithholdings)),
+  value: amountText,
+});
 
 const withholdingBodies = z
   .array(withholdingBody)
@@ -46,24 +45,22 @@ const thirdPartyChargeBody = z.strictObject({ concept: text(300), amount: amount
 });
 
 /** What a person decides of an invoice; all the rest is computed (api.md §8). */
-export const invoiceBody = z
-  .strictObject({
-    buyer: buyerBody,
-    lines: z.array(lineBody).min(1),
-    payments: paymentBodies,
-    tip: amountText.optional(),
-    additional_discounts: additionalDiscounts,
-    iva_refunds: ivaRefunds,
-    compensations: compensationBodies,
-    plate: plate.optional(),
-    delivery_note_number: documentNumber.optional(),
-    export: exportBody.optional(),
-    reimbursement: reimbursementBody.optional(),
-    withholdings: withholdingBodies,
-    substitute_delivery_note: substituteDeliveryNoteBody.optional(),
-    third_party_charges: z.array(thirdPartyChargeBody).default([]),
-    negotiable: negotiableBody.optional(),
-    ...commonBody,
-  })
-  .meta({ id: 'invoice_body' });
+export const invoiceBody = namedObject('invoice_body', {
+  buyer: buyerBody,
+  lines: z.array(lineBody).min(1),
+  payments: paymentBodies,
+  tip: amountText.optional(),
+  additional_discounts: additionalDiscounts,
+  iva_refunds: ivaRefunds,
+  compensations: compensationBodies,
+  plate: plate.optional(),
+  delivery_note_number: documentNumber.optional(),
+  export: exportBody.optional(),
+  reimbursement: reimbursementBody.optional(),
+  withholdings: withholdingBodies,
+  substitute_delivery_note: substituteDeliveryNoteBody.optional(),
+  third_party_charges: z.array(thirdPartyChargeBody).default([]),
+  negotiable: negotiableBody.optional(),
+  ...commonBody,
+});
 export type InvoiceBody = z.output<typeof invoiceBody>;

@@ -3,6 +3,7 @@ import { countryCode } from '../tables/countries.ts';
 import { amountText } from '../values/amounts.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../values/decimal.ts';
 import { keysOf } from '../values/keys-of.ts';
+import { namedObject } from '../values/named-object.ts';
 import { text } from '../values/text.ts';
 
 const incoterm = z.string().regex(/^[A-Z]{1,10}$/, 'Son letras mayúsculas, como FOB o CIF.');
@@ -32,22 +33,20 @@ export const exportBody = z
 export type ExportBody = z.output<typeof exportBody>;
 
 /** As a resource shows it. Exports of other systems may leave parts out; the costs are always said. */
-export const exportShown = z
-  .strictObject({
-    incoterm: z.string().optional(),
-    incoterm_place: z.string().optional(),
-    origin_country: z.string().optional(),
-    loading_port: z.string().optional(),
-    destination_port: z.string().optional(),
-    destination_country: z.string().optional(),
-    acquisition_country: z.string().optional(),
-    subtotal_incoterm: z.string().optional(),
-    international_freight: z.string(),
-    international_insurance: z.string(),
-    customs_costs: z.string(),
-    other_transport_costs: z.string(),
-  })
-  .meta({ id: 'export' });
+export const exportShown = namedObject('export', {
+  incoterm: z.string().optional(),
+  incoterm_place: z.string().optional(),
+  origin_country: z.string().optional(),
+  loading_port: z.string().optional(),
+  destination_port: z.string().optional(),
+  destination_country: z.string().optional(),
+  acquisition_country: z.string().optional(),
+  subtotal_incoterm: z.string().optional(),
+  international_freight: z.string(),
+  international_insurance: z.string(),
+  customs_costs: z.string(),
+  other_transport_costs: z.string(),
+});
 export type Export = z.output<typeof exportShown>;
 
 /** All four costs together: they add to the total, outside the tax base (SRI reference §8). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lineAdditionalInfo } from '../body/common-body.ts';
 import { amountText, quantityText, unitPriceText } from '../values/amounts.ts';
 import { type Decimal, decimal, toCents } from '../values/decimal.ts';
+import { namedObject } from '../values/named-object.ts';
 import { text } from '../values/text.ts';
 import { lineTaxes, taxLine } from './tax-body.ts';
 
@@ -110,25 +111,23 @@ export function isSamePrice(one: Line, other: Line): boolean {
 }
 
 /** A line of a sale as a resource shows it. `net` = quantity × unit price − discount, before taxes. */
-export const line = z
-  .strictObject({
-    code: z.string().optional(),
-    auxiliary_code: z.string().optional(),
-    description: z.string(),
-    unit: z.string().optional(),
-    quantity: z.string(),
-    unit_price: z.string(),
-    discount: z.string(),
-    net: z.string(),
-    unit_price_with_taxes: z
-      .string()
-      .optional()
-      .meta({ description: 'El precio como se indicó, con sus impuestos; de él salen los demás' }),
-    discount_with_taxes: z.string().optional(),
-    total_with_taxes: z.string().optional().meta({ description: 'Lo que paga el cliente por la línea' }),
-    unsubsidized_price: z.string().optional(),
-    taxes: z.array(taxLine),
-    additional_info: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  })
-  .meta({ id: 'line' });
+export const line = namedObject('line', {
+  code: z.string().optional(),
+  auxiliary_code: z.string().optional(),
+  description: z.string(),
+  unit: z.string().optional(),
+  quantity: z.string(),
+  unit_price: z.string(),
+  discount: z.string(),
+  net: z.string(),
+  unit_price_with_taxes: z
+    .string()
+    .optional()
+    .meta({ description: 'El precio como se indicó, con sus impuestos; de él salen los demás' }),
+  discount_with_taxes: z.string().optional(),
+  total_with_taxes: z.string().optional().meta({ description: 'Lo que paga el cliente por la línea' }),
+  unsubsidized_price: z.string().optional(),
+  taxes: z.array(taxLine),
+  additional_info: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+});
 export type Line = z.output<typeof line>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
 import { amountText, tariffText } from '../values/amounts.ts';
 import { keysOf } from '../values/keys-of.ts';
+import { namedObject } from '../values/named-object.ts';
 
 /**
  * A tax of a line as a person states it. Type and rate are enough but for excises whose amounts the law changes
@@ -84,24 +85,20 @@ function isSameTax(a: TaxBody, b: TaxBody): boolean {
 }
 
 /** A tax as a resource shows it, on a line. */
-export const taxLine = z
-  .strictObject({
-    type: z.enum(keysOf(taxTypeCodes)),
-    rate: z.string(),
-    tariff: z.string().meta({ description: 'Porcentaje, o dólares por unidad, que se aplicó' }),
-    base: z.string(),
-    value: z.string(),
-  })
-  .meta({ id: 'tax_line' });
+export const taxLine = namedObject('tax_line', {
+  type: z.enum(keysOf(taxTypeCodes)),
+  rate: z.string(),
+  tariff: z.string().meta({ description: 'Porcentaje, o dólares por unidad, que se aplicó' }),
+  base: z.string(),
+  value: z.string(),
+});
 export type TaxLine = z.output<typeof taxLine>;
 
 /** A tax of the whole document: one entry for each type and rate. */
-export const taxTotal = z
-  .strictObject({
-    ...taxLine.shape,
-    tariff: taxLine.shape.tariff.optional(),
-    additional_discount: z.string().optional(),
-    refund: z.string().optional(),
-  })
-  .meta({ id: 'tax_total' });
+export const taxTotal = namedObject('tax_total', {
+  ...taxLine.shape,
+  tariff: taxLine.shape.tariff.optional(),
+  additional_discount: z.string().optional(),
+  refund: z.string().optional(),
+});
 export type TaxTotal = z.output<typeof taxTotal>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Fault } from '../values/fault.ts';
+import { namedObject } from '../values/named-object.ts';
 import { emailAddress, text } from '../values/text.ts';
 
 /** How a person or company is identified (SRI technical sheet 2.34, table 6). */
@@ -82,15 +83,13 @@ export const identifiedSupplierBody = z
   .meta({ id: 'identified_supplier_body' });
 
 /** A party as a resource shows it. */
-export const party = z
-  .strictObject({
-    identification_type: z.enum(identificationTypes),
-    identification: z.string(),
-    name: z.string(),
-    address: z.string().optional(),
-    email: z.string().optional(),
-  })
-  .meta({ id: 'party' });
+export const party = namedObject('party', {
+  identification_type: z.enum(identificationTypes),
+  identification: z.string(),
+  name: z.string(),
+  address: z.string().optional(),
+  email: z.string().optional(),
+});
 export type Party = z.output<typeof party>;
 
 export const identifiedSupplier = party

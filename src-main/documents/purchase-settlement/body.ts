@@ -6,6 +6,7 @@ import { paymentBodies } from '../body/payment.ts';
 import { type LineBody, lineBody } from '../lines/line.ts';
 import { knownPartyBody } from '../parties/party.ts';
 import { reimbursementBody } from '../reimbursement/reimbursement.ts';
+import { namedObject } from '../values/named-object.ts';
 
 /** The schema of a purchase settlement knows no other tax (SRI reference §15). */
 function checkOnlyIva(lines: readonly LineBody[], context: z.RefinementCtx): void {
@@ -23,15 +24,13 @@ function checkOnlyIva(lines: readonly LineBody[], context: z.RefinementCtx): voi
 }
 
 /** What a person decides of a purchase settlement (interface specification, "Purchase settlements"). */
-export const purchaseSettlementBody = z
-  .strictObject({
-    supplier: knownPartyBody,
-    lines: z.array(lineBody).min(1).superRefine(checkOnlyIva),
-    payments: paymentBodies,
-    reimbursement: reimbursementBody.optional(),
-    negotiable: negotiableBody.optional(),
-    additional_discounts: additionalDiscounts,
-    ...commonBody,
-  })
-  .meta({ id: 'purchase_settlement_body' });
+export const purchaseSettlementBody = namedObject('purchase_settlement_body', {
+  supplier: knownPartyBody,
+  lines: z.array(lineBody).min(1).superRefine(checkOnlyIva),
+  payments: paymentBodies,
+  reimbursement: reimbursementBody.optional(),
+  negotiable: negotiableBody.optional(),
+  additional_discounts: additionalDiscounts,
+  ...commonBody,
+});
 export type PurchaseSettlementBody = z.output<typeof purchaseSettlementBody>;

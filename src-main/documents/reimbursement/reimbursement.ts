@@ -9,25 +9,24 @@ import { supplierType } from '../parties/supplier-type.ts';
 import { countryCode, ECUADOR } from '../tables/countries.ts';
 import { supportDocumentType } from '../tables/support-document-types.ts';
 import { dateText } from '../values/calendar-date.ts';
+import { namedObject } from '../values/named-object.ts';
 
 /** `codDocReembolso` of the whole: the only one the authority knows (SRI technical sheet 2.34, annex 5). */
 export const REIMBURSEMENT_DOCUMENT_TYPE = '41';
 
-const reimbursedDocumentBody = z
-  .strictObject({
-    supplier: identifiedSupplierBody,
-    supplier_type: supplierType,
-    payment_country: countryCode.default(ECUADOR),
-    document_type: supportDocumentType,
-    number: documentNumber,
-    issue_date: dateText,
-    authorization_number: authorizationNumber,
-    taxes: z.array(statedTaxBody).min(1),
-    compensations: compensationBodies.meta({
-      description: 'Solo el XML de las facturas tiene lugar para ellas',
-    }),
-  })
-  .meta({ id: 'reimbursed_document_body' });
+const reimbursedDocumentBody = namedObject('reimbursed_document_body', {
+  supplier: identifiedSupplierBody,
+  supplier_type: supplierType,
+  payment_country: countryCode.default(ECUADOR),
+  document_type: supportDocumentType,
+  number: documentNumber,
+  issue_date: dateText,
+  authorization_number: authorizationNumber,
+  taxes: z.array(statedTaxBody).min(1),
+  compensations: compensationBodies.meta({
+    description: 'Solo el XML de las facturas tiene lugar para ellas',
+  }),
+});
 
 /** Expenses paid for somebody else (annex 5): the documents; their totals are computed. */
 export const reimbursementBody = z
@@ -37,28 +36,24 @@ export const reimbursementBody = z
   .meta({ id: 'reimbursement_body', description: 'Reembolso de gastos (anexo 5)' });
 export type ReimbursementBody = z.output<typeof reimbursementBody>;
 
-export const reimbursedDocument = z
-  .strictObject({
-    supplier: identifiedSupplier,
-    supplier_type: supplierType,
-    payment_country: z.string(),
-    document_type: z.string(),
-    number: z.string(),
-    issue_date: z.string(),
-    authorization_number: z.string(),
-    taxes: z.array(taxLine),
-    compensations: z.array(compensation),
-  })
-  .meta({ id: 'reimbursed_document' });
+export const reimbursedDocument = namedObject('reimbursed_document', {
+  supplier: identifiedSupplier,
+  supplier_type: supplierType,
+  payment_country: z.string(),
+  document_type: z.string(),
+  number: z.string(),
+  issue_date: z.string(),
+  authorization_number: z.string(),
+  taxes: z.array(taxLine),
+  compensations: z.array(compensation),
+});
 export type ReimbursedDocument = z.output<typeof reimbursedDocument>;
 
-export const reimbursement = z
-  .strictObject({
-    document_type: z.string(),
-    total: z.string(),
-    base: z.string(),
-    tax: z.string(),
-    documents: z.array(reimbursedDocument),
-  })
-  .meta({ id: 'reimbursement' });
+export const reimbursement = namedObject('reimbursement', {
+  document_type: z.string(),
+  total: z.string(),
+  base: z.string(),
+  tax: z.string(),
+  documents: z.array(reimbursedDocument),
+});
 export type Reimbursement = z.output<typeof reimbursement>;

@@ -7,6 +7,7 @@ import { supplierType } from '../parties/supplier-type.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
 import { keysOf } from '../values/keys-of.ts';
+import { namedObject } from '../values/named-object.ts';
 import { foreignPayment } from './support-documents/foreign-payment.ts';
 
 /** Of a dividend: when it was paid, the income tax its company paid, of which year (SRI reference §10). */
@@ -18,57 +19,51 @@ export const dividends = z.strictObject({
 
 export const bananaBoxes = z.strictObject({ boxes: z.int(), box_price: z.string() });
 
-const withheld = z
-  .strictObject({
-    tax: z.union([z.enum(keysOf(withheldTaxCodes)), z.string().regex(/^\d$/)]).meta({
-      description: 'renta, iva o isd; el código del SRI si un documento histórico lleva otro',
-    }),
-    code: z.string(),
-    percent: z.string(),
-    base: z.string(),
-    value: z.string(),
-    dividends: dividends.optional(),
-    banana_boxes: bananaBoxes.optional(),
-  })
-  .meta({ id: 'withheld' });
+const withheld = namedObject('withheld', {
+  tax: z.union([z.enum(keysOf(withheldTaxCodes)), z.string().regex(/^\d$/)]).meta({
+    description: 'renta, iva o isd; el código del SRI si un documento histórico lleva otro',
+  }),
+  code: z.string(),
+  percent: z.string(),
+  base: z.string(),
+  value: z.string(),
+  dividends: dividends.optional(),
+  banana_boxes: bananaBoxes.optional(),
+});
 export type Withheld = z.output<typeof withheld>;
 
 /** A document of the supplier from which tax is withheld. Version 1.0.0 of the schema lets nearly all of it out. */
-const supportDocument = z
-  .strictObject({
-    document_type: z.string().optional(),
-    number: z.string().optional(),
-    issue_date: z.string().optional(),
-    authorization_number: z.string().optional(),
-    accounting_date: z.string().optional(),
-    tax_support: z.string().optional(),
-    foreign_payment: foreignPayment.optional(),
-    subtotal: z.string().optional(),
-    total: z.string().optional(),
-    taxes: z.array(taxLine),
-    withholdings: z.array(withheld),
-    reimbursement: reimbursement.optional(),
-    payments: z.array(payment),
-  })
-  .meta({ id: 'withholding_support_document' });
+const supportDocument = namedObject('withholding_support_document', {
+  document_type: z.string().optional(),
+  number: z.string().optional(),
+  issue_date: z.string().optional(),
+  authorization_number: z.string().optional(),
+  accounting_date: z.string().optional(),
+  tax_support: z.string().optional(),
+  foreign_payment: foreignPayment.optional(),
+  subtotal: z.string().optional(),
+  total: z.string().optional(),
+  taxes: z.array(taxLine),
+  withholdings: z.array(withheld),
+  reimbursement: reimbursement.optional(),
+  payments: z.array(payment),
+});
 export type SupportDocument = z.output<typeof supportDocument>;
 
 /** A withholding (comprobante de retención) as its resource shows it, beyond the common fields. */
-export const withholding = z
-  .strictObject({
-    object: z.literal('withholding'),
-    issue_date: z.string(),
-    fiscal_period: z.string().meta({ description: 'Mes y año: 11/2026' }),
-    supplier: party,
-    supplier_type: supplierType.optional(),
-    related_party: z.boolean(),
-    support_documents: z.array(supportDocument),
-    renta: z.string(),
-    iva: z.string(),
-    isd: z.string(),
-    total: z.string().meta({ description: 'Todo lo retenido' }),
-    fiscal_machine: fiscalMachine.optional(),
-    additional_info: z.array(additionalField),
-  })
-  .meta({ id: 'withholding_content' });
+export const withholding = namedObject('withholding_content', {
+  object: z.literal('withholding'),
+  issue_date: z.string(),
+  fiscal_period: z.string().meta({ description: 'Mes y año: 11/2026' }),
+  supplier: party,
+  supplier_type: supplierType.optional(),
+  related_party: z.boolean(),
+  support_documents: z.array(supportDocument),
+  renta: z.string(),
+  iva: z.string(),
+  isd: z.string(),
+  total: z.string().meta({ description: 'Todo lo retenido' }),
+  fiscal_machine: fiscalMachine.optional(),
+  additional_info: z.array(additionalField),
+});
 export type Withholding = z.output<typeof withholding>;

@@ -5,6 +5,7 @@ import { carrier } from '../../parties/party.ts';
 import { reimbursedDocument } from '../../reimbursement/reimbursement.ts';
 import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { keysOf } from '../../values/keys-of.ts';
+import { namedObject } from '../../values/named-object.ts';
 import { foreignPayment } from '../support-documents/foreign-payment.ts';
 import { bananaBoxes, dividends } from '../withholding.ts';
 
@@ -18,54 +19,48 @@ const withheld = {
 const valuedTax = taxLine.omit({ tariff: true }).meta({ id: 'valued_tax' });
 
 /** A support document just as the issuing call takes it. */
-const suggestedDocument = z
-  .strictObject({
-    document_type: z.string(),
-    number: z.string(),
-    issue_date: z.string(),
-    authorization_number: z.string().optional(),
-    accounting_date: z.string().optional(),
-    tax_support: z.string(),
-    foreign_payment: foreignPayment.optional(),
-    subtotal: z.string(),
-    total: z.string(),
-    taxes: z.array(valuedTax),
-    withholdings: z.array(
-      z.strictObject({ ...withheld, dividends: dividends.optional(), banana_boxes: bananaBoxes.optional() }),
-    ),
-    reimbursement: z
-      .strictObject({
-        documents: z.array(reimbursedDocument.extend({ taxes: z.array(valuedTax) })),
-      })
-      .optional(),
-    payments: z.array(payment.pick({ method: true, amount: true })),
-  })
-  .meta({ id: 'suggested_support_document' });
+const suggestedDocument = namedObject('suggested_support_document', {
+  document_type: z.string(),
+  number: z.string(),
+  issue_date: z.string(),
+  authorization_number: z.string().optional(),
+  accounting_date: z.string().optional(),
+  tax_support: z.string(),
+  foreign_payment: foreignPayment.optional(),
+  subtotal: z.string(),
+  total: z.string(),
+  taxes: z.array(valuedTax),
+  withholdings: z.array(
+    z.strictObject({ ...withheld, dividends: dividends.optional(), banana_boxes: bananaBoxes.optional() }),
+  ),
+  reimbursement: z
+    .strictObject({
+      documents: z.array(reimbursedDocument.extend({ taxes: z.array(valuedTax) })),
+    })
+    .optional(),
+  payments: z.array(payment.pick({ method: true, amount: true })),
+});
 export type SuggestedDocument = z.output<typeof suggestedDocument>;
 
-const suggestedWithholding = z
-  .strictObject({
-    ...withheld,
-    rate: z.string().meta({ description: 'Renta por su código, IVA por su porcentaje: renta_312, iva_30' }),
-    concept: z.string(),
-    value: z.string(),
-  })
-  .meta({ id: 'suggested_withholding' });
+const suggestedWithholding = namedObject('suggested_withholding', {
+  ...withheld,
+  rate: z.string().meta({ description: 'Renta por su código, IVA por su porcentaje: renta_312, iva_30' }),
+  concept: z.string(),
+  value: z.string(),
+});
 export type SuggestedWithholding = z.output<typeof suggestedWithholding>;
 
 /** What to withhold from a supplier's invoice (interface specification, "Withholding suggestion"). */
-export const withholdingSuggestion = z
-  .strictObject({
-    object: z.literal('withholding_suggestion'),
-    issue_date: z.string(),
-    supplier: carrier.meta({ id: 'suggested_supplier' }),
-    issued_to_you: z
-      .boolean()
-      .nullable()
-      .meta({ description: 'Si el comprador es este negocio; null cuando no se sabe' }),
-    support_documents: z.array(suggestedDocument),
-    withholdings: z.array(suggestedWithholding),
-    total_withheld: z.string(),
-  })
-  .meta({ id: 'withholding_suggestion' });
+export const withholdingSuggestion = namedObject('withholding_suggestion', {
+  object: z.literal('withholding_suggestion'),
+  issue_date: z.string(),
+  supplier: carrier.meta({ id: 'suggested_supplier' }),
+  issued_to_you: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Si el comprador es este negocio; null cuando no se sabe' }),
+  support_documents: z.array(suggestedDocument),
+  withholdings: z.array(suggestedWithholding),
+  total_withheld: z.string(),
+});
 export type WithholdingSuggestion = z.output<typeof withholdingSuggestion>;

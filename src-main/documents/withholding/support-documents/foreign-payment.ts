@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { foreignRegimes, isCountryOfRegime } from '../../tables/foreign-regimes.ts';
 import { keysOf } from '../../values/keys-of.ts';
+import { namedObject } from '../../values/named-object.ts';
 
 /**
  * A payment to somebody who lives abroad (`pagoLocExt` 02, SRI reference §9): without a treaty it says whether the
@@ -56,13 +57,11 @@ export const foreignPaymentBody = z
   .meta({ id: 'foreign_payment_body', description: 'Pago al exterior' });
 
 /** As a resource shows it. Other systems leave parts out, because the schema lets them. */
-export const foreignPayment = z
-  .strictObject({
-    regime: z.string().optional(),
-    country: z.string().optional(),
-    double_taxation_treaty: z.boolean().optional(),
-    subject_to_withholding: z.boolean().optional(),
-    preferential_regime_payment: z.boolean().optional(),
-  })
-  .meta({ id: 'foreign_payment' });
+export const foreignPayment = namedObject('foreign_payment', {
+  regime: z.string().optional(),
+  country: z.string().optional(),
+  double_taxation_treaty: z.boolean().optional(),
+  subject_to_withholding: z.boolean().optional(),
+  preferential_regime_payment: z.boolean().optional(),
+});
 export type ForeignPayment = z.output<typeof foreignPayment>;

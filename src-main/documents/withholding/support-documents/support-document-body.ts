@@ -9,6 +9,7 @@ import { withheldTaxCodes } from '../../taxes/withholding/withholding-code.ts';
 import { amountText } from '../../values/amounts.ts';
 import { dateText } from '../../values/calendar-date.ts';
 import { keysOf } from '../../values/keys-of.ts';
+import { namedObject } from '../../values/named-object.ts';
 import { digits } from '../../values/text.ts';
 import { foreignPaymentBody } from './foreign-payment.ts';
 
@@ -39,16 +40,14 @@ const percentText = z
   })
   .meta({ description: 'Porcentaje en texto; puede faltar si el código tiene uno solo en la fecha' });
 
-const withheldBody = z
-  .strictObject({
-    tax: z.enum(keysOf(withheldTaxCodes)),
-    code: z.string().min(1).max(5).meta({ description: 'Código de retención del SRI: 312, 3440, 1, 4580' }),
-    base: amountText,
-    percent: percentText.optional(),
-    dividends: dividendsBody.optional(),
-    banana_boxes: bananaBoxesBody.optional(),
-  })
-  .meta({ id: 'withheld_body' });
+const withheldBody = namedObject('withheld_body', {
+  tax: z.enum(keysOf(withheldTaxCodes)),
+  code: z.string().min(1).max(5).meta({ description: 'Código de retención del SRI: 312, 3440, 1, 4580' }),
+  base: amountText,
+  percent: percentText.optional(),
+  dividends: dividendsBody.optional(),
+  banana_boxes: bananaBoxesBody.optional(),
+});
 
 /** A document of the supplier as a body states it, before the rules between its fields. */
 export const supportDocumentShape = z.strictObject({
