@@ -4,6 +4,7 @@ import type { Environment } from '../../documents/kinds.ts';
 import type { EventLog } from '../../reading/event-log.ts';
 import { parseData } from '../documents/json-columns.ts';
 import type { Tables } from '../schema/tables.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
@@ -31,16 +32,10 @@ export function makeEventLog(
       return (await query.execute()).map(toEvent);
     },
 
-    async page(type, { limit, position, direction }) {
-      let query = db
-        .selectFrom('event')
-        .selectAll()
-        .orderBy('id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
+    async page(type, page) {
+      let query = db.selectFrom('event').selectAll();
       if (type !== undefined) query = query.where('type', '=', type);
-      if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
-      const events = (await query.execute()).map(toEvent);
-      return direction === 'older' ? events : events.toReversed();
+      return (await keysetRows(query, 'id', page)).map(toEvent);
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ApprovalRecord, approvalUses } from '../../contract/counter/approv
 import { operatorActions } from '../../contract/counter/operator.ts';
 import type { ApprovalStore } from '../../counter/approvals/approval-store.ts';
 import type { ApprovalRow, ApprovalUseRow } from '../schema/counter.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 
 export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
@@ -33,26 +34,20 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
           .execute();
       }),
 
-    async page(filters, { limit, position, direction }) {
+    async page(filters, page) {
       const { action, approver_id: approverId, asked_by_id: askedById } = filters;
       const { 'given_at[gte]': from, 'given_at[lte]': until } = filters;
       let query = db
         .selectFrom('approval')
         .leftJoin('approval_use', 'approval_use.approval_id', 'approval.id')
         .selectAll('approval')
-        .select(['kind', 'subject_id', 'used_at'])
-        .orderBy('approval.id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
+        .select(['kind', 'subject_id', 'used_at']);
       if (action !== undefined) query = query.where('action', '=', action);
       if (approverId !== undefined) query = query.where('approver_id', '=', approverId);
       if (askedById !== undefined) query = query.where('asked_by_id', '=', askedById);
       if (from !== undefined) query = query.where('given_at', '>=', new Date(from).toISOString());
       if (until !== undefined) query = query.where('given_at', '<=', new Date(until).toISOString());
-      if (position !== undefined) {
-        query = query.where('approval.id', direction === 'older' ? '<' : '>', position);
-      }
-      const records = (await query.execute()).map(toRecord);
-      return direction === 'older' ? records : records.toReversed();
+      return (await keysetRows(query, 'approval.id', page)).map(toRecord);
     },
   };
 }

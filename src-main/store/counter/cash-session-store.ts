@@ -1,4 +1,5 @@
 import type { CashStore } from '../../counter/cash/cash-store.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { readCashContents } from './cash-contents.ts';
@@ -17,20 +18,14 @@ export function makeCashSessionStore({ db, writes }: Store): CashStore {
   return {
     find: (id) => findCashSession(db, id),
 
-    async page({ environment, till_id: tillId, status }, { limit, position, direction }) {
-      let query = selectCashSessions(db)
-        .orderBy('cash_session.id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
+    async page({ environment, till_id: tillId, status }, page) {
+      let query = selectCashSessions(db);
       if (environment !== undefined) query = query.where('till.environment', '=', environment);
       if (tillId !== undefined) query = query.where('till.id', '=', tillId);
       if (status !== undefined) {
         query = query.where('cash_session.closed_at', status === 'open' ? 'is' : 'is not', null);
       }
-      if (position !== undefined) {
-        query = query.where('cash_session.id', direction === 'older' ? '<' : '>', position);
-      }
-      const sessions = (await query.execute()).map(toCashSession);
-      return direction === 'older' ? sessions : sessions.toReversed();
+      return (await keysetRows(query, 'cash_session.id', page)).map(toCashSession);
     },
 
     openedWith: (key) => openedWith(db, key),

@@ -2,6 +2,7 @@ import type { ExchangeStore } from '../../reading/exchange-reader.ts';
 import { seqOf } from '../documents/seq-of.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { decompress } from '../sqlite/compression.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 
 /** The exchanges with the authority about each document: requests and answers. */
@@ -16,8 +17,8 @@ export function makeExchangeStore({ db }: Store): ExchangeStore {
       return row !== undefined;
     },
 
-    async page(documentId, { limit, position, direction }) {
-      let query = db
+    async page(documentId, page) {
+      const query = db
         .selectFrom('exchange')
         .innerJoin('interned_text as endpoint', 'endpoint.id', 'exchange.endpoint')
         .select([
@@ -30,18 +31,13 @@ export function makeExchangeStore({ db }: Store): ExchangeStore {
           'exchange.started_at',
           'exchange.duration_ms',
         ])
-        .where('exchange.seq', '=', seqOf(documentId))
-        .orderBy('exchange.id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
-      if (position !== undefined)
-        query = query.where('exchange.id', direction === 'older' ? '<' : '>', position);
-      const rows = (await query.execute()).map(({ id, ...row }) => ({
+        .where('exchange.seq', '=', seqOf(documentId));
+      return (await keysetRows(query, 'exchange.id', page)).map(({ id, ...row }) => ({
         object: 'exchange' as const,
         id,
         document_id: documentId,
         ...row,
       }));
-      return direction === 'older' ? rows : rows.toReversed();
     },
 
     async find(documentId, exchangeId) {

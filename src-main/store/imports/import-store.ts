@@ -6,6 +6,7 @@ import type {
   NewImport,
   RecognizedFile,
 } from '../../imports/import-store.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { draftsOf, knownOf, signedXmlOf } from './drafts/import-drafts.ts';
@@ -32,32 +33,21 @@ export function makeImportStore({ db, writes }: Store, { newId }: { newId: () =>
       return row && toImport(db, row);
     },
 
-    async page({ entityId, environment }, { limit, position, direction }) {
-      let query = db
+    async page({ entityId, environment }, page) {
+      const query = db
         .selectFrom('import')
         .selectAll()
         .where('entity_id', '=', entityId)
-        .where('environment', '=', environment)
-        .orderBy('id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
-      if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
-      const rows = await query.execute();
-      const imports = await Promise.all(rows.map((row) => toImport(db, row)));
-      return direction === 'older' ? imports : imports.toReversed();
+        .where('environment', '=', environment);
+      const rows = await keysetRows(query, 'id', page);
+      return Promise.all(rows.map((row) => toImport(db, row)));
     },
 
-    async items(importId, { result, code }, { limit, position, direction }) {
-      let query = db
-        .selectFrom('import_item')
-        .selectAll()
-        .where('import_id', '=', importId)
-        .orderBy('id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
+    async items(importId, { result, code }, page) {
+      let query = db.selectFrom('import_item').selectAll().where('import_id', '=', importId);
       if (result !== undefined) query = query.where('result', '=', result);
       if (code !== undefined) query = query.where('code', '=', code);
-      if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
-      const items = (await query.execute()).map(toItem);
-      return direction === 'older' ? items : items.toReversed();
+      return (await keysetRows(query, 'id', page)).map(toItem);
     },
 
     undone: async (environment) => {

@@ -11,6 +11,7 @@ import type {
 } from '../../counter/printing/jobs/print-job-store.ts';
 import type { Scope } from '../../reading/document-reading-store.ts';
 import type { PrintJobRow } from '../schema/printing.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
@@ -32,16 +33,12 @@ export function makePrintJobStore({ db, writes }: Store): PrintJobStore {
       return row && toJob(row);
     },
 
-    async page({ scope, status, printerId, documentId }, { limit, position, direction }) {
-      let query = jobsOf(db, scope)
-        .orderBy('id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
+    async page({ scope, status, printerId, documentId }, page) {
+      let query = jobsOf(db, scope);
       if (status !== undefined) query = query.where('status', '=', status);
       if (printerId !== undefined) query = query.where('printer_id', '=', printerId);
       if (documentId !== undefined) query = query.where('document_id', '=', documentId);
-      if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
-      const jobs = (await query.execute()).map(toJob);
-      return direction === 'older' ? jobs : jobs.toReversed();
+      return (await keysetRows(query, 'id', page)).map(toJob);
     },
 
     async printersWaiting() {

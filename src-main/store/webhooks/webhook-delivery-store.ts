@@ -5,25 +5,18 @@ import type { NewWebhookEvent } from '../../webhooks/outbox.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { WebhookDeliveryRow } from '../schema/webhooks.ts';
 import { compress, decompress } from '../sqlite/compression.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 export function makeWebhookDeliveryStore({ db, writes }: Store): WebhookDeliveryStore {
   return {
-    async page(endpointId, filters, { limit, position, direction }) {
-      const { status, eventType, documentId } = filters;
-      let query = selectDeliveries(db)
-        .where('webhook_delivery.endpoint_id', '=', endpointId)
-        .orderBy('webhook_delivery.id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
+    async page(endpointId, { status, eventType, documentId }, page) {
+      let query = selectDeliveries(db).where('webhook_delivery.endpoint_id', '=', endpointId);
       if (status !== undefined) query = query.where('webhook_delivery.status', '=', status);
       if (eventType !== undefined) query = query.where('webhook_delivery.event_type', '=', eventType);
       if (documentId !== undefined) query = query.where('webhook_delivery.document_id', '=', documentId);
-      if (position !== undefined) {
-        query = query.where('webhook_delivery.id', direction === 'older' ? '<' : '>', position);
-      }
-      const deliveries = await withAttempts(db, await query.execute());
-      return direction === 'older' ? deliveries : deliveries.toReversed();
+      return withAttempts(db, await keysetRows(query, 'webhook_delivery.id', page));
     },
 
     find: (endpointId, id) => find(db, endpointId, id),

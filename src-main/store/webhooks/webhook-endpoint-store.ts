@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webhookEventPattern } from '../../contract/webhooks/webhook-event.ts';
+import type { Scope } from '../../reading/document-reading-store.ts';
 import type {
   EndpointChanges,
   EndpointSecret,
@@ -7,6 +8,7 @@ import type {
   StoredEndpoint,
 } from '../../webhooks/endpoints/endpoint-store.ts';
 import type { WebhookEndpointRow } from '../schema/webhooks.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 
 const patterns = z.array(webhookEventPattern);
@@ -41,31 +43,12 @@ export function makeWebhookEndpointStore({ db, writes }: Store): EndpointStore {
         return true;
       }),
 
-    async find({ entityId, environment }, id) {
-      const row = await db
-        .selectFrom('webhook_endpoint')
-        .selectAll()
-        .where('id', '=', id)
-        .where('entity_id', '=', entityId)
-        .where('environment', '=', environment)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
+    async find(scope, id) {
+      const row = await endpointsOf(db, scope).where('id', '=', id).executeTakeFirst();
       return row && toEndpoint(row);
     },
 
-    async page({ entityId, environment }, { limit, position, direction }) {
-      let query = db
-        .selectFrom('webhook_endpoint')
-        .selectAll()
-        .where('entity_id', '=', entityId)
-        .where('environment', '=', environment)
-        .where('deleted_at', 'is', null)
-        .orderBy('id', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
-      if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
-      const endpoints = (await query.execute()).map(toEndpoint);
-      return direction === 'older' ? endpoints : endpoints.toReversed();
-    },
+    page: async (scope, page) => (await keysetRows(endpointsOf(db, scope), 'id', page)).map(toEndpoint),
 
     change: ({ entityId, environment }, id, changes) =>
       writes.run(async (tx) => {
@@ -112,6 +95,16 @@ export function makeWebhookEndpointStore({ db, writes }: Store): EndpointStore {
         .executeTakeFirstOrThrow();
     },
   };
+}
+
+/** Those of a business and environment that were not deleted. */
+function endpointsOf(db: Pick<Store['db'], 'selectFrom'>, { entityId, environment }: Scope) {
+  return db
+    .selectFrom('webhook_endpoint')
+    .selectAll()
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', environment)
+    .where('deleted_at', 'is', null);
 }
 
 function changedColumns({ url, events, disabled, secret }: EndpointChanges) {

@@ -2,6 +2,7 @@ import type { StockMovement } from '../../../contract/catalog/stock.ts';
 import type { NewStockMovements, StockStore } from '../../../counter/stock/stock-store.ts';
 import { formatNumber } from '../../../documents/identifiers/access-key.ts';
 import type { Environment } from '../../../documents/kinds.ts';
+import { keysetRows } from '../../sqlite/keyset-rows.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { fromMillionths, itemOf, listStock, toMillionths } from './stock-items.ts';
@@ -60,17 +61,11 @@ export function makeStockStore({ db, writes }: Store): StockStore {
         return { kind: 'moved', movements };
       }),
 
-    async movements({ environment, productId }, { limit, position, direction }) {
-      let query = selectMovements(db)
+    async movements({ environment, productId }, page) {
+      const query = selectMovements(db)
         .where('stock_movement.product_id', '=', productId)
-        .where('stock_movement.environment', '=', environment)
-        .orderBy('stock_movement.seq', direction === 'older' ? 'desc' : 'asc')
-        .limit(limit);
-      if (position !== undefined) {
-        query = query.where('stock_movement.seq', direction === 'older' ? '<' : '>', Number(position));
-      }
-      const movements = (await query.execute()).map(toMovement);
-      return direction === 'older' ? movements : movements.toReversed();
+        .where('stock_movement.environment', '=', environment);
+      return (await keysetRows(query, 'stock_movement.seq', page)).map(toMovement);
     },
   };
 }
