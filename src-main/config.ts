@@ -36,6 +36,12 @@ const schema = z.strictObject({
   authority_live_url: authority_live_url.default(publishedAddresses.live),
   /** Seconds. */
   authority_timeout: authority_timeout.default('30').transform(Number),
+  /** Seconds. Unsaid: as long as the authority takes to decide (`sync/delivery/policy.ts`). */
+  authority_first_question: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/, 'Deben ser de 0 a 99 segundos, hasta con milésimas.')
+    .transform(Number)
+    .optional(),
   software_provider_ruc: software_provider_ruc.optional(),
   rate_limit: rate_limit.default('50').transform((text) => (text === 'off' ? text : Number(text))),
   log_level: log_level.default('info'),

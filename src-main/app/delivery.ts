@@ -38,6 +38,7 @@ export async function startDelivery(
   });
   const conditions = makeSandboxConditions();
   const sandbox = makeSandbox({ now, conditions });
+  const firstQuestion = config.authority_first_question;
   const sync = await startSync({
     store: makeDeliveryStore(store, { newId }),
     outbox: makeOutboxStore(store, { newId }),
@@ -57,6 +58,7 @@ export async function startDelivery(
     },
     sawAuthorityDate: clock.sawAuthorityDate,
     interfaces: networkInterfaces,
+    firstQuestionMs: firstQuestion === undefined ? undefined : firstQuestion * 1000,
     concurrency: DELIVERIES_AT_ONCE,
     now,
     random: Math.random,

@@ -26,6 +26,8 @@ export interface DeliverDependencies {
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
+  /** From reception to the first question for a decision; as long as the authority takes to decide when unsaid. */
+  readonly firstQuestionMs?: number | undefined;
   /** Whether the clock is trusted about the date: otherwise no document is held for being late. */
   readonly knowsTheDay: () => boolean;
   /**
@@ -147,7 +149,7 @@ interface Step extends LoadedDelivery, Pick<StepOutcome, 'numberTaken'> {
 
 async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<StepOutcome> {
   const { document, signedXml, knownRefusal, entry, step, attempts, numberTaken } = job;
-  const { authority, now, random, knowsTheDay } = dependencies;
+  const { authority, now, random, knowsTheDay, firstQuestionMs } = dependencies;
   if (step === 'sign') return sign(dependencies, job);
   const question = questionOf(document);
   if (step === 'send') {
@@ -155,7 +157,7 @@ async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<S
     const answered = await authority.receive({ ...question, signedXml });
     const submitted = document.status !== 'pending';
     const { outcome } = answered;
-    const verdict = afterReception(outcome, { attempts, submitted, random: random() });
+    const verdict = afterReception(outcome, { attempts, submitted, random: random(), firstQuestionMs });
     const next = await conclude(dependencies, job, answered, verdict);
     return { next, numberTaken: numberTakenIn(outcome) };
   }

@@ -41,21 +41,23 @@ export interface ReceptionCircumstances {
   readonly submitted: boolean;
   /** From 0 to 1. */
   readonly random: number;
+  /** From reception to the first question for a decision. */
+  readonly firstQuestionMs?: number | undefined;
 }
 
 /** What to do after a document was sent. */
 export function afterReception(
   outcome: Reception,
-  { attempts, submitted, random }: ReceptionCircumstances,
+  { attempts, submitted, random, firstQuestionMs }: ReceptionCircumstances,
 ): Verdict {
   switch (outcome.kind) {
     case 'received':
     case 'already_there':
-      return isThere(submitted);
+      return isThere(submitted, firstQuestionMs);
     case 'returned': {
       const codes = outcome.messages.map(({ code }) => code);
       if (codes.includes(NUMBER_TAKEN)) {
-        if (codes.some((code) => thereCodes.includes(code))) return isThere(submitted);
+        if (codes.some((code) => thereCodes.includes(code))) return isThere(submitted, firstQuestionMs);
         return { moves: [], events: [], next: { step: 'ask_before_send', attempts, waitMs: 0 } };
       }
       return {
@@ -86,11 +88,11 @@ export function numberTakenIn(outcome: Reception): readonly SriMessage[] | undef
   return outcome.messages.some(({ code }) => code === NUMBER_TAKEN) ? outcome.messages : undefined;
 }
 
-function isThere(submitted: boolean): Verdict {
+function isThere(submitted: boolean, firstQuestionMs = FIRST_QUESTION_MS): Verdict {
   return {
     moves: submitted ? [] : ['submit'],
     events: submitted ? [] : ['received'],
-    next: { step: 'ask', attempts: 0, waitMs: FIRST_QUESTION_MS },
+    next: { step: 'ask', attempts: 0, waitMs: firstQuestionMs },
   };
 }
 

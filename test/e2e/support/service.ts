@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownerOf } from '../../support/service/api-client.ts';
 import { copyFirstData } from '../../support/service/first-data.ts';
-import { startService as startProgram } from '../../support/service/run-service.ts';
+import { promptAuthority, startService as startProgram } from '../../support/service/run-service.ts';
 
 /** The program's headless service, running on a data folder of its own. */
 export interface RunningService {
@@ -22,7 +22,11 @@ export interface RunningService {
 export async function startService(env: Readonly<Record<string, string>> = {}): Promise<RunningService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mostrador-e2e-'));
   await copyFirstData(dataDir);
-  const service = await startProgram({ data: dataDir, args: ['--port', '0', '--greet'], env });
+  const service = await startProgram({
+    data: dataDir,
+    args: ['--port', '0', '--greet'],
+    env: { ...promptAuthority, ...env },
+  });
   const { url, link } = service;
   if (link === undefined) throw new Error('the service greets without a link');
   const owner = ownerOf(service);

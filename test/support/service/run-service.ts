@@ -27,6 +27,9 @@ export interface ServiceCall {
   readonly through?: readonly string[];
 }
 
+/** The authority's double and the sandbox decide at once, so no test need wait as long as for the real authority. */
+export const promptAuthority = { MOSTRADOR_AUTHORITY_FIRST_QUESTION: '0.2' } as const;
+
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 120_000;
 

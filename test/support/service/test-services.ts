@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { copyFirstData } from './first-data.ts';
-import { type RunningService, type ServiceCall, startService } from './run-service.ts';
+import { promptAuthority, type RunningService, type ServiceCall, startService } from './run-service.ts';
 
 /** The services and folders of one test file. */
 export interface Services {
@@ -35,7 +35,7 @@ export function testServices(): Services {
     newFolder,
     async start(call = {}) {
       const data = call.data ?? (await firstData(newFolder()));
-      const service = await startService({ ...call, data });
+      const service = await startService({ ...call, data, env: { ...promptAuthority, ...call.env } });
       running.push(service);
       return service;
     },

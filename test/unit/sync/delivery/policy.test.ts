@@ -35,6 +35,14 @@ describe('after handing a document over', () => {
     });
   });
 
+  it.for([received, alreadyThere])('asks as soon after $kind as it was told to', (outcome) => {
+    expect(afterReception(outcome, { ...given(0, false), firstQuestionMs: 200 }).next).toEqual({
+      step: 'ask',
+      attempts: 0,
+      waitMs: 200,
+    });
+  });
+
   it('is over with a document that was returned, which skips no state', () => {
     expect(afterReception(returned, given(0, false))).toEqual({
       moves: ['submit', 'return'],
