@@ -1,10 +1,8 @@
 import { realpathSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cacheFolder, outFolder, pinnedNode } from '../lib/project.mjs';
+import { compileCache, outFolder, pinnedNode } from '../lib/project.mjs';
 import { runInPlace } from '../lib/run.mjs';
-
-const compileCache = join(cacheFolder, 'compiled');
 
 /**
  * Runs one of the program's built doors in this command's place, under the project's own Node.

@@ -11,6 +11,9 @@ export const outFolder = join(root, 'out');
 /** Caches that outlive a build but not a reinstallation of the dependencies. */
 export const cacheFolder = join(root, 'node_modules', '.cache', 'mostrador');
 
+/** Where Node keeps what it compiled of the program, for the next start. */
+export const compileCache = join(cacheFolder, 'compiled');
+
 /** The major version of Node below which the program does not run (docs/decisions/0001-build-and-runtime.md). */
 export const requiredNodeMajor = 24;
 

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedNode, root } from '../lib/project.mjs';
+import { compileCache, pinnedNode, root } from '../lib/project.mjs';
 import { runInPlace, tookTooLong } from '../lib/run.mjs';
 
 /** @typedef {import('../../test/support/tools/outcome-reporter.mjs').RunOutcome} RunOutcome */
@@ -23,7 +23,12 @@ const reporter = './test/support/tools/outcome-reporter.mjs';
 export async function runVitest(args, surroundings = {}) {
   for (const file of [outcomeFile, runningFile]) rmSync(file, { force: true });
   /** @type {Record<string, string>} */
-  const env = { ...surroundings, MOSTRADOR_TEST_OUTCOME: outcomeFile };
+  const env = {
+    ...surroundings,
+    MOSTRADOR_TEST_OUTCOME: outcomeFile,
+    // Tests start the program some hundred times: it is compiled once.
+    NODE_COMPILE_CACHE: compileCache,
+  };
   if (args.includes('--update')) env.UPDATE_GOLDEN = '1';
   const forwarded = args.filter((arg) => arg !== '--update');
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
