@@ -6,7 +6,7 @@ import { smallScreen, usualScreen } from './window-driver.ts';
 
 /**
  * Expects what a page shows to be accessible in light and in dark, and to fit the smallest screen a shop has; keeps
- * what it looks like in `test-results/screens/NAME-{light,dark,small}.png`.
+ * what it looks like in `test-results/screens/NAME-{light,dark,small}.png` where that is asked for.
  */
 export async function expectBothLooks(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
