@@ -2199,6 +2199,7 @@ export interface Operations {
             | 'series.stopped'
             | 'series.resumed'
             | 'storage.damaged'
+            | 'authority.substituted'
             | undefined;
         }
       | undefined;
@@ -3960,7 +3961,8 @@ export interface Event {
     | 'clock.confirmed'
     | 'series.stopped'
     | 'series.resumed'
-    | 'storage.damaged';
+    | 'storage.damaged'
+    | 'authority.substituted';
   readonly created_at: string;
   readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
   readonly entity_id?: string | undefined;
@@ -4869,6 +4871,8 @@ export interface Portal {
   /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
   readonly host: string;
   readonly port: number;
+  /** Proxies o túneles a los que se cree cuando dicen en X-Forwarded-For quién visita; a nadie más se le cree */
+  readonly trusted_proxies: readonly string[];
   readonly public_url?: string | undefined;
   readonly state: 'off' | 'listening' | 'failed';
   /** Por qué no escucha, aunque está encendido */
@@ -4886,6 +4890,8 @@ export interface PortalBody {
   /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
+  /** Proxies o túneles a los que se cree cuando dicen en X-Forwarded-For quién visita; a nadie más se le cree */
+  readonly trusted_proxies?: readonly string[] | undefined;
   /** Cómo llegan los clientes; los enlaces empiezan con ella y ningún otro nombre responde */
   readonly public_url?: string | undefined;
 }
@@ -5764,8 +5770,6 @@ export interface Settings {
   readonly port?: string | undefined;
   /** Lo que va antes de /comprobantes-electronicos-ws/, en pruebas */
   readonly authority_test_url?: string | undefined;
-  /** Lo que va antes de /comprobantes-electronicos-ws/, en producción */
-  readonly authority_live_url?: string | undefined;
   /** Segundos que se espera cada respuesta del SRI; 30 si no se dice */
   readonly authority_timeout?: string | undefined;
   /** RUC de quien provee el programa (anexo 26): va en cada documento como «RUC Proveedor». Sin él, el de esta compilación; si tampoco lo trae, no se escribe */
@@ -5782,7 +5786,6 @@ export interface Settings {
 export interface SettingsBody {
   readonly port?: string | null | undefined;
   readonly authority_test_url?: string | null | undefined;
-  readonly authority_live_url?: string | null | undefined;
   readonly authority_timeout?: string | null | undefined;
   readonly software_provider_ruc?: string | null | undefined;
   readonly rate_limit?: string | null | undefined;
@@ -6889,6 +6892,8 @@ export interface Workspace {
   readonly version: string;
   /** RUC Proveedor que va en cada documento; falta donde nadie lo dijo */
   readonly software_provider_ruc?: string | undefined;
+  /** Quién responde en lugar del SRI en producción; falta donde es el SRI */
+  readonly substitute_authority?: string | undefined;
   readonly entities: readonly Entity[];
   readonly environments: readonly ('sandbox' | 'test' | 'live')[];
 }

@@ -1,7 +1,12 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { publishedAddresses, settingFields } from './contract/business/settings.ts';
+import {
+  authorityAddress,
+  publishedAddresses,
+  type SettingName,
+  settingFields,
+} from './contract/business/settings.ts';
 import { checkBody } from './documents/body/check-body.ts';
 import { keysOf } from './documents/values/keys-of.ts';
 
@@ -19,21 +24,18 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   }
 }
 
-const {
-  port,
-  authority_test_url,
-  authority_live_url,
-  authority_timeout,
-  software_provider_ruc,
-  rate_limit,
-  log_level,
-} = settingFields;
+const { port, authority_test_url, authority_timeout, software_provider_ruc, rate_limit, log_level } =
+  settingFields;
 
 const schema = z.strictObject({
   /** Unsaid: 4747 or one of its three fallbacks. */
   port: port.transform(Number).optional(),
   authority_test_url: authority_test_url.default(publishedAddresses.test),
-  authority_live_url: authority_live_url.default(publishedAddresses.live),
+  /**
+   * Said where the program is started and never kept: whoever answers there decides what counts as authorized. Another
+   * address than the SRI's own is told on every screen (`substituteAuthorityOf`).
+   */
+  authority_live_url: authorityAddress.default(publishedAddresses.live),
   /** Seconds. */
   authority_timeout: authority_timeout.default('30').transform(Number),
   /** Seconds. Unsaid: as long as the authority takes to decide (`sync/delivery/policy.ts`). */
@@ -48,6 +50,12 @@ const schema = z.strictObject({
 });
 
 export type Config = z.output<typeof schema>;
+
+/** Who answers in the SRI's place for documents that count; undefined where it is the SRI itself, over https. */
+export function substituteAuthorityOf({ authority_live_url: url }: Config): string | undefined {
+  return new URL(url).origin === publishedAddresses.live ? undefined : url;
+}
+
 /** What is read when the program starts; other settings are read when they are needed. */
 export type ConfigName = keyof Config;
 const names: readonly ConfigName[] = keysOf(schema.shape);
@@ -64,7 +72,7 @@ export class ConfigError extends Error {
 export async function readConfig(sources: {
   flags: Readonly<Partial<Record<ConfigName, string>>>;
   env: NodeJS.ProcessEnv;
-  setting: (name: ConfigName) => Promise<string | undefined>;
+  setting: (name: SettingName) => Promise<string | undefined>;
   build: Readonly<Partial<Record<ConfigName, string>>>;
 }): Promise<Config> {
   const said: Partial<Record<ConfigName, string>> = {};
@@ -72,7 +80,7 @@ export async function readConfig(sources: {
     const value =
       sources.flags[name] ||
       sources.env[variableOf(name)] ||
-      (await sources.setting(name)) ||
+      (isKept(name) ? await sources.setting(name) : undefined) ||
       sources.build[name];
     if (value) said[name] = value;
   }
@@ -84,6 +92,10 @@ export async function readConfig(sources: {
     return `${isFlag.has(name) ? flagOf(name) : variableOf(name)}: ${message}`;
   });
   throw new ConfigError(faults.join('\n'));
+}
+
+function isKept(name: ConfigName): name is ConfigName & SettingName {
+  return Object.hasOwn(settingFields, name);
 }
 
 function flagOf(name: string): string {

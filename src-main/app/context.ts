@@ -5,7 +5,7 @@ import type { BusinessDependencies } from '../business/business.ts';
 import { ensurePracticeBusiness } from '../business/entity/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
 import { type Clock, makeClock } from '../clock/make-clock.ts';
-import { type Config, type ConfigName, readConfig } from '../config.ts';
+import { type Config, type ConfigName, readConfig, substituteAuthorityOf } from '../config.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
 import { providerRuc } from '../process/build.ts';
 import type { EventLog } from '../reading/event-log.ts';
@@ -84,6 +84,10 @@ export async function makeContext(options: ProgramOptions, store: Store): Promis
     monotonic: () => performance.now(),
     failed: clockFailed,
   });
+  const substituteAuthority = substituteAuthorityOf(config);
+  if (substituteAuthority !== undefined) {
+    await events.append({ type: 'authority.substituted', data: { url: substituteAuthority } });
+  }
   const business: BusinessDependencies = {
     store: makeBusinessStore(store),
     box,
@@ -93,6 +97,7 @@ export async function makeContext(options: ProgramOptions, store: Store): Promis
     newId,
     version,
     softwareProviderRuc: config.software_provider_ruc,
+    substituteAuthority,
   };
   await ensurePracticeBusiness(business);
   const stamps = keepStamping(clock, { failed: clockFailed });

@@ -24,13 +24,16 @@ export interface BusinessDependencies {
   readonly version: string;
   /** RUC Proveedor of each document; undefined where nobody said it. */
   readonly softwareProviderRuc: string | undefined;
+  /** Who answers in the SRI's place for documents that count; undefined where it is the SRI. */
+  readonly substituteAuthority: string | undefined;
 }
 
 export type Business = ReturnType<typeof makeBusiness>;
 
 /** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
 export function makeBusiness(dependencies: BusinessDependencies) {
-  const { store, now, newId, version, clock, storage, softwareProviderRuc } = dependencies;
+  const { store, now, newId, version, clock, storage, softwareProviderRuc, substituteAuthority } =
+    dependencies;
   const entities = async () => {
     const issuing = issuingNow(dependencies);
     return (await store.entities()).map((entity) => ({ ...entity, issuing }));
@@ -53,6 +56,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         clock: clock.judge(),
         storage: storage(),
         softwareProviderRuc,
+        substituteAuthority,
       });
     },
 
@@ -63,6 +67,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         object: 'workspace',
         version,
         ...(softwareProviderRuc !== undefined && { software_provider_ruc: softwareProviderRuc }),
+        ...(substituteAuthority !== undefined && { substitute_authority: substituteAuthority }),
         entities: all,
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],
       };

@@ -14,19 +14,22 @@ interface ReadinessFacts {
   readonly clock: ClockJudgement;
   readonly storage: Storage;
   readonly softwareProviderRuc: string | undefined;
+  readonly substituteAuthority: string | undefined;
 }
 
 /** What a business still needs before issuing in an environment; being offline never counts (api.md §8). Pure. */
 export function readinessOf(
   entity: EntityResource,
-  { series, environment, at, clock, storage, softwareProviderRuc }: ReadinessFacts,
+  { series, environment, at, clock, storage, softwareProviderRuc, substituteAuthority }: ReadinessFacts,
 ): ReadinessResource {
   const requirements = [
     certificateRequirement(entity, at),
     numberingRequirement(entity, series, environment),
     clockRequirement(clock),
     storageRequirement(storage),
-    ...(environment === 'live' ? [providerRequirement(softwareProviderRuc)] : []),
+    ...(environment === 'live'
+      ? [authorityRequirement(substituteAuthority), providerRequirement(softwareProviderRuc)]
+      : []),
   ];
   return {
     object: 'readiness',
@@ -116,6 +119,22 @@ function clockRequirement(clock: ClockJudgement): Requirement {
     case 'untrusted':
       return { code: 'clock', status: 'missing', blocking: true, message: clock.message };
   }
+}
+
+/** Nothing is blocked: a technician who tries a shop out against a server of his own needs exactly this. */
+function authorityRequirement(substitute: string | undefined): Requirement {
+  const code = 'authority';
+  if (substitute === undefined) {
+    return { code, status: 'met', blocking: false, message: 'Los documentos se entregan al SRI.' };
+  }
+  return {
+    code,
+    status: 'warning',
+    blocking: false,
+    message: `Los documentos de producción no van al SRI, sino a ${substitute}: nada de lo que autorice vale.`,
+    remedy:
+      'Quite la opción --authority-live-url o la variable MOSTRADOR_AUTHORITY_LIVE_URL y vuelva a abrir Mostrador.',
+  };
 }
 
 /** Only documents that count are to state it. The authority takes those without it and audits them later (Anexo 26). */

@@ -34,6 +34,9 @@ export const workspaceResource = namedObject('workspace', {
   software_provider_ruc: z.string().optional().meta({
     description: 'RUC Proveedor que va en cada documento; falta donde nadie lo dijo',
   }),
+  substitute_authority: z.string().optional().meta({
+    description: 'Quién responde en lugar del SRI en producción; falta donde es el SRI',
+  }),
   entities: z.array(entityResource),
   /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
   environments: z.array(z.enum(environments)),

@@ -64,6 +64,13 @@ export const en: Text = {
     testHint: "Sent to the SRI's testing service. No tax validity.",
     liveHint: 'Real documents, valid for taxes.',
     change: 'Change environment, now {{environment}}',
+    goLive: 'Move to Live',
+    goLiveQuestion:
+      'From now on every document you issue is real: it takes a number that is never used again, is declared to the SRI and counts there. What you practised stays in Practice.',
+    goLiveConfirm: 'Yes, work in Live',
+    substitute: 'Live documents do not reach the SRI',
+    substituteHint:
+      'Mostrador was opened to deliver documents to {{url}}. Nothing that is authorized there counts. Close it and open it without MOSTRADOR_AUTHORITY_LIVE_URL.',
   },
   connect: {
     connecting: 'Connecting to the service…',

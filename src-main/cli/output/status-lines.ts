@@ -7,8 +7,16 @@ export function statusLines(workspace: WorkspaceResource, sync: SyncResource): s
   return [
     `Mostrador ${workspace.version}`,
     ...workspace.entities.map(entityLine),
+    ...substituteLines(workspace),
     `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
   ].join('\n');
+}
+
+/** First of all a person must know when nothing that is authorized counts. */
+function substituteLines({ substitute_authority: url }: WorkspaceResource): string[] {
+  return url === undefined
+    ? []
+    : [`¡CUIDADO! Producción no va al SRI, sino a ${url}: nada de lo que autorice vale.`];
 }
 
 function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['entities'][number]): string {

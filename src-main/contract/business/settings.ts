@@ -9,16 +9,17 @@ const port = z
   .refine((text) => Number(text) <= 65_535, {
     error: 'Debe ser un número de puerto, hasta 65535.',
   });
-const address = z.url({ protocol: /^https?$/, error: 'Debe ser una dirección http o https.' });
+/** Of a server of the authority, or of one that stands in for it. */
+export const authorityAddress = z.url({
+  protocol: /^https?$/,
+  error: 'Debe ser una dirección http o https.',
+});
 
 /** What can be set of the program, as text: a flag, a `MOSTRADOR_*` variable and a kept setting say it alike. */
 export const settingFields = {
   port: port.meta({ description: 'Puerto en 127.0.0.1 y ::1; 0 es cualquiera libre' }),
-  authority_test_url: address.meta({
+  authority_test_url: authorityAddress.meta({
     description: 'Lo que va antes de /comprobantes-electronicos-ws/, en pruebas',
-  }),
-  authority_live_url: address.meta({
-    description: 'Lo que va antes de /comprobantes-electronicos-ws/, en producción',
   }),
   authority_timeout: z
     .string()
@@ -71,7 +72,6 @@ export type SettingsResource = z.output<typeof settingsResource>;
 export const settingsBody = namedObject('settings_body', {
   port: settingFields.port.nullable().optional(),
   authority_test_url: settingFields.authority_test_url.nullable().optional(),
-  authority_live_url: settingFields.authority_live_url.nullable().optional(),
   authority_timeout: settingFields.authority_timeout.nullable().optional(),
   software_provider_ruc: settingFields.software_provider_ruc.nullable().optional(),
   rate_limit: settingFields.rate_limit.nullable().optional(),

@@ -15,6 +15,7 @@ export const eventTypes = [
   'series.stopped',
   'series.resumed',
   'storage.damaged',
+  'authority.substituted',
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

@@ -1,3 +1,4 @@
+import { AuthorityBanner } from '../../features/locks/authority-banner.tsx';
 import { ClockBanner } from '../../features/locks/clock-banner.tsx';
 import { SeriesBanners } from '../../features/locks/series-banners.tsx';
 import { ServiceBanner } from '../../features/locks/service-banner.tsx';
@@ -11,6 +12,7 @@ export function Banners() {
   return (
     <div className={styles.banners}>
       <ServiceBanner />
+      <AuthorityBanner />
       <ClockBanner />
       <SeriesBanners />
       <ProviderBanner />

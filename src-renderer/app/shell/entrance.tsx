@@ -54,8 +54,8 @@ function Workspace({ connection, children }: { connection: Connection; children:
     return refused ? <NoSession /> : <Unreachable onRetry={() => void refetch()} />;
   }
   const { environments } = workspace;
-  const preferred = (['live', 'test', 'sandbox'] as const).find((value) => environments.includes(value));
-  const environment = chosen && environments.includes(chosen) ? chosen : (preferred ?? 'sandbox');
+  // Where documents count is entered by a person's own act alone.
+  const environment = chosen && environments.includes(chosen) ? chosen : 'sandbox';
   return (
     <ServiceProvider connection={connection} environment={environment} workspace={workspace}>
       {children}

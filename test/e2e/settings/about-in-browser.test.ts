@@ -27,6 +27,7 @@ describe('what the window says of the program, in live', () => {
     const page = await openWindow(browser, service.link);
     await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
     await page.getByRole('menuitem', { name: es.environment.live }).click();
+    await page.getByRole('button', { name: es.environment.goLiveConfirm }).click();
     return page;
   }
 

@@ -5,6 +5,7 @@ import { settingsResource } from '../../../src-main/contract/business/settings.t
 import { workspaceResource } from '../../../src-main/contract/local.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { runCli } from '../../support/service/run-cli.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
@@ -74,6 +75,43 @@ describe('the RUC of the program’s provider', () => {
       body: { software_provider_ruc: null },
     });
     expect(corrected.json()).not.toHaveProperty('software_provider_ruc');
+  });
+});
+
+describe('the authority of documents that count', () => {
+  it('is no setting anyone could keep, and one kept by an earlier version is not read', async () => {
+    const first = await services.start();
+    const refused = await ownerOf(first).call('PATCH', '/v1/local/settings', {
+      body: { authority_live_url: 'http://127.0.0.1:9' },
+    });
+    expect(refused.json()).toMatchObject({ status: 422, errors: [{ pointer: '/authority_live_url' }] });
+    await first.stop();
+    const database = new Database(join(first.dataDir, 'mostrador.sqlite'));
+    database
+      .prepare("INSERT INTO setting (name, value) VALUES ('authority_live_url', 'http://127.0.0.1:9')")
+      .run();
+    database.close();
+    const second = await services.start({ data: first.dataDir });
+    const workspace = await ownerOf(second).call('GET', '/v1/local/workspace');
+    expect(workspaceResource.parse(workspace.json())).not.toHaveProperty('substitute_authority');
+  });
+
+  it('is told wherever one looks while another server stands in for the SRI', async () => {
+    const url = 'http://127.0.0.1:9';
+    const service = await services.start({ env: { MOSTRADOR_AUTHORITY_LIVE_URL: url } });
+    const owner = ownerOf(service);
+    const workspace = await owner.call('GET', '/v1/local/workspace');
+    expect(workspaceResource.parse(workspace.json()).substitute_authority).toBe(url);
+    const events = await owner.call('GET', '/v1/local/events?type=authority.substituted');
+    expect(events.json()).toMatchObject({ data: [{ type: 'authority.substituted', data: { url } }] });
+    const status = await runCli(service.dataDir, ['status']);
+    expect(status.stdout).toContain(`Producción no va al SRI, sino a ${url}`);
+  });
+
+  it('is the SRI whose address was written otherwise', async () => {
+    const env = { MOSTRADOR_AUTHORITY_LIVE_URL: 'https://CEL.sri.gob.ec:443/' };
+    const workspace = await ownerOf(await services.start({ env })).call('GET', '/v1/local/workspace');
+    expect(workspaceResource.parse(workspace.json())).not.toHaveProperty('substitute_authority');
   });
 });
 

@@ -147,6 +147,7 @@ export async function openShop({
     newId,
     version: '0',
     softwareProviderRuc,
+    substituteAuthority: undefined,
   };
   const business = makeBusiness(businessDependencies);
   const certificates = makeCertificateStore(store);

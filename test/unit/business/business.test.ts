@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { makeBusiness } from '../../../src-main/business/business.ts';
 import { ensurePracticeBusiness } from '../../../src-main/business/entity/first-start.ts';
 import { otherRuc } from '../../support/certificates/test-certificates.ts';
 import { aCertificate, aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
@@ -208,6 +209,25 @@ describe('readiness', () => {
       expect(codes).not.toContain('software_provider');
     },
   );
+
+  it('of a live business warns while another server stands in for the SRI', async () => {
+    const shop = await openShop();
+    const caller = await shop.caller('live');
+    expect((await shop.business.readiness(caller)).requirements).toContainEqual(
+      expect.objectContaining({ code: 'authority', status: 'met' }),
+    );
+    const url = 'http://127.0.0.1:9';
+    const business = makeBusiness({ ...shop.businessDependencies, substituteAuthority: url });
+    const { ready, requirements } = await business.readiness(caller);
+    expect(ready).toBe(true);
+    expect(requirements).toContainEqual(
+      expect.objectContaining({
+        code: 'authority',
+        status: 'warning',
+        message: expect.stringContaining(url),
+      }),
+    );
+  });
 
   it('reports what is missing', async () => {
     const shop = await openShop({ setup: withoutCertificate(aSetup()) });
