@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HurryQuestion, Outbox } from '../../sync/delivery/outbox.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -7,6 +8,9 @@ import { holdLate } from './hold-late.ts';
 const HELD_AT_ONCE = 250;
 
 const dueColumns = ['document_id as documentId', 'environment', 'step', 'attempts'] as const;
+
+/** As the index `outbox_due_in` has it: SQLite takes the index of an expression only for the very same one. */
+const waitsForSignature = sql<0 | 1>`step = 'sign'`;
 
 /** The outbox, read by when entries are due. */
 export function makeOutboxStore({ db, writes }: Store, { newId }: { newId: () => string }): Outbox {
@@ -18,7 +22,7 @@ export function makeOutboxStore({ db, writes }: Store, { newId }: { newId: () =>
         .where('environment', '=', environment)
         .where('decision', 'is', null)
         .where('next_attempt_at', '<=', at.toISOString())
-        .where('step', kind === 'signing' ? '=' : '!=', 'sign')
+        .where(waitsForSignature, '=', kind === 'signing' ? 1 : 0)
         .orderBy('next_attempt_at', from === 'oldest' ? 'asc' : 'desc')
         .limit(limit)
         .execute();

@@ -12,7 +12,7 @@ CREATE TABLE outbox (
   refresh_asked_at TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX outbox_due ON outbox (decision, next_attempt_at);
-CREATE INDEX outbox_due_in ON outbox (environment, decision, next_attempt_at);
+CREATE INDEX outbox_due_in ON outbox (environment, decision, step = 'sign', next_attempt_at);
 
 CREATE TABLE exchange (
   number INTEGER PRIMARY KEY,
