@@ -18,7 +18,7 @@ export interface DecidingDependencies {
 }
 
 /** Drafts in one transaction: issuing waits for one at most. */
-const BATCH = 50;
+const BATCH = 10;
 
 interface Deciding {
   readonly stored: StoredImport;

@@ -39,8 +39,8 @@ export type ReadItems = (task: ReadingTask, signal: AbortSignal) => AsyncIterabl
 
 export type JudgingTools = Pick<Judging, 'checkSignature' | 'pack'>;
 
-/** Items in one batch, which is one transaction of some 20 ms: a sale waits for two at most. */
-const BATCH = 50;
+/** Items in one batch, which is one transaction of some 4 ms: a sale waits for two at most. */
+const BATCH = 10;
 
 /** Reads in the thread it is called in, no step further than asked. */
 export function makeItemReader(tools: JudgingTools): ReadItems {
