@@ -1,7 +1,7 @@
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import { ivaRows } from '../../documents/taxes/iva.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
-import type { ProductPriceTable, ProductRow } from '../schema/catalog.ts';
+import type { CatalogTables, ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 
 /** Products as they are kept, each with its prices by list; as many as may be named in one statement. */
@@ -27,7 +27,10 @@ export async function withPrices(
 const ivaRates = keysOf(ivaRows);
 
 /** A product as it is kept, with its prices by list. */
-export function toProduct(row: ProductRow, prices: readonly ProductPriceTable[]): ProductResource {
+export function toProduct(
+  row: ProductRow,
+  prices: readonly CatalogTables['product_price'][],
+): ProductResource {
   const iva = ivaRates.find((rate) => rate === row.iva);
   if (!iva) throw new Error(`product ${row.id} has an unknown IVA rate`);
   return {
@@ -49,6 +52,6 @@ export function toProduct(row: ProductRow, prices: readonly ProductPriceTable[])
 function priceOf({
   unit_price,
   unit_price_with_taxes,
-}: Omit<ProductPriceTable, 'price_list_id' | 'product_id'>) {
+}: Omit<CatalogTables['product_price'], 'price_list_id' | 'product_id'>) {
   return { unit_price, ...(unit_price_with_taxes !== null && { unit_price_with_taxes }) };
 }

@@ -2,87 +2,87 @@ import type { Generated, Selectable } from 'kysely';
 import type { StockMovementKind } from '../../contract/catalog/stock.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
-export interface ProductTable {
-  seq: Generated<number>;
-  id: string;
-  code: string;
-  barcode: string | null;
-  name: string;
-  unit: string | null;
-  /** Before IVA; of a price with IVA, what it is without. */
-  unit_price: string;
-  /** The price as it was stated, where that was with IVA. */
-  unit_price_with_taxes: string | null;
-  iva: string;
-  /** Code, barcode and name, lower case without accents. */
-  search_text: string;
-  created_at: string;
-  active: 0 | 1;
-  category: string | null;
-  /** The name, lower case without accents. */
-  sort_name: string;
+export interface CatalogTables {
+  product: {
+    seq: Generated<number>;
+    id: string;
+    code: string;
+    barcode: string | null;
+    name: string;
+    unit: string | null;
+    /** Before IVA; of a price with IVA, what it is without. */
+    unit_price: string;
+    /** The price as it was stated, where that was with IVA. */
+    unit_price_with_taxes: string | null;
+    iva: string;
+    /** Code, barcode and name, lower case without accents. */
+    search_text: string;
+    created_at: string;
+    active: 0 | 1;
+    category: string | null;
+    /** The name, lower case without accents. */
+    sort_name: string;
+  };
+  price_list: {
+    id: string;
+    name: string;
+    /** Lower case without accents: no two lists share it. */
+    folded_name: string;
+    created_at: string;
+  };
+  /** What a product costs in a list; without a row, what it costs everyone. */
+  product_price: {
+    product_id: string;
+    price_list_id: string;
+    unit_price: string;
+    unit_price_with_taxes: string | null;
+  };
+  customer: {
+    seq: Generated<number>;
+    id: string;
+    identification_type: string;
+    identification: string;
+    name: string;
+    address: string | null;
+    email: string | null;
+    search_text: string;
+    created_at: string;
+    phone: string | null;
+    notes: string | null;
+    price_list_id: string | null;
+    /** The name, lower case without accents. */
+    sort_name: string;
+  };
+  /** How much there is of a product; quantities are whole millionths. */
+  stock: {
+    environment: Environment;
+    product_id: string;
+    on_hand: number;
+    minimum: number | null;
+    updated_at: string;
+  };
+  /** What came in or went out. Never changed. */
+  stock_movement: {
+    seq: Generated<number>;
+    environment: Environment;
+    product_id: string;
+    kind: StockMovementKind;
+    quantity: number;
+    on_hand: number;
+    reason: string | null;
+    document_id: string | null;
+    operator_id: string | null;
+    operator_name: string | null;
+    approver_id: string | null;
+    approver_name: string | null;
+    idempotency_key: string | null;
+    fingerprint: string | null;
+    created_at: string;
+  };
+  /** How often each part of the catalog changed; kept by triggers. */
+  catalog_revision: { subject: 'products' | 'customers' | 'price_lists'; revision: number };
 }
-export type ProductRow = Selectable<ProductTable>;
 
-export interface PriceListTable {
-  id: string;
-  name: string;
-  /** Lower case without accents: no two lists share it. */
-  folded_name: string;
-  created_at: string;
-}
-export type PriceListRow = Selectable<PriceListTable>;
-
-/** What a product costs in a list; without a row, what it costs everyone. */
-export interface ProductPriceTable {
-  product_id: string;
-  price_list_id: string;
-  unit_price: string;
-  unit_price_with_taxes: string | null;
-}
-
-export interface CustomerTable {
-  seq: Generated<number>;
-  id: string;
-  identification_type: string;
-  identification: string;
-  name: string;
-  address: string | null;
-  email: string | null;
-  search_text: string;
-  created_at: string;
-  phone: string | null;
-  notes: string | null;
-  price_list_id: string | null;
-  /** The name, lower case without accents. */
-  sort_name: string;
-}
-export type CustomerRow = Selectable<CustomerTable>;
-
-/** How much there is of a product; quantities are whole millionths. */
-export interface StockTable {
-  environment: Environment;
-  product_id: string;
-  on_hand: number;
-  minimum: number | null;
-  updated_at: string;
-}
-
-/** What came in or went out. Never changed. */
-export interface StockMovementTable {
-  seq: Generated<number>;
-  environment: Environment;
-  product_id: string;
-  kind: StockMovementKind;
-  quantity: number;
-  on_hand: number;
-  reason: string | null;
-  document_id: string | null;
-  operator_id: string | null;
-  operator_name: string | null;
-  approver_id: string | null;
-  approver_name: string | null;
-  idempotency_key: string | null;
-  fingerprint: string | null;
-  created_at: string;
-}
+export type ProductRow = Selectable<CatalogTables['product']>;
+export type PriceListRow = Selectable<CatalogTables['price_list']>;
+export type CustomerRow = Selectable<CatalogTables['customer']>;

@@ -2,130 +2,125 @@ import type { Selectable } from 'kysely';
 import type { OperatorRole } from '../../contract/counter/operator-permissions.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
-/** Somebody who works at the counter. */
-export interface OperatorTable {
-  id: string;
-  name: string;
-  role: OperatorRole;
-  pin_hash: string;
-  /** In a row. */
-  wrong_pins: number;
-  /** No PIN is taken before. */
-  locked_until: string | null;
-  active: 0 | 1;
-  created_at: string;
+export interface CounterTables {
+  /** Somebody who works at the counter. */
+  operator: {
+    id: string;
+    name: string;
+    role: OperatorRole;
+    pin_hash: string;
+    /** In a row. */
+    wrong_pins: number;
+    /** No PIN is taken before. */
+    locked_until: string | null;
+    active: 0 | 1;
+    created_at: string;
+  };
+  fiscal_machine: {
+    id: string;
+    brand: string;
+    model: string;
+    serial: string;
+    active: 0 | 1;
+    created_at: string;
+  };
+  till: {
+    id: string;
+    entity_id: string;
+    environment: Environment;
+    name: string;
+    establishment: string;
+    emission_point: string;
+    fiscal_machine_id: string | null;
+    active: 0 | 1;
+    /** 0 before the first closing. */
+    last_z_number: number;
+    created_at: string;
+    printer_id: string | null;
+  };
+  /** Never changed once it is closed. */
+  cash_session: {
+    id: string;
+    till_id: string;
+    operator_id: string;
+    operator_name: string;
+    opening_float: string;
+    opened_at: string;
+    idempotency_key: string | null;
+    fingerprint: string;
+    z_number: number | null;
+    closed_at: string | null;
+    /** The Z. */
+    report_json: string | null;
+  };
+  cash_movement: {
+    id: string;
+    cash_session_id: string;
+    direction: 'in' | 'out';
+    amount: string;
+    reason: string;
+    operator_id: string;
+    operator_name: string;
+    approver_id: string | null;
+    approver_name: string | null;
+    idempotency_key: string | null;
+    fingerprint: string;
+    created_at: string;
+  };
+  /** A document that was paid, or given money back for, at a till. */
+  cash_sale: {
+    document_id: string;
+    till_id: string;
+    /** Null while it waits for the till's next opening. */
+    cash_session_id: string | null;
+    tendered: string | null;
+    change: string | null;
+    card_reference: string | null;
+    refund_method: string | null;
+  };
+  /** A sale put aside; as its window writes it. */
+  held_sale: {
+    id: string;
+    environment: Environment;
+    till_id: string | null;
+    label: string;
+    total: string;
+    customer_name: string | null;
+    content_json: string;
+    operator_id: string | null;
+    operator_name: string | null;
+    idempotency_key: string | null;
+    fingerprint: string;
+    /** Null while it waits. */
+    recalled_at: string | null;
+    recall_key: string | null;
+    created_at: string;
+  };
+  /** That somebody let another do something. Never changed. */
+  approval: {
+    id: string;
+    action: string;
+    approver_id: string;
+    approver_name: string;
+    asked_by_id: string | null;
+    asked_by_name: string | null;
+    reason: string | null;
+    document_id: string | null;
+    given_at: string;
+  };
+  /** What an approval was used for. Never changed. */
+  approval_use: {
+    approval_id: string;
+    kind: string;
+    subject_id: string;
+    used_at: string;
+  };
 }
-export type OperatorRow = Selectable<OperatorTable>;
 
-export interface FiscalMachineTable {
-  id: string;
-  brand: string;
-  model: string;
-  serial: string;
-  active: 0 | 1;
-  created_at: string;
-}
-export type FiscalMachineRow = Selectable<FiscalMachineTable>;
-
-export interface TillTable {
-  id: string;
-  entity_id: string;
-  environment: Environment;
-  name: string;
-  establishment: string;
-  emission_point: string;
-  fiscal_machine_id: string | null;
-  active: 0 | 1;
-  /** 0 before the first closing. */
-  last_z_number: number;
-  created_at: string;
-  printer_id: string | null;
-}
-
-/** Never changed once it is closed. */
-export interface CashSessionTable {
-  id: string;
-  till_id: string;
-  operator_id: string;
-  operator_name: string;
-  opening_float: string;
-  opened_at: string;
-  idempotency_key: string | null;
-  fingerprint: string;
-  z_number: number | null;
-  closed_at: string | null;
-  /** The Z. */
-  report_json: string | null;
-}
-export type CashSessionRow = Selectable<CashSessionTable>;
-
-export interface CashMovementTable {
-  id: string;
-  cash_session_id: string;
-  direction: 'in' | 'out';
-  amount: string;
-  reason: string;
-  operator_id: string;
-  operator_name: string;
-  approver_id: string | null;
-  approver_name: string | null;
-  idempotency_key: string | null;
-  fingerprint: string;
-  created_at: string;
-}
-export type CashMovementRow = Selectable<CashMovementTable>;
-
-/** A document that was paid, or given money back for, at a till. */
-export interface CashSaleTable {
-  document_id: string;
-  till_id: string;
-  /** Null while it waits for the till's next opening. */
-  cash_session_id: string | null;
-  tendered: string | null;
-  change: string | null;
-  card_reference: string | null;
-  refund_method: string | null;
-}
-
-/** A sale put aside; as its window writes it. */
-export interface HeldSaleTable {
-  id: string;
-  environment: Environment;
-  till_id: string | null;
-  label: string;
-  total: string;
-  customer_name: string | null;
-  content_json: string;
-  operator_id: string | null;
-  operator_name: string | null;
-  idempotency_key: string | null;
-  fingerprint: string;
-  /** Null while it waits. */
-  recalled_at: string | null;
-  recall_key: string | null;
-  created_at: string;
-}
-export type HeldSaleRow = Selectable<HeldSaleTable>;
-
-/** That somebody let another do something. Never changed. */
-export interface ApprovalTable {
-  id: string;
-  action: string;
-  approver_id: string;
-  approver_name: string;
-  asked_by_id: string | null;
-  asked_by_name: string | null;
-  reason: string | null;
-  document_id: string | null;
-  given_at: string;
-}
-export type ApprovalRow = Selectable<ApprovalTable>;
-
-/** What an approval was used for. Never changed. */
-export interface ApprovalUseTable {
-  approval_id: string;
-  kind: string;
-  subject_id: string;
-  used_at: string;
-}
-export type ApprovalUseRow = Selectable<ApprovalUseTable>;
+export type OperatorRow = Selectable<CounterTables['operator']>;
+export type FiscalMachineRow = Selectable<CounterTables['fiscal_machine']>;
+export type CashSessionRow = Selectable<CounterTables['cash_session']>;
+export type CashMovementRow = Selectable<CounterTables['cash_movement']>;
+export type HeldSaleRow = Selectable<CounterTables['held_sale']>;
+export type ApprovalRow = Selectable<CounterTables['approval']>;
+export type ApprovalUseRow = Selectable<CounterTables['approval_use']>;

@@ -2,37 +2,39 @@ import type { Generated, Selectable } from 'kysely';
 import type { MailSecurity } from '../../contract/delivery/email-settings.ts';
 import type { EmailDelivery } from '../../contract/documents/document-resource.ts';
 
-/** The one account that sends this installation's mail. */
-export interface EmailAccountTable {
-  id: 1;
-  host: string;
-  port: number;
-  security: MailSecurity;
-  user: string | null;
-  /** Sealed by the secret box. */
-  sealed_password: Uint8Array | null;
-  from_name: string | null;
-  from_address: string;
-  updated_at: string;
+export interface MailTables {
+  /** The one account that sends this installation's mail. */
+  email_account: {
+    id: 1;
+    host: string;
+    port: number;
+    security: MailSecurity;
+    user: string | null;
+    /** Sealed by the secret box. */
+    sealed_password: Uint8Array | null;
+    from_name: string | null;
+    from_address: string;
+    updated_at: string;
+  };
+  /** A document on its way to one address; a row for each, kept as history. */
+  email: {
+    id: Generated<number>;
+    document_id: string;
+    /** 0 by itself, one more each time somebody asks. */
+    request: number;
+    recipient: string;
+    status: EmailDelivery['status'];
+    attempts: Generated<number>;
+    /** Null once nothing more is tried. */
+    next_attempt_at: string | null;
+    problem: string | null;
+    /** Given at the first attempt, so that whoever gets it twice can tell. */
+    message_id: string | null;
+    sent_at: string | null;
+    bounced_at: string | null;
+    bounce_type: string | null;
+    created_at: string;
+  };
 }
-export type EmailAccountRow = Selectable<EmailAccountTable>;
 
-/** A document on its way to one address; a row for each, kept as history. */
-export interface EmailTable {
-  id: Generated<number>;
-  document_id: string;
-  /** 0 by itself, one more each time somebody asks. */
-  request: number;
-  recipient: string;
-  status: EmailDelivery['status'];
-  attempts: Generated<number>;
-  /** Null once nothing more is tried. */
-  next_attempt_at: string | null;
-  problem: string | null;
-  /** Given at the first attempt, so that whoever gets it twice can tell. */
-  message_id: string | null;
-  sent_at: string | null;
-  bounced_at: string | null;
-  bounce_type: string | null;
-  created_at: string;
-}
+export type EmailAccountRow = Selectable<MailTables['email_account']>;
