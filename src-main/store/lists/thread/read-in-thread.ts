@@ -1,8 +1,10 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
 import type { ListQuestion } from '../find-page.ts';
 import { type ListAnswer, type ReadList, readList } from '../read-list.ts';
-import { askThread } from './ask-thread.ts';
+import type { Reply } from './serve-lists.ts';
 
 export interface ListThread {
   /** The program of `list-thread`. */
@@ -14,19 +16,71 @@ export interface ListThread {
   readonly failed?: (reason: unknown) => void;
 }
 
-/** Reads lists in a thread of its own: to count many documents takes a while, and no sale waits for it. */
+/**
+ * Reads lists in a thread of its own, one after the other: to count many documents takes a while, and no sale waits for
+ * it. The thread starts with the first question, and again with the next if it ever ends.
+ */
 export function readInThread({ threadFile, file, db, failed }: ListThread): {
   readonly read: ReadList;
   /** Before the store is closed: as long as somebody reads it, its log stays beside it. */
   stop(): Promise<void>;
 } {
-  const thread = askThread<ListQuestion, ListAnswer>({ threadFile, workerData: { file }, failed });
+  let worker: Worker | undefined;
+  /** Settles once everything asked so far is answered. */
+  let last: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+
+  function start(): Worker {
+    const started = new Worker(threadFile, { workerData: { file } });
+    started.on('error', (reason) => failed?.(reason));
+    started.once('exit', () => {
+      worker = undefined;
+    });
+    return started;
+  }
+
+  /** Undefined when the thread ended or failed. */
+  async function ask(question: ListQuestion): Promise<ListAnswer | undefined> {
+    worker ??= start();
+    const asked = worker;
+    asked.ref();
+    const reply = await new Promise<Reply | undefined>((resolve) => {
+      const ended = () => resolve(undefined);
+      asked.once('exit', ended);
+      asked.once('message', (message: Reply) => {
+        asked.off('exit', ended);
+        resolve(message);
+      });
+      asked.postMessage(question);
+    });
+    // A thread that has nothing to do keeps no program from ending.
+    asked.unref();
+    if (reply?.kind === 'failed') failed?.(reply.reason);
+    return reply?.kind === 'answered' ? reply.answer : undefined;
+  }
+
   return {
     async read({ scope: { entityId, environment }, filters, page }, signal) {
-      // Whoever asks may be more than a scope, of which not everything can be sent to a thread.
+      signal?.throwIfAborted();
+      // The scope that is given may hold more, of which not everything can be sent to a thread.
       const question = { scope: { entityId, environment }, filters, page };
-      return (await thread.ask(question, signal)) ?? readList(db, question);
+      const answering = last.then(() => {
+        signal?.throwIfAborted();
+        return isStopped ? undefined : ask(question);
+      });
+      last = answering.catch(() => undefined);
+      const answer = await (signal ? Promise.race([answering, abortOf(signal)]) : answering);
+      return answer ?? readList(db, question);
     },
-    stop: thread.stop,
+    async stop() {
+      isStopped = true;
+      await worker?.terminate();
+    },
   };
+}
+
+/** Rejects with the reason of a signal once it is aborted. */
+async function abortOf(signal: AbortSignal): Promise<never> {
+  await once(signal, 'abort');
+  throw signal.reason;
 }
