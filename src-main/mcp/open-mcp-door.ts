@@ -1,22 +1,39 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { version } from '../process/build.ts';
-import { serveAgent } from './serve-agent.ts';
+import { makeAgentServer } from './agent-server.ts';
 import { readAgentKey } from './service/agent-key.ts';
+import { makeServiceConnection } from './service/service-connection.ts';
 
 /**
- * The door for agents: this process's input and output carry the Model Context Protocol until the agent leaves.
- * Throws a ConfigError when there is no key to act by.
+ * The door for agents: this process's input and output carry the Model Context Protocol and nothing else until the agent
+ * leaves; lines for the operator go to stderr. The service may be started before, after or again. Throws a ConfigError
+ * when there is no key to act by.
  */
-export function openMcpDoor(options: {
+export async function openMcpDoor({
+  dataDir,
+  keyFile,
+}: {
   readonly dataDir: string;
   readonly keyFile?: string | undefined;
 }): Promise<void> {
-  const { dataDir, keyFile } = options;
-  return serveAgent({
-    dataDir,
-    agentKey: readAgentKey({ keyFile, env: process.env }),
+  const { key, environment } = readAgentKey({ keyFile, env: process.env });
+  const server = makeAgentServer({
+    api: makeServiceConnection({ dataDir, apiKey: key }),
+    environment,
     version,
-    stdin: process.stdin,
-    stdout: process.stdout,
-    log: (line) => console.error(line),
+    reportBug: (error) =>
+      console.error(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
+  server.server.onerror = (error) => console.error(error.message);
+  const { stdin, stdout } = process;
+  const left = new Promise<void>((resolve) => {
+    server.server.onclose = resolve;
+    // An agent that ends closes our input, or just stops reading.
+    stdin.once('end', resolve).once('close', resolve);
+    stdout.once('error', () => resolve());
+  });
+  await server.connect(new StdioServerTransport(stdin, stdout));
+  console.error(`mcp: ambiente ${environment}, datos en ${dataDir}`);
+  await left;
+  await server.close();
 }
