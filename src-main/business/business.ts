@@ -2,6 +2,7 @@ import type { SetupBody } from '../contract/business/business-file.ts';
 import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/business/entity.ts';
 import type { WorkspaceResource } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
+import { refuse } from '../contract/problems/refuse.ts';
 import { documentTypes } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { IssuingClock } from '../issuing/ports/clock-port.ts';
@@ -161,24 +162,18 @@ function numbersPassed(
     code: 'number_conflict',
     message: `El siguiente número ya es ${next} y no puede bajar: podría repetir uno usado.`,
   }));
-  return {
-    ok: false,
-    problem: {
-      code: 'number_conflict',
-      detail: 'Una numeración no puede retroceder. Quite ese número del archivo para seguir con el que va.',
-      errors,
-    },
-  };
+  return refuse({
+    code: 'number_conflict',
+    detail: 'Una numeración no puede retroceder. Quite ese número del archivo para seguir con el que va.',
+    errors,
+  });
 }
 
 function anotherBusiness(ruc: string): Outcome<EntityResource> {
   const message = `Esta instalación ya emitió documentos del RUC ${ruc}. Use otra carpeta de datos para otro negocio.`;
-  return {
-    ok: false,
-    problem: {
-      code: 'validation_failed',
-      detail: message,
-      errors: [{ pointer: '/business/ruc', code: 'other_business', message }],
-    },
-  };
+  return refuse({
+    code: 'validation_failed',
+    detail: message,
+    errors: [{ pointer: '/business/ruc', code: 'other_business', message }],
+  });
 }

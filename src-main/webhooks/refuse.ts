@@ -1,10 +1,4 @@
-import type { Problem } from '../contract/problems/problems.ts';
-
-export type Refused = { readonly ok: false; readonly problem: Problem };
-
-export function refuse(problem: Problem): Refused {
-  return { ok: false, problem };
-}
+import { refuse } from '../contract/problems/refuse.ts';
 
 export const noEndpoint = refuse({
   code: 'not_found',

@@ -1,5 +1,6 @@
 import type { CertificateResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { liveEntity } from '../entity/live-entity.ts';
 import type { CertificateDependencies } from './certificate-dependencies.ts';
 import { openCertificate } from './open-certificate.ts';
@@ -17,7 +18,7 @@ export async function installFallback(
   if (main?.storage !== 'token') {
     const detail =
       'Un respaldo solo hace falta cuando se firma con un token. Instale el archivo como principal.';
-    return { ok: false, problem: { code: 'invalid_state', detail } };
+    return refuse({ code: 'invalid_state', detail });
   }
   const at = now();
   const opened = openCertificate(upload, { ruc, at, pointer: '' });
@@ -36,5 +37,5 @@ export async function removeFallback({
   if (!entity.ok) return entity;
   const removed = await certificates.withdraw(entity.value.id, 'fallback');
   if (removed) return { ok: true, value: undefined };
-  return { ok: false, problem: { code: 'not_found', detail: 'No hay un archivo de respaldo.' } };
+  return refuse({ code: 'not_found', detail: 'No hay un archivo de respaldo.' });
 }

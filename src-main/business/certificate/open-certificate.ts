@@ -1,5 +1,6 @@
 import type { CertificateResource } from '../../contract/business/entity.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { Certificate } from '../../signing/certificates/certificate.ts';
 import { checkCertificate } from '../../signing/certificates/check-certificate.ts';
 import {
@@ -84,8 +85,5 @@ export function factsOf(certificate: Certificate, storage: 'file' | 'token'): Ce
 }
 
 function refused(errors: Problem['errors'] & object): { readonly ok: false; readonly problem: Problem } {
-  return {
-    ok: false,
-    problem: { code: 'validation_failed', detail: 'El certificado no se puede usar.', errors },
-  };
+  return refuse({ code: 'validation_failed', detail: 'El certificado no se puede usar.', errors });
 }

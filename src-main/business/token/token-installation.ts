@@ -1,6 +1,7 @@
 import type { TokenDriver, TokenInstallBody, TokenResource } from '../../contract/business/certificate.ts';
 import type { CertificateResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { type Certificate, parseCertificate } from '../../signing/certificates/certificate.ts';
 import type { CertificateDependencies } from '../certificate/certificate-dependencies.ts';
 import type { NewCertificate, StoredPin } from '../certificate/certificate-store.ts';
@@ -20,7 +21,7 @@ export async function inspectTokens(
   module: string,
 ): Promise<Outcome<readonly TokenResource[]>> {
   const inspected = await tokens.inspect(module);
-  if (!inspected.ok) return { ok: false, problem: problemOfFault(inspected.fault) };
+  if (!inspected.ok) return refuse(problemOfFault(inspected.fault));
   return { ok: true, value: inspected.value.map((token) => resourceOf(module, token)) };
 }
 
@@ -45,7 +46,7 @@ export async function installToken(
     { module, serial, certificateId: certificateId.value },
     { pin, riskLastTry: body.risk_last_try },
   );
-  if (!opened.ok) return { ok: false, problem: problemOfFault(opened.fault) };
+  if (!opened.ok) return refuse(problemOfFault(opened.fault));
   const key = opened.value;
   const proven = await prove(key, judged);
   if (!proven.ok) return proven;
@@ -76,11 +77,11 @@ async function findToken(
   { module, serial }: TokenInstallBody,
 ): Promise<Outcome<TokenInfo>> {
   const inspected = await tokens.inspect(module);
-  if (!inspected.ok) return { ok: false, problem: problemOfFault(inspected.fault) };
+  if (!inspected.ok) return refuse(problemOfFault(inspected.fault));
   const named = inspected.value.filter((token) => serial === undefined || token.serial === serial);
   const [token] = named;
-  if (!token) return { ok: false, problem: problemOfFault({ code: 'absent' }) };
-  if (named.length > 1) return { ok: false, problem: problemOfFault({ code: 'several_tokens' }) };
+  if (!token) return refuse(problemOfFault({ code: 'absent' }));
+  if (named.length > 1) return refuse(problemOfFault({ code: 'several_tokens' }));
   return { ok: true, value: token };
 }
 
@@ -105,14 +106,11 @@ function certificateIdIn(
     if (certificate_id !== undefined) return { ok: true, value: certificate_id };
     const message = 'El token no muestra ningún certificado sin el PIN. Indique cuál es (certificate_id).';
     const { pointer } = judged;
-    return {
-      ok: false,
-      problem: {
-        code: 'validation_failed',
-        detail: message,
-        errors: [{ pointer, code: 'key_missing', message }],
-      },
-    };
+    return refuse({
+      code: 'validation_failed',
+      detail: message,
+      errors: [{ pointer, code: 'key_missing', message }],
+    });
   }
   const chosen = chooseForBusiness(shown, judged);
   return chosen.ok ? { ok: true, value: chosen.value.id } : chosen;
@@ -124,7 +122,7 @@ async function prove(key: TokenKey, judged: Judged): Promise<Outcome<undefined>>
   const trial = await trySignature(key, judged.at);
   if (trial.kind === 'verified') return { ok: true, value: undefined };
   const fault = trial.kind === 'token_fault' ? trial.fault : { code: 'token_failed' as const };
-  return { ok: false, problem: problemOfFault(fault) };
+  return refuse(problemOfFault(fault));
 }
 
 interface ReadableCertificate {

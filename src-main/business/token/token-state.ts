@@ -1,6 +1,7 @@
 import type { TokenPinBody, TokenState } from '../../contract/business/certificate.ts';
 import { isExpired } from '../../contract/business/certificate-validity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { type SigningProblemCode, signingProblems } from '../../contract/problems/signing-problems.ts';
 import type { CertificateDependencies } from '../certificate/certificate-dependencies.ts';
 import { liveEntity } from '../entity/live-entity.ts';
@@ -24,7 +25,7 @@ export async function givePin(
   if (!found.ok) return found;
   const session = found.value;
   const opened = await session.login({ pin, riskLastTry: risk_last_try });
-  if (!opened.ok) return { ok: false, problem: problemOfFault(opened.fault) };
+  if (!opened.ok) return refuse(problemOfFault(opened.fault));
   return { ok: true, value: stateOf(session.known()) };
 }
 
@@ -68,7 +69,7 @@ async function sessionInUse({
   const { main } = await certificates.inUse(entity.value.id);
   const certificate = main === undefined ? undefined : await certificates.find(main);
   if (certificate && isTokenCertificate(certificate)) return { ok: true, value: sessions.of(certificate) };
-  return { ok: false, problem: { code: 'not_found', detail: 'El negocio no firma con un token.' } };
+  return refuse({ code: 'not_found', detail: 'El negocio no firma con un token.' });
 }
 
 function stateOf({ fault, at, pinKept }: KnownState): TokenState {

@@ -4,6 +4,7 @@ import {
   type PriceListResource,
 } from '../../contract/catalog/price-list.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { notFound, taken } from './refuse.ts';
 
 export interface PriceListStore {
@@ -53,13 +54,10 @@ function outcomeOf(saved: SavedPriceList): Outcome<PriceListResource> {
     case 'taken':
       return taken('/name', 'Ya hay una lista de precios con este nombre.');
     case 'too_many':
-      return {
-        ok: false,
-        problem: {
-          code: 'invalid_state',
-          detail: `Puede haber hasta ${PRICE_LISTS_AT_MOST} listas de precios.`,
-        },
-      };
+      return refuse({
+        code: 'invalid_state',
+        detail: `Puede haber hasta ${PRICE_LISTS_AT_MOST} listas de precios.`,
+      });
     case 'unknown':
       return notFound;
   }

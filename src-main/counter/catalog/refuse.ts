@@ -1,24 +1,19 @@
-import type { Problem } from '../../contract/problems/problems.ts';
+import { type Refused, refuse } from '../../contract/problems/refuse.ts';
 
-interface Refused {
-  readonly ok: false;
-  readonly problem: Problem;
-}
-
-export const notFound = { ok: false, problem: { code: 'not_found' } } as const satisfies Refused;
+export const notFound = refuse({ code: 'not_found' });
 
 /** Something else already has what must be its own. */
 export function taken(pointer: string, message: string): Refused {
-  return {
-    ok: false,
-    problem: { code: 'validation_failed', errors: [{ pointer, code: 'repeated', message }] },
-  };
+  return refuse({ code: 'validation_failed', errors: [{ pointer, code: 'repeated', message }] });
 }
 
 /** A body names what does not exist. */
 export function unknown(pointer: string, message: string): Refused {
-  return {
-    ok: false,
-    problem: { code: 'validation_failed', errors: [{ pointer, code: 'not_found', message }] },
-  };
+  return refuse({ code: 'validation_failed', errors: [{ pointer, code: 'not_found', message }] });
 }
+
+/** What was shown is no longer how it is: a file's preview, or that of new prices. */
+export const outdated = refuse({
+  code: 'invalid_state',
+  detail: 'El catálogo cambió después de la vista previa. Revísela otra vez antes de guardar.',
+});

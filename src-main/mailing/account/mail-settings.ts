@@ -5,6 +5,7 @@ import type {
   EmailTest,
 } from '../../contract/delivery/email-settings.ts';
 import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import type { MailStore, StoredAccount } from '../jobs/mail-store.ts';
 import type { Mailer } from '../mailer.ts';
@@ -65,7 +66,7 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
           ? keepsPassword && before.sealedPassword
           : box.seal(Buffer.from(body.password, 'utf8'));
       const errors = credentialFaults(body, Boolean(sealedPassword));
-      if (errors.length > 0) return { ok: false, problem: { code: 'validation_failed', errors } };
+      if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
       await store.putAccount({
         host: body.host,
         port: body.port,
@@ -90,8 +91,7 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
     /** Sends a test letter with the account as it is kept, and says in plain words how it went. */
     async test(to: string): Promise<Outcome<EmailTest>> {
       const kept = await store.account();
-      if (!kept)
-        return { ok: false, problem: { code: 'not_ready', detail: 'Aún no hay una cuenta de correo.' } };
+      if (!kept) return refuse({ code: 'not_ready', detail: 'Aún no hay una cuenta de correo.' });
       const opened = openAccount(kept, box);
       if (!opened.ok) return { ok: true, value: failed(opened.problem) };
       const messageId = messageIdOf(`prueba.${newId()}`, kept);

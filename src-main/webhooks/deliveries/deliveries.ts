@@ -1,4 +1,5 @@
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type {
   WebhookDeliveryListQuery,
   WebhookDeliveryResource,
@@ -8,7 +9,7 @@ import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/
 import { endpointResourceOf } from '../endpoints/endpoint-resource.ts';
 import type { EndpointScope, EndpointStore, StoredEndpoint } from '../endpoints/endpoint-store.ts';
 import { newEvent } from '../events/new-event.ts';
-import { noEndpoint, refuse } from '../refuse.ts';
+import { noEndpoint } from '../refuse.ts';
 import { deliveryResourceOf } from './delivery-resource.ts';
 import type { StoredDelivery, WebhookDeliveryStore } from './delivery-store.ts';
 

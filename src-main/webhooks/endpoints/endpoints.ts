@@ -1,5 +1,6 @@
 import type { PageQuery } from '../../contract/list.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { type Refused, refuse } from '../../contract/problems/refuse.ts';
 import type {
   WebhookEndpointBody,
   WebhookEndpointPatch,
@@ -10,7 +11,7 @@ import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, type KeysetQuestion, keysetPage } from '../../reading/keyset-page.ts';
 import type { SecretBox } from '../../secrets/secret-box.ts';
 import { hintOf, newSecret } from '../deliveries/signed-headers.ts';
-import { noEndpoint, type Refused, refuse } from '../refuse.ts';
+import { noEndpoint } from '../refuse.ts';
 import { urlFault } from './check-url.ts';
 import { DAY_MS, endpointResourceOf } from './endpoint-resource.ts';
 import type { EndpointScope, EndpointSecret, EndpointStore, StoredEndpoint } from './endpoint-store.ts';

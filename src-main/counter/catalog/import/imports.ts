@@ -6,10 +6,10 @@ import type {
   CatalogImportRowQuery,
 } from '../../../contract/catalog/catalog-import.ts';
 import type { Outcome, ProblemError } from '../../../contract/problems/problems.ts';
+import { refuse } from '../../../contract/problems/refuse.ts';
 import { keepLatest } from '../../../documents/values/keep-latest.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
-import { outdated } from '../outdated.ts';
-import { notFound } from '../refuse.ts';
+import { notFound, outdated } from '../refuse.ts';
 import type { SheetFiles } from '../sheets/sheet.ts';
 import { makeEventLoopYield } from '../yield-to-event-loop.ts';
 import type { FieldRow } from './heading.ts';
@@ -67,7 +67,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
     body: CatalogCommitBody,
   ): Promise<Outcome<CatalogImportResource>> {
     const { rows, counts, faults, revision } = known.preview;
-    if (faults.length > 0) return { ok: false, problem: { code: 'invalid_state', detail: faults.join(' ') } };
+    if (faults.length > 0) return refuse({ code: 'invalid_state', detail: faults.join(' ') });
     if (body.only_if_no_errors && counts.error > 0) return withErrors(counts.error);
     const records: BulkRecord<Body>[] = [];
     const yieldToEventLoop = makeEventLoopYield();
@@ -86,7 +86,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
       const received = await receiveSheet(parts);
       if (!received.ok) return received;
       const read = await files.read(received.value.bytes);
-      if (read.kind === 'unreadable') return { ok: false, problem: unreadableSheet(read.why) };
+      if (read.kind === 'unreadable') return refuse(unreadableSheet(read.why));
       const sheet = openSheet(received.value, read);
       const made = {
         id: newId(),
@@ -111,7 +111,7 @@ export function makeCatalogImports<Body>({ subject, store, files, now, newId }: 
       if (!known) return notFound;
       if (known.isCommitted) return committed;
       const faults = patch.mapping ? mappingFaults(patch.mapping, known.sheet, await subject.fields()) : [];
-      if (faults.length > 0) return { ok: false, problem: { code: 'validation_failed', errors: faults } };
+      if (faults.length > 0) return refuse({ code: 'validation_failed', errors: faults });
       known.preview = await preview(known.sheet, patch, known.preview);
       return { ok: true, value: toResource(known, subject) };
     },
@@ -149,17 +149,14 @@ export interface RowPage {
   readonly total: number;
 }
 
-const committed = {
-  ok: false,
-  problem: { code: 'invalid_state', detail: 'Este archivo ya se importó.' },
-} as const satisfies Outcome<never>;
+const committed = refuse({ code: 'invalid_state', detail: 'Este archivo ya se importó.' });
 
 function withErrors(count: number): Outcome<never> {
   const detail =
     count === 1
       ? 'Una fila tiene errores: no se guardó ninguna.'
       : `${count} filas tienen errores: no se guardó ninguna.`;
-  return { ok: false, problem: { code: 'invalid_state', detail } };
+  return refuse({ code: 'invalid_state', detail });
 }
 
 function mappingFaults(

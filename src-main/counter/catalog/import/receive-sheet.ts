@@ -1,5 +1,6 @@
 import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
 import type { Outcome, ProblemError } from '../../../contract/problems/problems.ts';
+import { refuse } from '../../../contract/problems/refuse.ts';
 
 /** A part of a form, as it comes from the wire. Each must be read to its end before the next one comes. */
 export interface FormPart {
@@ -32,7 +33,7 @@ export async function receiveSheet(parts: AsyncIterable<FormPart>): Promise<Outc
   if (faults.length === 0) {
     faults.push({ pointer: '/file', code: 'required', message: 'Falta el archivo, en el campo «file».' });
   }
-  return { ok: false, problem: { code: 'validation_failed', errors: faults } };
+  return refuse({ code: 'validation_failed', errors: faults });
 }
 
 /** Undefined when it is larger than any file that is taken. */
@@ -61,10 +62,7 @@ function faultOf(
   return received && { pointer, code: 'too_many', message: 'Envíe un solo archivo.' };
 }
 
-const tooLarge = {
-  ok: false,
-  problem: {
-    code: 'payload_too_large',
-    detail: `El archivo puede tener hasta ${catalogFileLimits.bytes / 1024 / 1024} MB.`,
-  },
-} as const satisfies Outcome<never>;
+const tooLarge = refuse({
+  code: 'payload_too_large',
+  detail: `El archivo puede tener hasta ${catalogFileLimits.bytes / 1024 / 1024} MB.`,
+});

@@ -14,8 +14,7 @@ import {
 } from '../../../documents/taxes/iva-price.ts';
 import { decimal } from '../../../documents/values/decimal.ts';
 import type { BulkRecord, CatalogBulkStore } from '../bulk-store.ts';
-import { outdated } from '../outdated.ts';
-import { unknown } from '../refuse.ts';
+import { outdated, unknown } from '../refuse.ts';
 import { makeEventLoopYield } from '../yield-to-event-loop.ts';
 import { newPrice } from './new-price.ts';
 
