@@ -1,23 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { makeAuthority } from '../authority/authority.ts';
 import { makeSandbox } from '../authority/sandbox/sandbox.ts';
-import { makeSandboxConditions, type SandboxConditions } from '../authority/sandbox/sandbox-conditions.ts';
-import { makeSoapAuthority, type SoapAuthority } from '../authority/soap/soap-authority.ts';
+import { makeSandboxConditions } from '../authority/sandbox/sandbox-conditions.ts';
+import { makeSoapAuthority } from '../authority/soap/soap-authority.ts';
 import { makeDeliveryStore } from '../store/delivery/delivery-store.ts';
 import { makeOutboxStore } from '../store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../store/delivery/sync-reading-store.ts';
-import { type Sync, startSync } from '../sync/start-sync.ts';
+import { startSync } from '../sync/start-sync.ts';
 import type { AppContext } from './context.ts';
 import type { Signing } from './signing.ts';
-
-export interface Delivery {
-  readonly sync: Sync;
-  /** The authority's services, also for what is looked up. */
-  readonly soap: SoapAuthority;
-  /** What the simulated authority is made to do. */
-  readonly conditions: SandboxConditions;
-  stop(): Promise<void>;
-}
 
 /** Documents with the authority at once, in each environment. */
 const DELIVERIES_AT_ONCE = 8;
@@ -25,11 +16,10 @@ const DELIVERIES_AT_ONCE = 8;
 /** How long deliveries under way may take once the program stops. */
 const LAST_DELIVERIES_MS = 3000;
 
+export type Delivery = Awaited<ReturnType<typeof startDelivery>>;
+
 /** Joins the outbox, the signer and the authority, and starts to deliver. */
-export async function startDelivery(
-  context: AppContext,
-  { signer }: Pick<Signing, 'signer'>,
-): Promise<Delivery> {
+export async function startDelivery(context: AppContext, { signer }: Pick<Signing, 'signer'>) {
   const { store, config, settings, events, clock, changes, now, newId, log, signals } = context;
   const soap = makeSoapAuthority({
     baseUrls: { test: config.authority_test_url, live: config.authority_live_url },
@@ -69,9 +59,11 @@ export async function startDelivery(
 
   return {
     sync,
+    /** The authority's services, also for what is looked up. */
     soap,
+    /** What the simulated authority is made to do. */
     conditions,
-    async stop() {
+    async stop(): Promise<void> {
       // An authority that does not answer must not hold the program: what is cut is asked about at the next start.
       const impatience = setTimeout(() => soap.close(), LAST_DELIVERIES_MS);
       sandbox.close();

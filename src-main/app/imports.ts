@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { makeImportAuthority } from '../authority/import-authority.ts';
-import { type Imports, makeImports } from '../imports/imports.ts';
+import { makeImports } from '../imports/imports.ts';
 import { type Importing, startImporting } from '../imports/start-importing.ts';
 import { readInThread } from '../imports/thread/read-in-thread.ts';
 import { makeImportFolder } from '../imports/upload/import-folder.ts';
@@ -10,17 +10,14 @@ import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { IssuingParts } from './issuing.ts';
 
-export interface ImportParts {
-  readonly imports: Imports;
-  stop(): Promise<void>;
-}
+export type ImportParts = ReturnType<typeof startImports>;
 
 /** Joins the import of documents of a previous system, and continues imports that a kill interrupted. */
 export function startImports(
   { dataDir, store, now, newId, cursorSecret, log, signals }: AppContext,
   { soap }: Pick<Delivery, 'soap'>,
   { rucOf }: Pick<IssuingParts, 'rucOf'>,
-): ImportParts {
+) {
   const importStore = makeImportStore(store, { newId });
   const folder = makeImportFolder(join(dataDir, 'imports'));
   const importing: Importing = startImporting({

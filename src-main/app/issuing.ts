@@ -1,23 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { type Issuing, makeIssuing } from '../issuing/issuing.ts';
+import { makeIssuing } from '../issuing/issuing.ts';
 import { makeIssuingStore } from '../store/documents/issuing/issuing-store.ts';
 import { makeEmailStore } from '../store/mail/email-store.ts';
 import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { Signing } from './signing.ts';
 
-export interface IssuingParts {
-  readonly issuing: Issuing;
-  /** RUC of a business of this installation. */
-  rucOf(entityId: string): Promise<string>;
-}
+export type IssuingParts = ReturnType<typeof composeIssuing>;
 
 /** Joins the use cases that issue and change documents. */
 export function composeIssuing(
   context: AppContext,
   { sync }: Pick<Delivery, 'sync'>,
   { certificates }: Pick<Signing, 'certificates'>,
-): IssuingParts {
+) {
   const { store, config, clock, now, newId, changes, signals } = context;
   const issuingStore = makeIssuingStore(store, { softwareProviderRuc: config.software_provider_ruc, newId });
   return {
@@ -35,7 +31,8 @@ export function composeIssuing(
       annulled: signals.webhooks.send,
       emailed: signals.mail.send,
     }),
-    async rucOf(entityId) {
+    /** RUC of a business of this installation. */
+    async rucOf(entityId: string): Promise<string> {
       const known = await issuingStore.business(entityId);
       if (!known) throw new Error(`the caller's business ${entityId} does not exist`);
       return known.issuer.ruc;

@@ -21,14 +21,10 @@ export interface MessagesOptions {
   readonly ownPort: () => number | undefined;
 }
 
-export interface Messages {
-  readonly webhooks: ReturnType<typeof makeWebhooks>;
-  readonly mail: ReturnType<typeof makeMailSettings>;
-  stop(): Promise<void>;
-}
+export type Messages = ReturnType<typeof startMessages>;
 
 /** Joins what sends documents and events to others: e-mail and webhooks. */
-export function startMessages(context: AppContext, options: MessagesOptions): Messages {
+export function startMessages(context: AppContext, options: MessagesOptions) {
   const { store, box, now, newId, cursorSecret, changes, log, signals } = context;
   const { documents, links, version, ownPort } = options;
   const emailStore = makeEmailStore(store, { newId });
@@ -69,7 +65,7 @@ export function startMessages(context: AppContext, options: MessagesOptions): Me
       due: signals.webhooks.send,
     }),
     mail: makeMailSettings({ store: emailStore, box, mailer, mailing, now, newId }),
-    async stop() {
+    async stop(): Promise<void> {
       await Promise.all([webhookWorker.stop(), mailing.stop()]);
     },
   };

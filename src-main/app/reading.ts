@@ -14,15 +14,12 @@ import { makeReportStore } from '../store/documents/reading/report-store.ts';
 import { readInThread } from '../store/lists/thread/read-in-thread.ts';
 import type { AppContext } from './context.ts';
 
-export interface Reading {
-  readonly services: ReadingServices;
-  stop(): Promise<void>;
-}
-
 type ReadingServices = Pick<ApiServices, 'documents' | 'exchanges' | 'waiting' | 'activity' | 'reports'>;
 
+export type Reading = ReturnType<typeof startReading>;
+
 /** Joins the use cases that only read. */
-export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 'linkOf'>): Reading {
+export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 'linkOf'>) {
   const { store, dataFile, changes, cursorSecret, now, newId, events, log } = context;
   const lists = readInThread({
     threadFile: programFile('list-thread'),

@@ -7,16 +7,10 @@ import { makeTokens } from '../signing/token/tokens.ts';
 import { makeCertificateStore } from '../store/business/certificate-store.ts';
 import type { AppContext } from './context.ts';
 
-export interface Signing {
-  readonly certificates: ReturnType<typeof makeCertificates>;
-  readonly signer: ReturnType<typeof makeDocumentSigner>;
-  /** To be called after every change of certificates: a new one may sign what waits. */
-  certificatesChanged(): void;
-  stop(): Promise<void>;
-}
+export type Signing = ReturnType<typeof startSigning>;
 
 /** Joins the certificates of the business, in files and tokens, with whoever signs. */
-export function startSigning(context: AppContext): Signing {
+export function startSigning(context: AppContext) {
   const { store, box, now, newId, clock, env, events, log, signals } = context;
   const certificateStore = makeCertificateStore(store);
   const tokens = makeTokens({ processFile: programFile('token-process'), env });
@@ -61,12 +55,13 @@ export function startSigning(context: AppContext): Signing {
   return {
     certificates,
     signer,
-    certificatesChanged() {
+    /** To be called after every change of certificates: a new one may sign what waits. */
+    certificatesChanged(): void {
       openToken();
       openFiles().catch((reason: unknown) => log.error({ err: reason }, 'certificates not opened'));
       signals.signer.send();
     },
-    async stop() {
+    async stop(): Promise<void> {
       await expiries.stop();
       sessions.keepOnly([]);
       await tokens.close();

@@ -5,22 +5,10 @@ import { exitCodes } from '../startup/exit-codes.ts';
 import { type Client, connect, NotDoneError, RefusedError } from './client.ts';
 
 /** What the commands need of the command line they belong to. */
-export interface CommandTools {
-  dataDir(): string;
-  /** Runs a job with the API at hand; every failure ends in one clear message and an exit code. */
-  withClient(job: (client: Client) => Promise<void>): Promise<void>;
-  /**
-   * Every failure ends in one clear message on standard error and its exit code. `written` is what the job writes,
-   * where that is not the data folder.
-   */
-  guarded(job: () => Promise<void>, written?: string): Promise<void>;
-  /** One or the other, as `--json` says. */
-  print(json: unknown, text: string): void;
-  asJson(): boolean;
-}
+export type CommandTools = ReturnType<typeof makeCommandTools>;
 
 /** The tools of a command line with the options `--data` and `--json`. */
-export function makeCommandTools(program: Command): CommandTools {
+export function makeCommandTools(program: Command) {
   const options = () => program.opts<{ data: string; json?: true }>();
   const asJson = () => options().json === true;
   const dataDir = () => resolve(options().data);
@@ -54,8 +42,13 @@ export function makeCommandTools(program: Command): CommandTools {
   return {
     dataDir,
     asJson,
+    /**
+     * Every failure ends in one clear message on standard error and its exit code. `written` is what the job writes,
+     * where that is not the data folder.
+     */
     guarded,
-    withClient: (job) =>
+    /** Runs a job with the API at hand; every failure ends in one clear message and an exit code. */
+    withClient: (job: (client: Client) => Promise<void>): Promise<void> =>
       guarded(async () => {
         const client = await connect(dataDir());
         try {
@@ -64,7 +57,8 @@ export function makeCommandTools(program: Command): CommandTools {
           await client.close();
         }
       }),
-    print: (json, text) => console.log(asJson() ? JSON.stringify(json) : text),
+    /** One or the other, as `--json` says. */
+    print: (json: unknown, text: string): void => console.log(asJson() ? JSON.stringify(json) : text),
   };
 }
 

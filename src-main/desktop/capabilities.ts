@@ -27,16 +27,12 @@ export type ServedCapabilities = {
   readonly [Name in keyof DesktopCapabilities]: (given: unknown) => ReturnType<DesktopCapabilities[Name]>;
 };
 
-export interface Capabilities {
-  readonly served: ServedCapabilities;
-  /** Removes the printed pages that were opened. */
-  dispose(): Promise<void>;
-}
+export type Capabilities = ReturnType<typeof makeCapabilities>;
 
 export function makeCapabilities(parts: {
   readonly door: ServiceDoor;
   readonly window: () => BrowserWindow | undefined;
-}): Capabilities {
+}) {
   const { door, window } = parts;
   const opened: string[] = [];
   const served: ServedCapabilities = {
@@ -71,7 +67,8 @@ export function makeCapabilities(parts: {
   };
   return {
     served,
-    async dispose() {
+    /** Removes the printed pages that were opened. */
+    async dispose(): Promise<void> {
       await Promise.all(opened.map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };

@@ -21,17 +21,10 @@ export interface DesktopOptions {
   readonly developmentUrl: string | undefined;
 }
 
-export interface Desktop {
-  /** Shows the window, opening it again if it was closed. */
-  show(): void;
-  /** Whether closing the window ends the program: not while the service runs here. */
-  readonly endsWithWindow: boolean;
-  /** Finishes what is in hand. */
-  stop(): Promise<void>;
-}
+export type Desktop = Awaited<ReturnType<typeof startDesktop>>;
 
 /** Joins service, page and window. Electron must be ready. */
-export async function startDesktop(options: DesktopOptions): Promise<Desktop> {
+export async function startDesktop(options: DesktopOptions) {
   const { dataDir, builtFolder, resources, developmentUrl } = options;
   const windowFolder = join(builtFolder, 'renderer');
   const icon = join(resources, 'icon.png');
@@ -68,9 +61,12 @@ export async function startDesktop(options: DesktopOptions): Promise<Desktop> {
   updating.close();
 
   return {
+    /** Shows the window, opening it again if it was closed. */
     show,
+    /** Whether closing the window ends the program: not while the service runs here. */
     endsWithWindow: !door.isOurs,
-    async stop() {
+    /** Finishes what is in hand. */
+    async stop(): Promise<void> {
       tray?.destroy();
       await door.close();
       await capabilities.dispose();

@@ -1,23 +1,11 @@
 import { accountProblems } from '../contract/delivery/email-settings.ts';
 import type { Job, JobStore } from '../queue/job.ts';
 import { startQueue } from '../queue/start-queue.ts';
-import { type AccountTrouble, makeAccountCircuit } from './account/account-circuit.ts';
+import { makeAccountCircuit } from './account/account-circuit.ts';
 import { type MailBackoff, usualMailBackoff } from './jobs/mail-backoff.ts';
 import type { DueEmail, MailStore } from './jobs/mail-store.ts';
 import { type SendingDependencies, sendEmail } from './jobs/send-email.ts';
 import type { Mailer } from './mailer.ts';
-
-/** The mail of authorized documents, from its queue to the server. */
-export interface Mailing {
-  /** Something may have been queued. */
-  wake(): void;
-  /** The account is another, or works again: what failed with it is tried at once. */
-  accountChanged(): void;
-  /** Why nothing goes out now. */
-  trouble(): AccountTrouble | undefined;
-  /** Lets what is under way finish for a moment, cuts it then, and takes nothing new. */
-  stop(): Promise<void>;
-}
 
 export interface MailingDependencies extends Omit<SendingDependencies, 'circuit' | 'backoff'> {
   readonly store: MailStore;
@@ -45,8 +33,11 @@ interface Queued extends Job {
   readonly email: DueEmail;
 }
 
+/** The mail of authorized documents, from its queue to the server. */
+export type Mailing = ReturnType<typeof startMailing>;
+
 /** Starts to send what is queued, and goes on until it is stopped. */
-export function startMailing(dependencies: MailingDependencies): Mailing {
+export function startMailing(dependencies: MailingDependencies) {
   const { store, mailer, now, random, failed } = dependencies;
   const { backoff = usualMailBackoff, pauseMs = PAUSE_MS, lastMs = LAST_EMAILS_MS } = dependencies;
   const circuit = makeAccountCircuit({ backoff: backoff.account, now, random, recovered: hurry });
@@ -86,13 +77,17 @@ export function startMailing(dependencies: MailingDependencies): Mailing {
   });
 
   return {
+    /** Something may have been queued. */
     wake: queue.wake,
-    accountChanged() {
+    /** The account is another, or works again: what failed with it is tried at once. */
+    accountChanged(): void {
       circuit.reset();
       hurry();
     },
+    /** Why nothing goes out now. */
     trouble: circuit.trouble,
-    async stop() {
+    /** Lets what is under way finish for a moment, cuts it then, and takes nothing new. */
+    async stop(): Promise<void> {
       await queue.stop();
       await hurrying;
       mailer.close();

@@ -1,7 +1,7 @@
-import type { Outcome } from '../contract/problems/problems.ts';
 import { kindOf } from '../documents/types.ts';
 import { toSriDate } from '../documents/values/ecuador-time.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import type { DocumentReader } from '../reading/document-reader.ts';
 import { printedStatusOf } from '../reading/printed-status.ts';
 import { bytes, notice, type PortalAnswer, page } from './answer.ts';
 import type { OneByOne } from './one-by-one.ts';
@@ -13,23 +13,10 @@ import type { PortalDocument, PortalStore } from './portal-store.ts';
 import type { ViewCount } from './view-count.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Who gives a document's files to whoever may read them. */
-export interface PortalFiles {
-  xml(scope: FileScope, id: string): Promise<Outcome<NamedFile>>;
-  ride(scope: FileScope, id: string, format: 'a4'): Promise<Outcome<NamedFile>>;
-}
-
-interface NamedFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-type FileScope = Pick<StoredDocument, 'entityId'> & Pick<StoredDocument['identity'], 'environment'>;
-
 export interface AnswerDependencies {
   readonly store: PortalStore;
   readonly links: Pick<PortalLinks, 'documentOf'>;
-  readonly files: PortalFiles;
+  readonly files: Pick<DocumentReader, 'xml' | 'ride'>;
   readonly pace: Pace;
   readonly views: Pick<ViewCount, 'seen'>;
   /** For the printed pages, which cost the most. */

@@ -11,15 +11,15 @@ export interface PaceOptions {
 }
 
 /** Keeps each visitor to a pace: a page and its files, not a collection of them. */
-export interface Pace {
-  /** Spends one request. Gives the seconds to wait when none is left. */
-  spend(address: string): { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
-}
+export type Pace = ReturnType<typeof makePace>;
 
-export function makePace({ burst, secondsEach, visitors, now }: PaceOptions): Pace {
+export function makePace({ burst, secondsEach, visitors, now }: PaceOptions) {
   const spent = new Map<string, { amount: number; at: number }>();
   return {
-    spend(address) {
+    /** Spends one request. Gives the seconds to wait when none is left. */
+    spend(
+      address: string,
+    ): { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number } {
       const at = now();
       const before = spent.get(address) ?? { amount: 0, at };
       const amount = Math.max(0, before.amount - (at - before.at) / 1000 / secondsEach);

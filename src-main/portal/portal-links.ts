@@ -2,16 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { PortalStore } from './portal-store.ts';
 
-/** The links by which customers see their documents. */
-export interface PortalLinks {
-  /** From now on links begin with this; undefined while the portal is off and there are none. */
-  openAt(publicUrl: string | undefined): void;
-  /** The document's link; undefined where the portal does not show it. */
-  linkOf(document: StoredDocument): Promise<string | undefined>;
-  /** The document a link was made for; undefined for a token that was not made here. */
-  documentOf(token: string): string | undefined;
-}
-
 export interface PortalLinksDependencies {
   readonly store: Pick<PortalStore, 'showsTest'>;
   /** Of the installation, for nothing else: whoever has it can make every link. */
@@ -25,11 +15,14 @@ const CODE_BYTES = 16;
 /** 32 bytes in base64url. */
 export const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
+/** The links by which customers see their documents. */
+export type PortalLinks = ReturnType<typeof makePortalLinks>;
+
 /**
  * A link's token is the document's identifier and a code only this installation can make of it. So every document has
  * its link without one being kept, and looking it up tells nothing by the time it takes.
  */
-export function makePortalLinks({ store, secret }: PortalLinksDependencies): PortalLinks {
+export function makePortalLinks({ store, secret }: PortalLinksDependencies) {
   let base: string | undefined;
 
   function codeOf(id: Uint8Array): Buffer {
@@ -37,11 +30,13 @@ export function makePortalLinks({ store, secret }: PortalLinksDependencies): Por
   }
 
   return {
-    openAt(publicUrl) {
+    /** From now on links begin with this; undefined while the portal is off and there are none. */
+    openAt(publicUrl: string | undefined): void {
       base = publicUrl?.replace(/\/$/, '');
     },
 
-    async linkOf(document) {
+    /** The document's link; undefined where the portal does not show it. */
+    async linkOf(document: StoredDocument): Promise<string | undefined> {
       if (base === undefined || !isOpen(document)) return undefined;
       const { environment } = document.identity;
       const showsTest = environment === 'test' && (await store.showsTest(document.entityId));
@@ -50,7 +45,8 @@ export function makePortalLinks({ store, secret }: PortalLinksDependencies): Por
       return `${base}/p/${Buffer.concat([id, codeOf(id)]).toString('base64url')}`;
     },
 
-    documentOf(token) {
+    /** The document a link was made for; undefined for a token that was not made here. */
+    documentOf(token: string): string | undefined {
       const bytes = Buffer.from(token, 'base64url');
       // Base64 can write the same bytes in several ways; a link has one.
       if (!tokenForm.test(token) || bytes.toString('base64url') !== token) return undefined;

@@ -4,7 +4,7 @@ import {
   type PortalTrouble,
   portalBody,
 } from '../contract/delivery/portal.ts';
-import { answerRequest, type PortalFiles } from './answer-request.ts';
+import { type AnswerDependencies, answerRequest } from './answer-request.ts';
 import { makeOneByOne } from './one-by-one.ts';
 import { makePace } from './pace.ts';
 import type { PortalLinks } from './portal-links.ts';
@@ -22,23 +22,13 @@ export interface PortalDependencies {
   readonly store: PortalStore;
   readonly settings: PortalSettingsStore;
   readonly links: PortalLinks;
-  readonly files: PortalFiles;
+  readonly files: AnswerDependencies['files'];
   readonly now: () => Date;
   /** Milliseconds, never going back. */
   readonly monotonic: () => number;
   readonly failed: (reason: unknown) => void;
   /** Between writes of how often documents were looked at. */
   readonly writeViewsEveryMs?: number;
-}
-
-/** Where customers see their documents. */
-export interface Portal {
-  read(): PortalResource;
-  /** Begins to listen, if it is switched on. Before that, links are given and nobody is answered. */
-  open(): Promise<void>;
-  /** Opens, moves or closes it at once. One that cannot listen says so, and tries again at the next start. */
-  put(body: PortalBody): Promise<PortalResource>;
-  stop(): Promise<void>;
 }
 
 const SETTING = 'portal';
@@ -48,8 +38,11 @@ const PACE = { burst: 30, secondsEach: 2, visitors: 10_000 } as const;
 
 const PAGES_WAITING = 8;
 
+/** Where customers see their documents. */
+export type Portal = Awaited<ReturnType<typeof makePortal>>;
+
 /** The portal as the business left it: off, unless somebody switched it on. */
-export async function makePortal(dependencies: PortalDependencies): Promise<Portal> {
+export async function makePortal(dependencies: PortalDependencies) {
   const { store, settings, links, files, now, monotonic, failed, writeViewsEveryMs } = dependencies;
   const views = makeViewCount({
     store,
@@ -114,12 +107,14 @@ export async function makePortal(dependencies: PortalDependencies): Promise<Port
   giveLinks();
   return {
     read,
-    open: () =>
+    /** Begins to listen, if it is switched on. Before that, links are given and nobody is answered. */
+    open: (): Promise<void> =>
       inTurn(async () => {
         isOpen = true;
         await listen();
       }),
-    put: (body) =>
+    /** Opens, moves or closes it at once. One that cannot listen says so, and tries again at the next start. */
+    put: (body: PortalBody): Promise<PortalResource> =>
       inTurn(async () => {
         await settings.put({ [SETTING]: JSON.stringify(body) });
         kept = body;
@@ -128,7 +123,7 @@ export async function makePortal(dependencies: PortalDependencies): Promise<Port
         await listen();
         return read();
       }),
-    stop: () =>
+    stop: (): Promise<void> =>
       inTurn(async () => {
         isOpen = false;
         await fallSilent();

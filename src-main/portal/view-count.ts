@@ -11,14 +11,6 @@ export interface ViewCountDependencies {
   readonly writeEveryMs?: number;
 }
 
-/** How often people look at documents. */
-export interface ViewCount {
-  /** Somebody was shown a document. */
-  seen(documentId: string, visitor: Visitor): void;
-  /** Writes down what is not written yet. */
-  stop(): Promise<void>;
-}
-
 /** A person who loads a page again within it has not looked twice. */
 const ONE_LOOK_MS = 60_000;
 
@@ -28,11 +20,14 @@ const LOOKS_AT_MOST = 10_000;
 /** However many people look, a sale shares the disk with one write in this time. */
 const WRITE_EVERY_MS = 2000;
 
+/** How often people look at documents. */
+export type ViewCount = ReturnType<typeof makeViewCount>;
+
 /**
  * Counts a view for each person who is shown the page, at most one a minute for each of them; neither robots nor
  * `HEAD` nor the files. A person is an address and a browser: of those only a digest is remembered, and not for long.
  */
-export function makeViewCount(dependencies: ViewCountDependencies): ViewCount {
+export function makeViewCount(dependencies: ViewCountDependencies) {
   const { store, now, failed, writeEveryMs = WRITE_EVERY_MS } = dependencies;
   const looks = new Map<string, number>();
   let unwritten = new Map<string, DocumentViews>();
@@ -57,7 +52,8 @@ export function makeViewCount(dependencies: ViewCountDependencies): ViewCount {
   }
 
   return {
-    seen(documentId, { address, userAgent, isPerson }) {
+    /** Somebody was shown a document. */
+    seen(documentId: string, { address, userAgent, isPerson }: Visitor): void {
       if (!isPerson) return;
       const at = now();
       const look = createHash('sha256').update(`${documentId}\0${address}\0${userAgent}`).digest('base64');
@@ -67,7 +63,8 @@ export function makeViewCount(dependencies: ViewCountDependencies): ViewCount {
       if (unwritten.size >= LOOKS_AT_MOST) write();
       else timer ??= setTimeout(write, writeEveryMs);
     },
-    async stop() {
+    /** Writes down what is not written yet. */
+    async stop(): Promise<void> {
       write();
       await writing;
     },

@@ -1,21 +1,16 @@
-/** Pauses of a queue after internal errors. They use timers and not the clock, which may be set back meanwhile. */
-export interface Pauses {
-  /** Pauses a key, or all keys, for some milliseconds; a pause that is running is not made longer. */
-  begin(of: PauseOf): void;
-  has(of: PauseOf): boolean;
-  /** Ends the pause of a key, or all pauses, early. */
-  end(key?: string): void;
-}
-
 /** Stands for all keys. */
 export const everything = Symbol('everything');
 
 export type PauseOf = string | typeof everything;
 
-export function makePauses({ ms, over }: { readonly ms: number; readonly over: () => void }): Pauses {
+/** Pauses of a queue after internal errors. They use timers and not the clock, which may be set back meanwhile. */
+export type Pauses = ReturnType<typeof makePauses>;
+
+export function makePauses({ ms, over }: { readonly ms: number; readonly over: () => void }) {
   const timers = new Map<PauseOf, NodeJS.Timeout>();
   return {
-    begin(of) {
+    /** Pauses a key, or all keys, for some milliseconds; a pause that is running is not made longer. */
+    begin(of: PauseOf): void {
       if (timers.has(of)) return;
       const end = () => {
         timers.delete(of);
@@ -23,8 +18,9 @@ export function makePauses({ ms, over }: { readonly ms: number; readonly over: (
       };
       timers.set(of, setTimeout(end, ms));
     },
-    has: (of) => timers.has(of),
-    end(key) {
+    has: (of: PauseOf): boolean => timers.has(of),
+    /** Ends the pause of a key, or all pauses, early. */
+    end(key?: string): void {
       for (const [of, timer] of timers) {
         if (key !== undefined && of !== key) continue;
         clearTimeout(timer);

@@ -1,17 +1,13 @@
-/** One timer that fires at the soonest of the instants it was set for. */
-export interface Timer {
-  /** Sets the timer for an instant, in milliseconds since 1970; one in the past fires soon. */
-  setFor(instant: number): void;
-  clear(): void;
-}
-
 /** A timer far in the future would hide a change of the clock: it fires at least this often. */
 const LONGEST_SLEEP_MS = 60_000;
 
 /** Jobs that come due within so many milliseconds are looked for together. */
 const SHORTEST_SLEEP_MS = 50;
 
-export function makeTimer({ now, fire }: { readonly now: () => Date; readonly fire: () => void }): Timer {
+/** One timer that fires at the soonest of the instants it was set for. */
+export type Timer = ReturnType<typeof makeTimer>;
+
+export function makeTimer({ now, fire }: { readonly now: () => Date; readonly fire: () => void }) {
   let set: { readonly at: number; readonly handle: NodeJS.Timeout } | undefined;
 
   function clear(): void {
@@ -20,7 +16,8 @@ export function makeTimer({ now, fire }: { readonly now: () => Date; readonly fi
   }
 
   return {
-    setFor(at) {
+    /** Sets the timer for an instant, in milliseconds since 1970; one in the past fires soon. */
+    setFor(at: number): void {
       if (set && set.at <= at) return;
       clear();
       const wait = Math.min(Math.max(at - now().getTime(), SHORTEST_SLEEP_MS), LONGEST_SLEEP_MS);

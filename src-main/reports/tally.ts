@@ -10,12 +10,6 @@ export type TallyResult = Pick<
   'types' | 'sales' | 'attention' | 'attention_count' | 'pending_count'
 >;
 
-/** Adds documents up, one by one. */
-export interface Tally {
-  add(document: ReportedDocument): void;
-  result(): TallyResult;
-}
-
 interface Sums {
   count: number;
   subtotal: Decimal;
@@ -23,7 +17,10 @@ interface Sums {
   total: Decimal;
 }
 
-export function makeTally(): Tally {
+/** Adds documents up, one by one. */
+export type Tally = ReturnType<typeof makeTally>;
+
+export function makeTally() {
   const sums = new Map<DocumentType, Map<DocumentStatus, Sums>>();
   const rates = makeIvaByRate();
   const attention: TallyResult['attention'] = [];
@@ -55,12 +52,12 @@ export function makeTally(): Tally {
     [...sums.values()].reduce((total, ofType) => total + (ofType.get(status)?.count ?? 0), 0);
 
   return {
-    add(document) {
+    add(document: ReportedDocument): void {
       addSums(document);
       if (document.status === 'authorized') rates.add(document);
       addAttention(document);
     },
-    result: () => ({
+    result: (): TallyResult => ({
       types: documentTypes.flatMap((type) => {
         const ofType = sums.get(type);
         return ofType ? [{ type, statuses: shown(ofType) }] : [];

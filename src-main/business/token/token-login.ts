@@ -14,31 +14,21 @@ export interface PinGiven {
   readonly riskLastTry: boolean;
 }
 
-/** Logins to one token, and the rules when the program may try one. */
-export interface TokenLogin {
-  /** The token as it shows itself without a PIN. */
-  look(): Promise<TokenOutcome<TokenInfo>>;
-  /** With the PIN of this session or the kept one, if the rules allow it. */
-  byItself(): Promise<TokenOutcome<TokenKey>>;
-  /** With the PIN that a person gives: tried once, remembered for the session, sealed if it is to be kept. */
-  byPerson(given: PinGiven): Promise<TokenOutcome<TokenKey>>;
-  isPinKept(): boolean;
-  /** Forgets the PIN. */
-  forget(): void;
-}
-
 /**
  * Logins of which nobody heard the answer (a driver that crashed in the middle, a power cut) before a person must give
  * the PIN. With the token's own warning of the last try, no token is ever locked by the program.
  */
 const UNANSWERED_LOGINS = 2;
 
+/** Logins to one token, and the rules when the program may try one. */
+export type TokenLogin = ReturnType<typeof makeTokenLogin>;
+
 /** `pinOfSession`: the one that a person has just given. */
 export function makeTokenLogin(
   { tokens, store, box }: TokenLoginDependencies,
   { id, key: { location, pin } }: { readonly id: string; readonly key: StoredToken },
   pinOfSession: string | undefined,
-): TokenLogin {
+) {
   let kept: StoredPin = pin;
   let given = pinOfSession;
 
@@ -72,9 +62,11 @@ export function makeTokenLogin(
   }
 
   return {
+    /** The token as it shows itself without a PIN. */
     look,
 
-    async byItself() {
+    /** With the PIN of this session or the kept one, if the rules allow it. */
+    async byItself(): Promise<TokenOutcome<TokenKey>> {
       const seen = await look();
       if (!seen.ok) return seen;
       const known = given ?? (kept.sealed && unseal(box, kept.sealed)?.toString());
@@ -91,7 +83,8 @@ export function makeTokenLogin(
       return outcome;
     },
 
-    async byPerson({ pin: typed, riskLastTry }) {
+    /** With the PIN that a person gives: tried once, remembered for the session, sealed if it is to be kept. */
+    async byPerson({ pin: typed, riskLastTry }: PinGiven): Promise<TokenOutcome<TokenKey>> {
       const outcome = await tokens.open(location, { pin: typed, riskLastTry });
       if (!outcome.ok) return outcome;
       given = typed;
@@ -100,9 +93,10 @@ export function makeTokenLogin(
       return outcome;
     },
 
-    isPinKept: () => kept.sealed !== undefined,
+    isPinKept: (): boolean => kept.sealed !== undefined,
 
-    forget() {
+    /** Forgets the PIN. */
+    forget(): void {
       given = undefined;
       kept = { ...kept, sealed: undefined };
     },

@@ -22,22 +22,6 @@ export interface KnownState {
   readonly pinKept: boolean;
 }
 
-/** A token that signs for a business, from its installation until another certificate replaces it. */
-export interface TokenSession {
-  /** The key. Logs in with the stored PIN if needed and allowed; while a fault lasts, gives it without a new attempt. */
-  key(): Promise<TokenOutcome<TokenKey>>;
-  /** A person gives the PIN: kept for the session, and sealed if it is to be kept. */
-  login(given: PinGiven): Promise<TokenOutcome<TokenKey>>;
-  /** A key of this session did not sign. */
-  lost(key: TokenKey, fault: TokenFault): void;
-  /** As last known; no device is asked. */
-  known(): KnownState;
-  /** Looks at the token itself. */
-  check(): Promise<KnownState>;
-  /** Forgets the PIN and looks no more. */
-  end(): void;
-}
-
 const FIRST_LOOK_MS = 3000;
 const LONGEST_LOOK_MS = 30_000;
 
@@ -46,6 +30,9 @@ interface Kept {
   readonly entityId: string;
   readonly key: StoredToken;
 }
+
+/** A token that signs for a business, from its installation until another certificate replaces it. */
+export type TokenSession = ReturnType<typeof makeTokenSession>;
 
 /** Opens a session; nothing is asked of the token yet. `opened`: its key, where it was just installed with its PIN. */
 export function makeTokenSession(
@@ -59,7 +46,7 @@ export function makeTokenSession(
   }: TokenSessionDependencies,
   certificate: Kept,
   opened?: { readonly key: TokenKey; readonly pin: string },
-): TokenSession {
+) {
   const login = makeTokenLogin(dependencies, certificate, opened?.pin);
   let key = opened?.key;
   let fault: TokenFault | undefined;
@@ -131,7 +118,8 @@ export function makeTokenSession(
   }
 
   return {
-    async key() {
+    /** The key. Logs in with the stored PIN if needed and allowed; while a fault lasts, gives it without a new attempt. */
+    async key(): Promise<TokenOutcome<TokenKey>> {
       if (key) return { ok: true, value: key };
       if (fault && (looking || !isEndedByTime(fault))) {
         isWaitedFor = true;
@@ -144,7 +132,8 @@ export function makeTokenSession(
       return outcome;
     },
 
-    async login(given) {
+    /** A person gives the PIN: kept for the session, and sealed if it is to be kept. */
+    async login(given: PinGiven): Promise<TokenOutcome<TokenKey>> {
       while (turn) await turn.catch(failed);
       return take(async () => {
         const outcome = await login.byPerson(given);
@@ -157,7 +146,8 @@ export function makeTokenSession(
       });
     },
 
-    lost(failedKey, reason) {
+    /** A key of this session did not sign. */
+    lost(failedKey: TokenKey, reason: TokenFault): void {
       if (failedKey !== key) return;
       seenAt = now();
       lose(reason);
@@ -169,9 +159,11 @@ export function makeTokenSession(
       lookLater();
     },
 
+    /** As last known; no device is asked. */
     known,
 
-    async check() {
+    /** Looks at the token itself. */
+    async check(): Promise<KnownState> {
       if (!key) {
         await open();
         return known();
@@ -182,7 +174,8 @@ export function makeTokenSession(
       return known();
     },
 
-    end() {
+    /** Forgets the PIN and looks no more. */
+    end(): void {
       hasEnded = true;
       login.forget();
       key = undefined;

@@ -6,18 +6,9 @@ import { makeTokenSession, type TokenSession, type TokenSessionDependencies } fr
 export type TokenCertificate = StoredCertificate & { readonly key: StoredToken };
 
 /** The sessions of the tokens in use: one for each certificate. */
-export interface TokenSessions {
-  of(certificate: TokenCertificate): TokenSession;
-  /** The session of a token just installed, open already. */
-  begin(
-    certificate: TokenCertificate,
-    opened: { readonly key: TokenKey; readonly pin: string },
-  ): TokenSession;
-  /** Ends the sessions of all other certificates. */
-  keepOnly(certificateIds: readonly string[]): void;
-}
+export type TokenSessions = ReturnType<typeof makeTokenSessions>;
 
-export function makeTokenSessions(dependencies: TokenSessionDependencies): TokenSessions {
+export function makeTokenSessions(dependencies: TokenSessionDependencies) {
   const sessions = new Map<string, TokenSession>();
 
   function remember(id: string, session: TokenSession): TokenSession {
@@ -27,11 +18,15 @@ export function makeTokenSessions(dependencies: TokenSessionDependencies): Token
   }
 
   return {
-    of: (certificate) =>
+    of: (certificate: TokenCertificate): TokenSession =>
       sessions.get(certificate.id) ?? remember(certificate.id, makeTokenSession(dependencies, certificate)),
-    begin: (certificate, opened) =>
-      remember(certificate.id, makeTokenSession(dependencies, certificate, opened)),
-    keepOnly(certificateIds) {
+    /** The session of a token just installed, open already. */
+    begin: (
+      certificate: TokenCertificate,
+      opened: { readonly key: TokenKey; readonly pin: string },
+    ): TokenSession => remember(certificate.id, makeTokenSession(dependencies, certificate, opened)),
+    /** Ends the sessions of all other certificates. */
+    keepOnly(certificateIds: readonly string[]): void {
       for (const [id, session] of sessions) {
         if (certificateIds.includes(id)) continue;
         session.end();

@@ -3,13 +3,6 @@ import type { CashReport } from '../../contract/counter/cash-report.ts';
 /** How long what was on a screen may be put on paper as it was. */
 const SHOWN_MS = 5 * 60_000;
 
-/** The last X that each session was shown. Kept in memory: after a restart another one is made. */
-export interface ShownReports {
-  show(session: string, report: CashReport): void;
-  /** The X made then for the same operator; undefined when it was long ago, or another came after it. */
-  find(session: string, wanted: WantedReport): CashReport | undefined;
-}
-
 export interface WantedReport {
   readonly cashSessionId: string;
   /** Its `generated_at`. */
@@ -18,16 +11,20 @@ export interface WantedReport {
   readonly operatorId: string;
 }
 
-export function makeShownReports(now: () => Date): ShownReports {
+/** The last X that each session was shown. Kept in memory: after a restart another one is made. */
+export type ShownReports = ReturnType<typeof makeShownReports>;
+
+export function makeShownReports(now: () => Date) {
   const shown = new Map<string, CashReport>();
   const isOld = ({ generated_at }: CashReport) =>
     Math.abs(now().getTime() - Date.parse(generated_at)) > SHOWN_MS;
   return {
-    show(session, report) {
+    show(session: string, report: CashReport): void {
       for (const [other, old] of shown) if (isOld(old)) shown.delete(other);
       shown.set(session, report);
     },
-    find(session, { cashSessionId, generatedAt, operatorId }) {
+    /** The X made then for the same operator; undefined when it was long ago, or another came after it. */
+    find(session: string, { cashSessionId, generatedAt, operatorId }: WantedReport): CashReport | undefined {
       const report = shown.get(session);
       const isIt =
         report?.cash_session_id === cashSessionId &&

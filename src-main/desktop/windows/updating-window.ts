@@ -9,15 +9,10 @@ const SHOWN_AFTER_MS = 500;
 const INDETERMINATE = 2;
 
 /** What a person sees while data are brought up to date. */
-export interface UpdatingWindow {
-  /** Says which step it is at. */
-  tell(step: MigrationStep): void;
-  /** Takes it away, once another window stands: an application without windows ends. */
-  close(): void;
-}
+export type UpdatingWindow = ReturnType<typeof makeUpdatingWindow>;
 
 /** Gets ready to show an update; without one, nothing is ever shown. */
-export function makeUpdatingWindow({ icon }: { readonly icon: string }): UpdatingWindow {
+export function makeUpdatingWindow({ icon }: { readonly icon: string }) {
   let last: MigrationStep | undefined;
   let window: BrowserWindow | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -29,12 +24,14 @@ export function makeUpdatingWindow({ icon }: { readonly icon: string }): Updatin
     window.loadURL(page).catch(() => {});
   };
   return {
-    tell(step) {
+    /** Says which step it is at. */
+    tell(step: MigrationStep): void {
       last = step;
       if (window) show();
       else timer ??= setTimeout(show, SHOWN_AFTER_MS);
     },
-    close() {
+    /** Takes it away, once another window stands: an application without windows ends. */
+    close(): void {
       clearTimeout(timer);
       window?.destroy();
     },

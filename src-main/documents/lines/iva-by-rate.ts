@@ -4,16 +4,12 @@ import { saleSigns } from '../sale-signs.ts';
 import { type Decimal, decimal, formatAmount, zero } from '../values/decimal.ts';
 
 /** Adds up what was sold at each IVA rate, document by document. */
-export interface IvaByRate {
-  add(document: { readonly type: DocumentType; readonly content: DocumentContent }): void;
-  /** By rate; amounts of two decimals. */
-  result(): { rate: string; base: string; iva: string }[];
-}
+export type IvaByRate = ReturnType<typeof makeIvaByRate>;
 
-export function makeIvaByRate(): IvaByRate {
+export function makeIvaByRate() {
   const rates = new Map<string, { readonly base: Decimal; readonly iva: Decimal }>();
   return {
-    add({ type, content }) {
+    add({ type, content }: { readonly type: DocumentType; readonly content: DocumentContent }): void {
       const sign = saleSigns[type];
       if (sign === 0 || !('taxes' in content)) return;
       for (const { type: tax, rate, base, value } of content.taxes) {
@@ -25,7 +21,8 @@ export function makeIvaByRate(): IvaByRate {
         });
       }
     },
-    result: () =>
+    /** By rate; amounts of two decimals. */
+    result: (): { rate: string; base: string; iva: string }[] =>
       [...rates]
         .map(([rate, { base, iva }]) => ({ rate, base: formatAmount(base), iva: formatAmount(iva) }))
         .toSorted((one, other) => one.rate.localeCompare(other.rate)),

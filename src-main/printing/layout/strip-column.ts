@@ -3,15 +3,6 @@ import { columnsOf } from '../roll.ts';
 import type { LineLook, StripItem, StripLine } from '../strip.ts';
 import { wrapColumns } from './wrap-columns.ts';
 
-/** The ways a line is set on a roll. */
-export interface StripColumn {
-  readonly dots: number;
-  text(text: string, look: LineLook): StripLine[];
-  centered(text: string, look: LineLook): StripLine[];
-  /** A text with its amount at the right edge, level with the text's last line where both fit. */
-  amount(text: string, amount: string, look: LineLook): StripLine[];
-}
-
 export const looks = {
   regular: { size: 'regular', bold: false },
   bold: { size: 'regular', bold: true },
@@ -29,7 +20,10 @@ export function space(dots: number): StripItem {
 /** With less of the line for the text, the amount takes a line of its own. */
 const LEAST_TEXT = 0.4;
 
-export function stripColumn(dots: number): StripColumn {
+/** The ways a line is set on a roll. */
+export type StripColumn = ReturnType<typeof stripColumn>;
+
+export function stripColumn(dots: number) {
   const lines = (text: string, look: LineLook, align: 'left' | 'center'): StripLine[] =>
     wrapColumns(toWinAnsi(text), columnsOf(dots, look.size)).map((line) => ({
       kind: 'line',
@@ -40,9 +34,10 @@ export function stripColumn(dots: number): StripColumn {
 
   return {
     dots,
-    text: (text, look) => lines(text, look, 'left'),
-    centered: (text, look) => lines(text, look, 'center'),
-    amount(text, amount, look) {
+    text: (text: string, look: LineLook): StripLine[] => lines(text, look, 'left'),
+    centered: (text: string, look: LineLook): StripLine[] => lines(text, look, 'center'),
+    /** A text with its amount at the right edge, level with the text's last line where both fit. */
+    amount(text: string, amount: string, look: LineLook): StripLine[] {
       const columns = columnsOf(dots, look.size);
       const right = toWinAnsi(amount);
       const left = columns - right.length - 1;

@@ -1,7 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { faces, letters } from '../font/faces.ts';
-import type { LetterSize, LineLook } from '../strip.ts';
-import { letterWidths } from '../strip.ts';
+import { type LetterSize, type LineLook, letterWidths } from '../strip.ts';
 import { type Bitmap, blank, fillBox } from './bitmap.ts';
 
 /** The letters of a face, unpacked. */
@@ -11,12 +10,6 @@ interface Face {
   readonly bytes: Uint8Array;
 }
 
-/** Draws lines of letters. */
-export interface LetterPress {
-  /** A line as a picture of the whole width of the roll. */
-  line(text: string, given: { look: LineLook; align: 'left' | 'center'; dots: number }): Bitmap;
-}
-
 const heights: Readonly<Record<LetterSize, number>> = { small: 16, regular: 24, tall: 48, big: 48 };
 
 /** White between lines, a little above and a little below. */
@@ -24,12 +17,19 @@ const LEADING = 4;
 
 const places = new Map([...letters].map((letter, index) => [letter, index]));
 
-export function makeLetterPress(): LetterPress {
+/** Draws lines of letters. */
+export type LetterPress = ReturnType<typeof makeLetterPress>;
+
+export function makeLetterPress() {
   const regular = unpack(faces.regular);
   const small = unpack(faces.small);
 
   return {
-    line(text, { look: { size, bold }, align, dots }) {
+    /** A line as a picture of the whole width of the roll. */
+    line(
+      text: string,
+      { look: { size, bold }, align, dots }: { look: LineLook; align: 'left' | 'center'; dots: number },
+    ): Bitmap {
       const face = size === 'small' ? small : regular;
       const scale = scaleOf(size);
       const cell = letterWidths[size];

@@ -5,26 +5,19 @@ import { colors, type TextStyle } from '../text-style.ts';
 import { keyParts, type TicketPaper } from './ticket-format.ts';
 
 /** The ways a line is set on a ticket. */
-export interface TicketColumn {
-  readonly paper: TicketPaper;
-  readonly rule: Block;
-  text(text: string, style: TextStyle): Block[];
-  centered(text: string, style: TextStyle): Block[];
-  /** A text with its amount at the right edge, level with the text's last line where both fit. */
-  amount(text: string, amount: string, styles: { text: TextStyle; amount: TextStyle }): Block[];
-  /** `Label: value`; the number of an authorization in digits as small as its lines need. */
-  fact(fact: Fact): Block[];
-}
+export type TicketColumn = ReturnType<typeof ticketColumn>;
 
-export function ticketColumn(pdf: Pdf, paper: TicketPaper): TicketColumn {
+export function ticketColumn(pdf: Pdf, paper: TicketPaper) {
   const measure = { x: paper.x, width: paper.column };
   const right = { ...measure, align: 'right' } as const;
   return {
     paper,
     rule: rule(pdf, { ...measure, weight: 0.6, color: colors.bars, height: 9 }),
-    text: (text, style) => paragraph(pdf, text, style, measure),
-    centered: (text, style) => paragraph(pdf, text, style, { ...measure, align: 'center' }),
-    amount: (text, amount, styles) => {
+    text: (text: string, style: TextStyle): Block[] => paragraph(pdf, text, style, measure),
+    centered: (text: string, style: TextStyle): Block[] =>
+      paragraph(pdf, text, style, { ...measure, align: 'center' }),
+    /** A text with its amount at the right edge, level with the text's last line where both fit. */
+    amount: (text: string, amount: string, styles: { text: TextStyle; amount: TextStyle }): Block[] => {
       const taken = pdf.widthOf(amount, styles.amount) + AMOUNT_GAP;
       const amounts = paragraph(pdf, amount, styles.amount, right);
       const left = measure.width - taken;
@@ -33,7 +26,8 @@ export function ticketColumn(pdf: Pdf, paper: TicketPaper): TicketColumn {
       const lines = paragraph(pdf, text, styles.text, { ...measure, width: left });
       return [...lines.slice(0, -1), level([...lines.slice(-1), ...amounts])];
     },
-    fact: ({ label, value }) =>
+    /** `Label: value`; the number of an authorization in digits as small as its lines need. */
+    fact: ({ label, value }: Fact): Block[] =>
       AUTHORIZATION_NUMBER.test(value)
         ? [
             ...paragraph(pdf, `${label}:`, paper.styles.body, measure),

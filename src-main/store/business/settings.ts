@@ -2,22 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from '../sqlite/open.ts';
 
 /** Settings of the installation, by name. */
-export interface Settings {
-  get(name: string): Promise<string | undefined>;
-  /** Stores each value under its name, in one transaction; null removes it. */
-  put(values: Readonly<Record<string, string | null>>): Promise<void>;
-  /** A random secret that stays the same for the life of the installation. */
-  secret(name: string): Promise<Buffer>;
-}
+export type Settings = ReturnType<typeof makeSettings>;
 
-export function makeSettings({ db, writes }: Store): Settings {
+export function makeSettings({ db, writes }: Store) {
   async function get(name: string): Promise<string | undefined> {
     const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
   }
   return {
     get,
-    put: (values) =>
+    /** Stores each value under its name, in one transaction; null removes it. */
+    put: (values: Readonly<Record<string, string | null>>): Promise<void> =>
       writes.run(async (tx) => {
         for (const [name, value] of Object.entries(values)) {
           if (value === null) await tx.deleteFrom('setting').where('name', '=', name).execute();
@@ -30,7 +25,8 @@ export function makeSettings({ db, writes }: Store): Settings {
           }
         }
       }),
-    secret: (name) =>
+    /** A random secret that stays the same for the life of the installation. */
+    secret: (name: string): Promise<Buffer> =>
       writes.run(async (tx) => {
         await tx
           .insertInto('setting')

@@ -4,22 +4,13 @@ import { z } from 'zod';
 export type JsonSchema = { readonly [name: string]: unknown };
 
 /** The schemas of an OpenAPI document: those with a name once in `components`, and how each is written where it is used. */
-export interface ComponentSchemas {
-  readonly components: Readonly<Record<string, JsonSchema>>;
-  /** What a caller may send. */
-  sent(schema: z.ZodType): JsonSchema;
-  /** What an answer carries. */
-  answered(schema: z.ZodType): JsonSchema;
-}
+export type ComponentSchemas = ReturnType<typeof componentSchemas>;
 
 /**
  * Translates the contract's schemas. A schema used both ways differs where it has defaults: then what is sent goes
  * under its name with `_input`.
  */
-export function componentSchemas(
-  sent: readonly z.ZodType[],
-  answered: readonly z.ZodType[],
-): ComponentSchemas {
+export function componentSchemas(sent: readonly z.ZodType[], answered: readonly z.ZodType[]) {
   const inputs = translate(sent, 'input');
   const outputs = translate(answered, 'output');
   const renamed = renamedInputs(inputs.definitions, outputs.definitions);
@@ -40,8 +31,10 @@ export function componentSchemas(
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, schema]) => [name, mapRefs(asObject(schema), (ref) => ref)]),
     ),
-    sent: (schema) => rename(at(inputs.bySchema, schema)),
-    answered: (schema) => at(outputs.bySchema, schema),
+    /** What a caller may send. */
+    sent: (schema: z.ZodType): JsonSchema => rename(at(inputs.bySchema, schema)),
+    /** What an answer carries. */
+    answered: (schema: z.ZodType): JsonSchema => at(outputs.bySchema, schema),
   };
 }
 

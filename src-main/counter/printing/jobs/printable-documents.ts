@@ -8,25 +8,20 @@ export interface PrintableDocument {
   readonly revision: number;
 }
 
-/** Documents as they are printed: what became of them until now included. */
-export interface PrintableDocuments {
-  exists(scope: Scope, id: string): Promise<boolean>;
-  find(scope: Scope, id: string): Promise<PrintableDocument | undefined>;
-  /** Into the journey of the document. */
-  notePrinted(printed: { readonly documentId: string; readonly revision: number }): Promise<void>;
-}
-
 export interface PrintableDependencies {
   readonly store: Pick<DocumentReadingStore, 'get' | 'logo' | 'noteRide'>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
 
-export function makePrintableDocuments({ store, now, newId }: PrintableDependencies): PrintableDocuments {
-  return {
-    exists: async (scope, id) => (await store.get(scope, id)) !== undefined,
+/** Documents as they are printed: what became of them until now included. */
+export type PrintableDocuments = ReturnType<typeof makePrintableDocuments>;
 
-    async find(scope, id) {
+export function makePrintableDocuments({ store, now, newId }: PrintableDependencies) {
+  return {
+    exists: async (scope: Scope, id: string): Promise<boolean> => (await store.get(scope, id)) !== undefined,
+
+    async find(scope: Scope, id: string): Promise<PrintableDocument | undefined> {
       const stored = await store.get(scope, id);
       if (!stored) return undefined;
       const logo = await store.logo(stored.entityId);
@@ -41,7 +36,13 @@ export function makePrintableDocuments({ store, now, newId }: PrintableDependenc
       };
     },
 
-    notePrinted: ({ documentId, revision }) =>
-      store.noteRide({ id: newId(), documentId, revision, at: now() }),
+    /** Into the journey of the document. */
+    notePrinted: ({
+      documentId,
+      revision,
+    }: {
+      readonly documentId: string;
+      readonly revision: number;
+    }): Promise<void> => store.noteRide({ id: newId(), documentId, revision, at: now() }),
   };
 }

@@ -11,14 +11,6 @@ export interface PrintingOptions extends PrintingDependencies {
   readonly connections: Semaphore;
 }
 
-/** Prints the jobs that wait, each printer on its own: one that is off does not hold up another. */
-export interface Printing {
-  /** A job of this printer is to be printed now, whatever delay it has. */
-  wake(printerId: string): void;
-  /** Gives running jobs a moment to end, then aborts them; an aborted job may have been printed. */
-  stop(): Promise<void>;
-}
-
 /** Pause after an internal error, milliseconds. */
 const PAUSE_MS = 10_000;
 
@@ -32,8 +24,11 @@ interface Printed extends Job {
   readonly stored: StoredJob;
 }
 
+/** Prints the jobs that wait, each printer on its own: one that is off does not hold up another. */
+export type Printing = Awaited<ReturnType<typeof startPrinting>>;
+
 /** Starts printing, beginning with jobs left by an earlier run, until it is stopped. */
-export async function startPrinting(options: PrintingOptions): Promise<Printing> {
+export async function startPrinting(options: PrintingOptions) {
   const { jobs, connections, now, failed } = options;
   /** Printers whose next job is tried whenever it would be due. */
   const asked = new Set<string>();
@@ -85,11 +80,13 @@ export async function startPrinting(options: PrintingOptions): Promise<Printing>
   });
 
   return {
-    wake(printerId) {
+    /** A job of this printer is to be printed now, whatever delay it has. */
+    wake(printerId: string): void {
       asked.add(printerId);
       queue.resume(printerId);
     },
-    async stop() {
+    /** Gives running jobs a moment to end, then aborts them; an aborted job may have been printed. */
+    async stop(): Promise<void> {
       // A printer share that does not answer must not delay the stop: its job is recovered at the next start.
       await Promise.race([queue.stop(), sleep(LAST_JOBS_MS + CUT_MS, undefined, { ref: false })]);
     },
