@@ -223,15 +223,15 @@ export async function openShop({
     issueAs,
     async decide(id, status) {
       await store.writes.run(async (tx) => {
-        await tx.updateTable('document').set({ status }).where('id', '=', id).execute();
-        if (status === 'authorized') {
-          const authorization = sql<string>`access_key`;
-          await tx
-            .updateTable('document')
-            .set({ authorization_number: authorization, authorized_at: clock.now.toISOString() })
-            .where('id', '=', id)
-            .execute();
-        }
+        const authorization = {
+          authorization_number: sql<string>`access_key`,
+          authorized_at: clock.now.toISOString(),
+        };
+        await tx
+          .updateTable('document')
+          .set({ status, ...(status === 'authorized' && authorization) })
+          .where('id', '=', id)
+          .execute();
         await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
         if (status === 'returned' || status === 'not_authorized') await giveCreditBack(tx, { id });
       });
