@@ -42,7 +42,7 @@ export interface App {
   readonly dataDir: string;
   /** The API, to be called without a socket. */
   readonly api: FastifyInstance;
-  /** A session of the data's owner: whoever may read the data folder. */
+  /** A session of the data's owner, who may read the data folder. */
   openOwnerSession(): string;
   /** Begins to answer on the machine's own addresses; throws PortTakenError when another program has the port. */
   listen(): Promise<{ url: string; newLink(): string }>;

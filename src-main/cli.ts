@@ -22,7 +22,7 @@ import { defaultDataDir } from './config.ts';
 import { version } from './process/build.ts';
 import { exitCodes } from './startup/exit-codes.ts';
 
-/** The command line: the same calls as everyone's, made in the name of whoever owns the data folder. */
+/** The command line: the same calls as everyone's, made in the name of the owner of the data folder. */
 const program = spanishCommand('mostrador', { version, usageExitCode: exitCodes.usage })
   .description('Mostrador desde la línea de comandos')
   .option('--data <carpeta>', 'carpeta de datos', defaultDataDir())

@@ -10,7 +10,7 @@ export interface Signals {
   readonly webhooks: Signal;
   /** Something may have been queued for the mail. */
   readonly mail: Signal;
-  /** Whoever signs may be able to now. */
+  /** The signer may be able to sign now. */
   readonly signer: Signal;
   /** The authority answers again. */
   readonly line: Signal;

@@ -9,7 +9,7 @@ import type { AppContext } from './context.ts';
 
 export type Signing = ReturnType<typeof startSigning>;
 
-/** Joins the certificates of the business, in files and tokens, with whoever signs. */
+/** Joins the certificates of the business, in files and tokens, with the signer. */
 export function startSigning(context: AppContext) {
   const { store, box, now, newId, clock, env, events, log, signals } = context;
   const certificateStore = makeCertificateStore(store);

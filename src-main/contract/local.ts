@@ -11,7 +11,7 @@ export const health = namedObject('health', {
   proof: z.string().optional().meta({ description: 'Responde al reto: prueba qué servicio es' }),
 });
 
-/** Whoever read `service.json` challenges the service to prove that it wrote it. */
+/** A program that read `service.json` challenges the service to prove that it wrote it. */
 export const healthQuery = z.strictObject({
   challenge: z
     .string()

@@ -27,7 +27,7 @@ export interface CounterStores {
 }
 
 export interface CounterDependencies extends CounterStores {
-  /** Whether a session is of whoever owns the data: only they have it. */
+  /** Whether a session is of the owner of the data. */
   readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
   readonly newId: () => string;

@@ -33,10 +33,10 @@ export interface PortalRequest {
 /** `/p/{token}` and what is beside it. */
 const documentPath = /^(\/p\/([A-Za-z0-9_-]{43}))(?:\/(ride|xml|logo))?$/;
 
-/** A page takes a moment to print: whoever finds so many waiting is asked to come back. */
+/** A page takes a moment to print: a visitor who finds so many waiting is asked to come back. */
 const COME_BACK_SECONDS = 5;
 
-/** Answers whoever reached the portal under its own name. */
+/** Answers a request that reached the portal under its own name. */
 export async function answerRequest(
   dependencies: AnswerDependencies,
   { method, url, visitor }: PortalRequest,

@@ -10,7 +10,7 @@ export function makeOneByOne(waitingAtMost: number): OneByOne {
     const done = last.then(work).finally(() => {
       pending -= 1;
     });
-    // What fails is told to whoever asked for it, not to the next.
+    // What fails rejects its own caller, not the next.
     last = done.catch(() => undefined);
     return done;
   };

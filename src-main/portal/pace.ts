@@ -24,7 +24,7 @@ export function makePace({ burst, secondsEach, visitors, now }: PaceOptions) {
       const before = spent.get(address) ?? { amount: 0, at };
       const amount = Math.max(0, before.amount - (at - before.at) / 1000 / secondsEach);
       const isAllowed = amount + 1 <= burst;
-      // Whoever comes again is remembered longest from now.
+      // A visitor who comes again is remembered longest from now.
       const value = { amount: isAllowed ? amount + 1 : amount, at };
       keepLatest(spent, { key: address, value, most: visitors });
       if (isAllowed) return { ok: true };

@@ -4,7 +4,7 @@ import type { PortalStore } from './portal-store.ts';
 
 export interface PortalLinksDependencies {
   readonly store: Pick<PortalStore, 'showsTest'>;
-  /** Of the installation, for nothing else: whoever has it can make every link. */
+  /** Of the installation, for nothing else: with it every link can be made. */
   readonly secret: Uint8Array;
 }
 

@@ -79,7 +79,7 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   const { method = 'GET', url = '/', headers, socket } = request;
-  // Whoever sends a body waits in vain for it to be read: nothing is taken here.
+  // A body is never read: the connection is closed.
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
     response.setHeader('connection', 'close');
   }

@@ -7,7 +7,7 @@ const schema = z.object({
   url: z.url(),
   version: z.string(),
   pid: z.int(),
-  /** Opens the service to whoever may read this file: the owner of the data. */
+  /** Opens the service to every program that may read this file: those of the owner of the data. */
   session_token: z.string(),
 });
 

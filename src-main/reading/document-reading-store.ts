@@ -6,7 +6,7 @@ import type { KeysetQuestion } from './keyset-page.ts';
 /** What reading documents needs of the store. Every question is about one business in one environment. */
 export interface DocumentReadingStore {
   get(scope: Scope, id: string): Promise<StoredDocument | undefined>;
-  /** Whoever asks has been shown the document before. */
+  /** The caller has been shown the document before. */
   statusOf(id: string): Promise<DocumentStatus | undefined>;
   signedXml(id: string): Promise<Uint8Array | undefined>;
   /** On abort it is given up: rejects with the signal's reason. */
@@ -16,11 +16,11 @@ export interface DocumentReadingStore {
     page: PageQuestion,
     signal?: AbortSignal,
   ): Promise<PagedDocuments>;
-  /** The journey of a document, newest first; whoever asks has been shown the document before. */
+  /** The journey of a document, newest first; the caller has been shown the document before. */
   events(documentId: string, page: KeysetQuestion): Promise<readonly DocumentEventResource[]>;
   /** The picture the business prints on its pages, as it is now. */
   logo(entityId: string): Promise<Uint8Array | undefined>;
-  /** Writes into the journey that a revision was printed; once, whoever prints it again. */
+  /** Writes into the journey that a revision was printed; once, however often it is printed. */
   noteRide(printing: Printing): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { resourceOf } from '../issuing/resource.ts';
 /** Where a customer sees a document; undefined where nobody does. */
 export type LinkOf = (document: StoredDocument) => Promise<string | undefined>;
 
-/** A stored document as whoever asks for it is shown it, with its link where it has one. */
+/** The resource of a stored document, with its link where it has one. */
 export async function shownDocument(stored: StoredDocument, linkOf?: LinkOf): Promise<DocumentResource> {
   const link = await linkOf?.(stored);
   return { ...resourceOf(stored), ...(link !== undefined && { portal_url: link }) };

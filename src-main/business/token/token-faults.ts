@@ -29,7 +29,7 @@ export const tokenFaults: Readonly<Record<TokenFaultCode, FaultRow>> = {
   token_failed: { problem: 'token_failed', endedBy: 'time' },
 };
 
-/** A fault as the answer to whoever asked something of a token. */
+/** A fault of a token as the problem that a caller is answered. */
 export function problemOfFault({ code }: TokenFault): Problem {
   const { problem, pointer } = tokenFaults[code];
   const { message, remedy } = signingProblems[problem];

@@ -58,7 +58,7 @@ export function makeTokenSession(
   let isWaitedFor = false;
   let hasEnded = false;
 
-  /** One login at a time, whoever asks for it. */
+  /** One login at a time, also when several callers ask. */
   function take(job: () => Promise<TokenOutcome<TokenKey>>): Promise<TokenOutcome<TokenKey>> {
     turn = job().finally(() => {
       turn = undefined;

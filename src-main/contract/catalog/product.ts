@@ -24,7 +24,7 @@ const statedPrice = {
 /** The price without IVA is always shown; that with IVA, where it was stated so. */
 const shownPrice = { unit_price: z.string(), unit_price_with_taxes: z.string().optional() };
 
-/** What a product costs whoever buys with a price list. */
+/** What a product costs a customer who buys with a price list. */
 const listPriceBody = z
   .strictObject({ price_list_id: z.uuid(), ...statedPrice })
   .refine(isPriceStated, priceStated)

@@ -18,7 +18,7 @@ const receivedDocumentTypes = [
   'retencion',
 ] as const;
 
-/** Whoever issued it, as it stood when it did. */
+/** The issuer, as it stood when it issued the document. */
 const supplier = namedObject('received_document_supplier', {
   identification_type: z.literal('ruc'),
   identification: z.string(),
@@ -33,7 +33,7 @@ const supplier = namedObject('received_document_supplier', {
   large_taxpayer_resolution: z.string().optional(),
 });
 
-/** Whoever it was issued to. */
+/** The recipient. */
 const buyer = namedObject('received_document_buyer', {
   identification_type: z.enum(identificationTypes).optional().meta({
     description: 'Falta en la guía de remisión, que no lo dice de sus destinatarios',

@@ -107,7 +107,7 @@ export const printerProblems = [
 ] as const;
 export type PrinterProblem = (typeof printerProblems)[number];
 
-/** A problem in the words of whoever stands before the printer. */
+/** A problem, for the person who stands before the printer. */
 export const printerTrouble = z.strictObject({
   code: z.enum(printerProblems),
   message: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentTypes } from '../../documents/kinds.ts';
 
-/** The statuses that are told: a document that was just issued is known to whoever issued it. */
+/** The statuses that are told: that a document was issued is known to the program that issued it. */
 const toldStatuses = ['submitted', 'authorized', 'returned', 'not_authorized', 'annulled'] as const;
 
 const documentStatusEvents = documentTypes.flatMap((type) =>

@@ -13,7 +13,7 @@ export interface ApprovalDependencies {
 
 export type Approvals = ReturnType<typeof makeApprovals>;
 
-/** What was approved at the counter, for whoever administers it. */
+/** What was approved at the counter, for its administrators. */
 export function makeApprovals({ store, permits, cursorSecret }: ApprovalDependencies) {
   return {
     async list(session: string, query: ApprovalListQuery): Promise<Outcome<KeysetPage<ApprovalRecord>>> {

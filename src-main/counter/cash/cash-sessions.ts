@@ -165,7 +165,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       return { ok: true, value: report };
     },
 
-    /** The X that whoever is signed in was just shown, as it was. */
+    /** The X that the signed-in operator was just shown, as it was. */
     async shownX(session: string, id: string, generatedAt: string): Promise<CashReport | undefined> {
       const operator = await permits.signedIn(session);
       return operator && shown.find(session, { cashSessionId: id, generatedAt, operatorId: operator.id });

@@ -3,7 +3,7 @@ import type { Fault } from '../values/fault.ts';
 
 /**
  * A note on an invoice issued here goes to the invoice's buyer. An invoice to the final consumer names nobody, and its
- * identification (07) is for invoices alone (SRI reference §9): a note on it may go to whoever is charged.
+ * identification (07) is for invoices alone (SRI reference §9): a note on it may go to any buyer.
  */
 export function otherBuyerFaults(
   body: KnownPartyBody,

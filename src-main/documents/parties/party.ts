@@ -74,7 +74,7 @@ export const carrierBody = z
   )
   .meta({ id: 'carrier_body' });
 
-/** Whoever issued a document that is reimbursed: the authority asks for no name. */
+/** The issuer of a document that is reimbursed: the authority asks for no name. */
 export const identifiedSupplierBody = z
   .discriminatedUnion(
     'identification_type',

@@ -5,7 +5,7 @@ import { findTaxRate } from '../taxes/tax-rate.ts';
 import { decimal } from '../values/decimal.ts';
 import type { Reimbursement } from './reimbursement.ts';
 
-/** Whoever issued the document may have rounded elsewhere: a cent says nothing. */
+/** The issuer of the document may have rounded elsewhere: a cent says nothing. */
 const TOLERANCE = '0.01';
 
 /** Reimbursed documents whose IVA, as somebody copied it, is not what its base makes at its rate. */

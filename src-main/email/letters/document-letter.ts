@@ -109,7 +109,7 @@ function htmlOf(letter: DocumentLetter): readonly Html[] {
   ];
 }
 
-/** Written out too: whoever is careful reads where a link leads before following it. */
+/** Written out too: careful readers look where a link leads before they follow it. */
 function linkHtml(link: string): Html {
   return html`<p style="margin:0 0 24px">${SEEN_AT}<br><a href="${link}" style="color:#0b5cad;word-break:break-all">${link}</a></p>`;
 }

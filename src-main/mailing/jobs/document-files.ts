@@ -2,7 +2,7 @@ import type { Outcome } from '../../contract/problems/problems.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { DocumentFiles, NamedFile } from './letter-of.ts';
 
-/** Who gives a document's files to whoever may read them. */
+/** Gives the files of a document to a caller who may read them. */
 export interface FileReader {
   xml(scope: FileScope, id: string): Promise<Outcome<NamedFile>>;
   ride(scope: FileScope, id: string, format: 'a4'): Promise<Outcome<NamedFile>>;

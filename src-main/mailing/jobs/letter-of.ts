@@ -25,7 +25,7 @@ export interface LetterParts {
   readonly link?: string | undefined;
 }
 
-/** What is told of a document to whoever has an address. */
+/** What the letter with a document says to one of its addresses. */
 export function letterOf(document: StoredDocument, { to, sender, files, link }: LetterParts): DocumentLetter {
   const { identity, issuer, content } = document;
   const kind = kindOf(identity.type);

@@ -71,7 +71,7 @@ function matching(db: Reader, q: CustomerListQuery['q']) {
   return db.selectFrom('customer').where((eb) => eb.and(hasEveryWord(q)));
 }
 
-/** Whoever was named by the whole identification comes first. */
+/** A customer named by the whole identification comes first. */
 function isNamed(q: string) {
   return sql<boolean>`identification IN (${sql.join(spellingsOf(q))})`;
 }

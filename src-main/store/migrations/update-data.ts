@@ -30,8 +30,8 @@ export async function openUpToDate(file: string, options: UpdateOptions): Promis
 
 /**
  * Brings the data of an earlier version up to date before they are opened: with a million documents that takes minutes,
- * and whoever waits can be told. In a thread of its own, so that a window meanwhile answers its system. Data that are new
- * or up to date cost nothing. Throws NoRoomToUpdateError, with nothing changed.
+ * and the person who waits is shown how far it is. In a thread of its own, so that a window meanwhile answers its
+ * system. Data that are new or up to date cost nothing. Throws NoRoomToUpdateError, with nothing changed.
  */
 export async function updateData(
   file: string,
@@ -63,7 +63,7 @@ function schemaVersionOf(file: string): number {
   try {
     opened = openSync(file, 'r');
   } catch {
-    // Why it cannot be read is told by whoever opens it next.
+    // Why it cannot be read is told when it is opened as a database.
     return 0;
   }
   try {

@@ -28,7 +28,7 @@ export interface MailTables {
     /** Null once nothing more is tried. */
     next_attempt_at: string | null;
     problem: string | null;
-    /** Given at the first attempt, so that whoever gets it twice can tell. */
+    /** Given at the first attempt, so that a mail program that gets it twice can tell. */
     message_id: string | null;
     sent_at: string | null;
     bounced_at: string | null;

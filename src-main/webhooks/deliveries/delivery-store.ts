@@ -22,7 +22,7 @@ export interface DeliveryFilters {
   readonly documentId?: string | undefined;
 }
 
-/** The deliveries of an endpoint; whoever asks has been shown the endpoint before. */
+/** The deliveries of an endpoint; the caller has been shown the endpoint before. */
 export interface WebhookDeliveryStore {
   /** Newest first. */
   page(

@@ -33,7 +33,7 @@ export interface SheetFile {
   readonly more: readonly Sheet[];
 }
 
-/** Files of spreadsheets, read and written away from whoever serves the counter. */
+/** Files of spreadsheets, read and written without holding up the counter. */
 export interface SheetFiles {
   read(bytes: Uint8Array): Promise<ReadSheet>;
   write(file: SheetFile, format: SheetFormat): Promise<Uint8Array>;

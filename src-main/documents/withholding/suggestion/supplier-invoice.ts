@@ -15,7 +15,7 @@ import type { SuggestedDocument } from './withholding-suggestion.ts';
 export interface SupplierInvoice {
   readonly supplier: Pick<Party, 'identification_type' | 'identification' | 'name'>;
   readonly regime: Regime | undefined;
-  /** Whoever it was issued to, by its identification; unknown of one that was told. */
+  /** The identification of the buyer; unknown where the caller stated the invoice. */
   readonly buyer: string | undefined;
   readonly number: string;
   readonly issueDate: string;

@@ -1,5 +1,5 @@
 /**
- * Who let whom do what, and what for. It is only ever added to: triggers refuse whoever would change or take away. A
+ * Who let whom do what, and what for. It is only ever added to: triggers refuse to change or delete rows. A
  * document that says its approvals in its metadata is noted as what they were used for, in the transaction that issues it.
  */
 export const approvalsSchema = `

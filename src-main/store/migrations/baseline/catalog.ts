@@ -1,6 +1,6 @@
 /**
  * Products, customers and price lists. A price is kept without IVA and, where it was stated so, with it. `sort_name` is the name as lists order it: lower case without accents. Triggers
- * count the changes, so that whoever looked at the catalog can tell that it is no longer what was seen.
+ * count the changes, so that a preview can tell that the catalog is no longer what was seen.
  *
  * Products and customers have a number of their own for their rows: the index that finds parts of words names rows by
  * it, and a row without one may be renumbered when the file is compacted.

@@ -3,7 +3,7 @@
  *
  * A document that says its cash session in its metadata is counted by a trigger, in the transaction that issues it.
  * It is counted in what is open at its till then: what comes after the closing it names waits for the next opening,
- * so that each sale is in exactly one closing. Closed is closed: triggers refuse whoever would change it.
+ * so that each sale is in exactly one closing. Closed is closed: triggers refuse to change it.
  *
  * A sale that was recalled keeps its row for a while, so that a window whose answer was lost on the way gets it again
  * with the key it asked with, and nobody else does: a hash of its session and that key is kept.

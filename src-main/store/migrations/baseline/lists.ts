@@ -1,7 +1,7 @@
 /**
  * What lists are found and counted by (decision 14): one narrow row a document with an index for each filter, whom it goes
  * to, the pairs of its metadata, its words, and how many documents of each type, status and channel a month has. Triggers
- * keep list and counts, whoever writes. A scope is a business in one environment.
+ * keep list and counts, whatever writes. A scope is a business in one environment.
  */
 export const listsSchema = `
 CREATE TABLE list_scope (

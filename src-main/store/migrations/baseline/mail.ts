@@ -1,6 +1,6 @@
 /**
  * Email. An authorized document is queued for its recipients by a trigger, in the transaction that authorizes it,
- * once there is an account to send from. What is imported was delivered by whoever issued it.
+ * once there is an account to send from. What is imported was delivered by the system that issued it.
  */
 export const mailSchema = `
 CREATE TABLE email_account (
