@@ -4,8 +4,8 @@ import { v7 as uuid } from 'uuid';
 import type { BusinessDependencies } from '../business/business.ts';
 import { ensurePracticeBusiness } from '../business/entity/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
-import { type Clock, makeClock } from '../clock/make-clock.ts';
-import { type Config, type ConfigName, readConfig, substituteAuthorityOf } from '../config.ts';
+import { makeClock } from '../clock/make-clock.ts';
+import { type ConfigName, readConfig, substituteAuthorityOf } from '../config.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
 import { providerRuc } from '../process/build.ts';
 import type { EventLog } from '../reading/event-log.ts';
@@ -13,7 +13,7 @@ import { fileSecretBox, type SecretBox } from '../secrets/secret-box.ts';
 import { makeBusinessStore } from '../store/business/business-store.ts';
 import { makeClockStore } from '../store/business/clock-store.ts';
 import { makeEventLog } from '../store/business/event-log.ts';
-import { makeSettings, type Settings } from '../store/business/settings.ts';
+import { makeSettings } from '../store/business/settings.ts';
 import type { Store } from '../store/sqlite/open.ts';
 import { makeSignals, type Signals } from './signals.ts';
 
@@ -29,36 +29,16 @@ export interface ProgramOptions {
   readonly now?: () => Date;
 }
 
-/** What every part of the program is given. */
-export interface AppContext {
-  readonly dataDir: string;
-  /** The file of the store. */
-  readonly dataFile: string;
-  readonly env: NodeJS.ProcessEnv;
-  readonly log: Logger;
-  readonly config: Config;
-  readonly store: Store;
-  readonly settings: Settings;
-  readonly box: SecretBox;
-  readonly now: () => Date;
-  /** UUID v7: identifiers sort by creation. */
-  readonly newId: () => string;
-  readonly cursorSecret: Uint8Array;
-  readonly clock: Clock;
-  readonly events: EventLog;
-  readonly changes: DocumentChanges;
-  readonly business: BusinessDependencies;
-  readonly signals: Signals;
-  stop(): Promise<void>;
-}
-
 /** The file of the store in a data folder. */
 export function dataFileIn(dataDir: string): string {
   return join(dataDir, 'mostrador.sqlite');
 }
 
+/** What every part of the program is given. */
+export type AppContext = Awaited<ReturnType<typeof makeContext>>;
+
 /** Reads the configuration and makes what all parts share; a practice business is there from the first start. */
-export async function makeContext(options: ProgramOptions, store: Store): Promise<AppContext> {
+export async function makeContext(options: ProgramOptions, store: Store) {
   const { dataDir, env, version, log, now = () => new Date() } = options;
   const settings = makeSettings(store);
   const config = await readConfig({
@@ -104,6 +84,7 @@ export async function makeContext(options: ProgramOptions, store: Store): Promis
 
   return {
     dataDir,
+    /** The file of the store. */
     dataFile: dataFileIn(dataDir),
     env,
     log,
@@ -112,6 +93,7 @@ export async function makeContext(options: ProgramOptions, store: Store): Promis
     settings,
     box,
     now,
+    /** UUID v7: identifiers sort by creation. */
     newId,
     cursorSecret: await settings.secret('cursor_secret'),
     clock,
@@ -119,7 +101,7 @@ export async function makeContext(options: ProgramOptions, store: Store): Promis
     changes: changesThatSignal(signals),
     business,
     signals,
-    stop: () => stamps.stop(),
+    stop: (): Promise<void> => stamps.stop(),
   };
 }
 

@@ -10,8 +10,6 @@ import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { IssuingParts } from './issuing.ts';
 
-export type ImportParts = ReturnType<typeof startImports>;
-
 /** Joins the import of documents of a previous system, and continues imports that a kill interrupted. */
 export function startImports(
   { dataDir, store, now, newId, cursorSecret, log, signals }: AppContext,

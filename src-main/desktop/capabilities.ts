@@ -27,8 +27,6 @@ export type ServedCapabilities = {
   readonly [Name in keyof DesktopCapabilities]: (given: unknown) => ReturnType<DesktopCapabilities[Name]>;
 };
 
-export type Capabilities = ReturnType<typeof makeCapabilities>;
-
 export function makeCapabilities(parts: {
   readonly door: ServiceDoor;
   readonly window: () => BrowserWindow | undefined;

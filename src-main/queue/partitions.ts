@@ -26,24 +26,11 @@ export interface PartitionOptions<Entry extends Job> {
   readonly breaker?: (key: string) => CircuitBreaker;
 }
 
-/** The loaded jobs, by key; memory does not grow with the number of jobs in the store. */
-export interface Partitions<Entry extends Job> {
-  all(): readonly Partition<Entry>[];
-  of(key: string): Partition<Entry>;
-  /** Loads a job, unless it is loaded already or there is no room: then it is found in the store later. */
-  offer(job: Entry, from: Origin): void;
-  /** A job has ended. */
-  release(job: Entry): void;
-  /** Whether few jobs of a key are loaded while the store may have more. */
-  isLow(partition: Partition<Entry>): boolean;
-  /** Loads the jobs of a key that are due at an instant, as far as there is room. */
-  fill(partition: Partition<Entry>, at: Date): Promise<void>;
-}
-
 /** At most so many jobs of a key that were just added wait in memory. */
 const ADDED_AT_MOST = 64;
 
-export function makePartitions<Entry extends Job>(options: PartitionOptions<Entry>): Partitions<Entry> {
+/** The loaded jobs, by key; memory does not grow with the number of jobs in the store. */
+export function makePartitions<Entry extends Job>(options: PartitionOptions<Entry>) {
   const { store, slots, ahead = 0, breaker } = options;
   const partitions = new Map<string, Partition<Entry>>();
   /** Jobs that are loaded or running, by id; and whether a job was added again meanwhile. */
@@ -83,17 +70,21 @@ export function makePartitions<Entry extends Job>(options: PartitionOptions<Entr
   }
 
   return {
-    all: () => [...partitions.values()],
+    all: (): readonly Partition<Entry>[] => [...partitions.values()],
     of,
+    /** Loads a job, unless it is loaded already or there is no room: then it is found in the store later. */
     offer,
-    release(job) {
+    /** A job has ended. */
+    release(job: Entry): void {
       // A job that was added again while it ran may have another step to do than the one that was just done.
       if (held.get(job.id)?.isAddedAgain) of(job.key).mayHaveMore = true;
       held.delete(job.id);
     },
-    isLow: (partition) =>
+    /** Whether few jobs of a key are loaded while the store may have more. */
+    isLow: (partition: Partition<Entry>): boolean =>
       partition.mayHaveMore && partition.ready.stored() < freeSlotsOf(partition) + ahead / 4,
-    async fill(partition, at) {
+    /** Loads the jobs of a key that are due at an instant, as far as there is room. */
+    async fill(partition: Partition<Entry>, at: Date): Promise<void> {
       // A running job is still due in the store until its result is written, which may happen during this query.
       const known = new Set(held.keys());
       const room = roomIn(partition);

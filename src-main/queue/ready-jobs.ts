@@ -1,13 +1,3 @@
-/** The loaded jobs of a key that do not run yet: those just added, and the next ones of the store. */
-export interface ReadyJobs<Entry> {
-  push(job: Entry, from: Origin): void;
-  /** Added and stored jobs alternate: an added job runs soon, and added jobs never starve the stored ones. */
-  take(): Taken<Entry> | undefined;
-  added(): number;
-  stored(): number;
-  isEmpty(): boolean;
-}
-
 export interface Taken<Entry> {
   readonly job: Entry;
   readonly isAdded: boolean;
@@ -15,15 +5,19 @@ export interface Taken<Entry> {
 
 export type Origin = 'added' | 'stored';
 
-export function makeReadyJobs<Entry>(): ReadyJobs<Entry> {
+/** The loaded jobs of a key that do not run yet: those just added, and the next ones of the store. */
+export type ReadyJobs<Entry> = ReturnType<typeof makeReadyJobs<Entry>>;
+
+export function makeReadyJobs<Entry>() {
   const jobs: Record<Origin, Entry[]> = { added: [], stored: [] };
   let last: Origin = 'stored';
 
   return {
-    push: (job, from) => {
+    push: (job: Entry, from: Origin): void => {
       jobs[from].push(job);
     },
-    take() {
+    /** Added and stored jobs alternate: an added job runs soon, and added jobs never starve the stored ones. */
+    take(): Taken<Entry> | undefined {
       const other = last === 'added' ? 'stored' : 'added';
       const from = jobs[other].length > 0 ? other : last;
       const job = jobs[from].shift();
@@ -31,8 +25,8 @@ export function makeReadyJobs<Entry>(): ReadyJobs<Entry> {
       last = from;
       return { job, isAdded: from === 'added' };
     },
-    added: () => jobs.added.length,
-    stored: () => jobs.stored.length,
-    isEmpty: () => jobs.added.length === 0 && jobs.stored.length === 0,
+    added: (): number => jobs.added.length,
+    stored: (): number => jobs.stored.length,
+    isEmpty: (): boolean => jobs.added.length === 0 && jobs.stored.length === 0,
   };
 }

@@ -5,8 +5,6 @@ const LONGEST_SLEEP_MS = 60_000;
 const SHORTEST_SLEEP_MS = 50;
 
 /** One timer that fires at the soonest of the instants it was set for. */
-export type Timer = ReturnType<typeof makeTimer>;
-
 export function makeTimer({ now, fire }: { readonly now: () => Date; readonly fire: () => void }) {
   let set: { readonly at: number; readonly handle: NodeJS.Timeout } | undefined;
 

@@ -20,10 +20,10 @@ export interface PinGiven {
  */
 const UNANSWERED_LOGINS = 2;
 
-/** Logins to one token, and the rules when the program may try one. */
-export type TokenLogin = ReturnType<typeof makeTokenLogin>;
-
-/** `pinOfSession`: the one that a person has just given. */
+/**
+ * Logins to one token, and the rules when the program may try one. `pinOfSession`: the one that a person has just
+ * given.
+ */
 export function makeTokenLogin(
   { tokens, store, box }: TokenLoginDependencies,
   { id, key: { location, pin } }: { readonly id: string; readonly key: StoredToken },

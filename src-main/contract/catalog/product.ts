@@ -30,7 +30,6 @@ const listPriceBody = z
   .refine(isPriceStated, priceStated)
   .refine(isPriceStatedOnce, priceStatedOnce);
 const listPrice = z.strictObject({ price_list_id: z.uuid(), ...shownPrice });
-export type ListPrice = z.output<typeof listPrice>;
 
 /** Something the shop sells. Prices are for one unit. */
 export const productBody = z

@@ -12,8 +12,6 @@ export interface WantedReport {
 }
 
 /** The last X that each session was shown. Kept in memory: after a restart another one is made. */
-export type ShownReports = ReturnType<typeof makeShownReports>;
-
 export function makeShownReports(now: () => Date) {
   const shown = new Map<string, CashReport>();
   const isOld = ({ generated_at }: CashReport) =>

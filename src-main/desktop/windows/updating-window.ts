@@ -8,10 +8,7 @@ const SHOWN_AFTER_MS = 500;
 /** For the bar of tasks: something goes on, nobody knows how far (Electron's `setProgressBar`). */
 const INDETERMINATE = 2;
 
-/** What a person sees while data are brought up to date. */
-export type UpdatingWindow = ReturnType<typeof makeUpdatingWindow>;
-
-/** Gets ready to show an update; without one, nothing is ever shown. */
+/** Gets ready to show a person that the data are brought up to date; without an update nothing is ever shown. */
 export function makeUpdatingWindow({ icon }: { readonly icon: string }) {
   let last: MigrationStep | undefined;
   let window: BrowserWindow | undefined;

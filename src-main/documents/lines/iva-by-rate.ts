@@ -4,8 +4,6 @@ import { saleSigns } from '../sale-signs.ts';
 import { type Decimal, decimal, formatAmount, zero } from '../values/decimal.ts';
 
 /** Adds up what was sold at each IVA rate, document by document. */
-export type IvaByRate = ReturnType<typeof makeIvaByRate>;
-
 export function makeIvaByRate() {
   const rates = new Map<string, { readonly base: Decimal; readonly iva: Decimal }>();
   return {
