@@ -46,7 +46,6 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 
 /** Who issued the document: which of the product's doors, or another system before it. */
 export const knownChannels = ['api', 'console', 'mcp', 'cli', 'imported'] as const;
-export type KnownChannel = (typeof knownChannels)[number];
 
 /** A known one, or the slug of a storefront: the platform of an online shop that issues over the API. */
 export type Channel = string;

@@ -12,11 +12,6 @@ export function blank(width: number, height: number): Bitmap {
   return { width, height, bytes: new Uint8Array((width / 8) * height) };
 }
 
-export function isBlack({ width, bytes }: Bitmap, x: number, y: number): boolean {
-  const byte = bytes[y * (width / 8) + (x >> 3)] ?? 0;
-  return ((byte >> (7 - (x & 7))) & 1) === 1;
-}
-
 /** Blackens a box; what lies outside the picture is left out. */
 export function fillBox(
   { width, height, bytes }: Bitmap,

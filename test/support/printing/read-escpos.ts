@@ -1,5 +1,5 @@
 import { codePageNumbers } from '../../../src-main/printing/escpos/code-pages.ts';
-import { type Bitmap, blank, fillBox, isBlack, stack } from '../../../src-main/printing/raster/bitmap.ts';
+import { type Bitmap, blank, fillBox, stack } from '../../../src-main/printing/raster/bitmap.ts';
 import { makeLetterPress } from '../../../src-main/printing/raster/letters.ts';
 import type { LetterSize } from '../../../src-main/printing/strip.ts';
 
@@ -179,4 +179,9 @@ function strays(from: Bitmap, to: Bitmap): number {
     for (let x = 0; x < from.width; x += 1) if (isBlack(from, x, y) && !isBlack(near, x, y)) count += 1;
   }
   return count;
+}
+
+export function isBlack({ width, bytes }: Bitmap, x: number, y: number): boolean {
+  const byte = bytes[y * (width / 8) + (x >> 3)] ?? 0;
+  return ((byte >> (7 - (x & 7))) & 1) === 1;
 }
