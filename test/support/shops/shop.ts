@@ -44,9 +44,14 @@ import { openTestStore } from '../store/store.ts';
 /** Noon in Ecuador. */
 const OPENING = new Date('2026-11-21T17:00:00.000Z');
 
-/** The upload of a certificate that signs for the shop. */
+const certificates = new Map<string, Buffer>();
+
+/** The upload of a certificate that signs for the shop. The same one is made once, because each takes 40 ms. */
 export function aCertificate(request: Parameters<typeof securityDataPair>[1] = {}, ruc = companyRuc) {
-  return { p12: makeTestP12([securityDataPair(ruc, request)], testPassword), password: testPassword };
+  const key = JSON.stringify([ruc, request]);
+  const p12 = certificates.get(key) ?? makeTestP12([securityDataPair(ruc, request)], testPassword);
+  certificates.set(key, p12);
+  return { p12, password: testPassword };
 }
 
 /** What `setup` is told: one emission point, 001-001, and a certificate. */
