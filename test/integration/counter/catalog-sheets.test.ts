@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { catalogImportResource } from '../../../src-main/contract/catalog/catalog-import.ts';
@@ -346,28 +345,33 @@ describe('what was exported', () => {
   });
 });
 
-it('takes fifty thousand products in a few seconds and lets others in meanwhile', async () => {
+it('takes ten thousand products and lets others in meanwhile', async () => {
   const shop = await openCatalogShop();
   const lines = Array.from(
-    { length: 50_000 },
+    { length: 10_000 },
     (_, n) => `P-${n};Producto número ${n};${n % 90},50;${7861000000000 + n}`,
   );
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const began = performance.now();
-  delay.enable();
-  const made = await shop.preview(
-    'products',
-    'todo.csv',
-    ['Código;Nombre;Precio;Barras', ...lines].join('\n'),
-  );
-  expect(made.counts).toMatchObject({ total: 50_000, new: 50_000 });
-  expect((await shop.commit(made)).status).toBe(200);
-  delay.disable();
-  const seconds = (performance.now() - began) / 1000;
-  console.info(`50,000 rows in ${seconds.toFixed(1)} s, longest turn ${(delay.max / 1e6).toFixed(0)} ms`);
-  const page = await shop.ok(productList, 'GET', '/products?total=true&q=7861000043210');
-  expect(page).toMatchObject({ total_count: 1, data: [{ code: 'P-43210' }] });
+  const sheet = ['Código;Nombre;Precio;Barras', ...lines].join('\n');
+  const previewed = await servedDuring(shop, shop.preview('products', 'todo.csv', sheet));
+  const made = previewed.result;
+  expect(made.counts).toMatchObject({ total: 10_000, new: 10_000 });
+  const committed = await servedDuring(shop, shop.commit(made));
+  expect(committed.result.status).toBe(200);
+  expect([previewed.served, committed.served].map((served) => served > 1)).toEqual([true, true]);
+  const page = await shop.ok(productList, 'GET', '/products?total=true&q=7861000003210');
+  expect(page).toMatchObject({ total_count: 1, data: [{ code: 'P-3210' }] });
 });
+
+/** How many requests of others, one after the other, were answered before the work was done. */
+async function servedDuring<Result>(shop: CatalogShop, work: Promise<Result>) {
+  let isDone = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  let served = 0;
+  for (; !isDone; served += 1) await shop.ok(productList, 'GET', '/products?limit=1');
+  return { served, result: await done };
+}
 
 /** A workbook whose directory says that its sheet opens to four gigabytes. */
 function aBomb(): Buffer {
