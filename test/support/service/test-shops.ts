@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect } from 'vitest';
+import { setupBodyOf } from '../../../src-main/cli/setup.ts';
 import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/authority-double.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../shops/business-file.ts';
 import { type ApiClient, apiClient, keyHolderOf, ownerOf } from './api-client.ts';
-import { runCli } from './run-cli.ts';
 import type { RunningService } from './run-service.ts';
 import { type Services, testServices } from './test-services.ts';
 
@@ -49,9 +49,10 @@ export function testShops(): Shops {
       doubles.push(authority);
       const data = authorityNow && { data: services.newFolder() };
       const service = await services.start({ ...data, env: { ...environmentAt(authority), ...env } });
-      const setup = await runCli(service.dataDir, ['setup', '--file', businessFile]);
-      expect(setup).toMatchObject({ exitCode: 0, stderr: '' });
-      return { authority, service, client: await keyHolderOf(service, 'test'), owner: ownerOf(service) };
+      const owner = ownerOf(service);
+      const setup = await owner.call('PUT', '/v1/local/setup', { body: setupBodyOf(businessFile) });
+      expect(setup).toMatchObject({ status: 200 });
+      return { authority, service, client: await keyHolderOf(service, 'test'), owner };
     },
     async reopen({ service: { dataDir }, authority, client }, { env = {} } = {}) {
       const service = await services.start({ data: dataDir, env: { ...environmentAt(authority), ...env } });
