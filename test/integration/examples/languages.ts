@@ -52,7 +52,7 @@ export function runExample(
   command: readonly string[],
   surroundings: Surroundings,
 ): Promise<readonly string[]> {
-  const child = startExample(command, surroundings, 60_000);
+  const child = startExample(command, surroundings, 120_000);
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {

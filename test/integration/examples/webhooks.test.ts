@@ -57,7 +57,7 @@ async function startReceiver(language: Language, port: number, secret: string) {
   const command =
     language.name === 'PHP' ? [program, '-S', `127.0.0.1:${port}`, script] : [program, script, String(port)];
   const env = { WEBHOOK_SECRET: secret };
-  const child = startExample(command, { cwd: services.newFolder(), env }, 60_000);
+  const child = startExample(command, { cwd: services.newFolder(), env }, 120_000);
   onTestFinished(() => {
     child.kill();
   });

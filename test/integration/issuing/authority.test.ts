@@ -128,7 +128,7 @@ describe('an authority that does not answer', () => {
   });
 
   it('does not keep the program from ending', async () => {
-    const { authority, client, service } = await shops.open();
+    const { authority, client, service } = await shops.open({ env: { MOSTRADOR_AUTHORITY_TIMEOUT: '120' } });
     authority.always('reception', 'hang');
     await client.issue(anInvoiceBody());
     await eventually(
@@ -137,7 +137,8 @@ describe('an authority that does not answer', () => {
     );
     const askedAt = performance.now();
     expect(await service.stop()).toMatchObject({ exitCode: 0 });
-    expect(performance.now() - askedAt).toBeLessThan(12_000);
+    // Far less than the answer would have been waited for.
+    expect(performance.now() - askedAt).toBeLessThan(60_000);
   });
 });
 

@@ -29,7 +29,7 @@ function isClassic({
 }
 
 describe('a sale at shelf prices', () => {
-  it('is previewed, issued, authorized and shown at exactly those prices', { timeout: 90_000 }, async () => {
+  it('is previewed, issued, authorized and shown at exactly those prices', async () => {
     const { authority, client } = await shops.open();
     const preview = await client.call('POST', '/v1/ec/invoices/preview', { body: shelf });
     expect(preview.json()).toMatchObject({ total: '29.25', document: { total: '29.25' } });
@@ -48,7 +48,7 @@ describe('a sale at shelf prices', () => {
     expect(shown.lines).toEqual(invoice.lines);
   });
 
-  it('is given back at those prices, in parts and in all', { timeout: 90_000 }, async () => {
+  it('is given back at those prices, in parts and in all', async () => {
     const { client } = await shops.open();
     const { id } = await client.issue(shelf, 'wait=15');
     const give = async (code: string, quantity: string) =>
@@ -71,9 +71,7 @@ describe('a sale at shelf prices', () => {
     expect(shown.credit_balance).toBe('0.00');
   });
 
-  it('is computed the classic way when it is resubmitted after message 52, and its journey says so', {
-    timeout: 90_000,
-  }, async () => {
+  it('is computed the classic way when it is resubmitted after message 52, and its journey says so', async () => {
     const { authority, client } = await shops.open();
     authority.setIvaTolerance(0n);
     const refused = await client.issue(shelf, 'wait=15');
@@ -99,9 +97,7 @@ describe('a sale at shelf prices', () => {
     });
   });
 
-  it('is computed the classic way from the start where the shop has set so, and exactly again when it has not', {
-    timeout: 90_000,
-  }, async () => {
+  it('is computed the classic way from the start where the shop has set so, and exactly again when it has not', async () => {
     const { authority, client, owner } = await shops.open();
     authority.setIvaTolerance(0n);
     const set = (value: 'exact' | 'classic' | null) =>
@@ -119,9 +115,7 @@ describe('a sale at shelf prices', () => {
     expect((await client.call('POST', '/v1/ec/invoices/preview', { body: shelf })).json()).toEqual(exact);
   });
 
-  it('is given back whole by an authority that tolerates no cent any more, once the note is resubmitted', {
-    timeout: 90_000,
-  }, async () => {
+  it('is given back whole by an authority that tolerates no cent any more, once the note is resubmitted', async () => {
     const { authority, client } = await shops.open();
     const { id } = await client.issue(shelf, 'wait=15');
     authority.setIvaTolerance(0n);
@@ -140,9 +134,7 @@ describe('a sale at shelf prices', () => {
     expect(Math.abs(Number(again.total) - 29.25)).toBeLessThan(0.02);
   });
 
-  it('is refused with message 52 by an authority that tolerates no cent, and then corrected without taxes inside', {
-    timeout: 90_000,
-  }, async () => {
+  it('is refused with message 52 by an authority that tolerates no cent, and then corrected without taxes inside', async () => {
     const { authority, client } = await shops.open();
     authority.setIvaTolerance(0n);
     const refused = await client.issue(shelf, 'wait=15');

@@ -58,7 +58,7 @@ async function openCounter() {
   return { authority, client, local, documents, session };
 }
 
-it('sells a hundred shelf prices so that the drawer is exact to the cent', { timeout: 180_000 }, async () => {
+it('sells a hundred shelf prices so that the drawer is exact to the cent', async () => {
   const { authority, client, local, documents, session } = await openCounter();
   const prices = shelfPrices(100);
   const products = [];
