@@ -19,8 +19,8 @@ export interface ArbitraryBody {
   readonly context?: Partial<ComputeContext>;
 }
 
-/** How many of each: more by hand, `MOSTRADOR_RUNS=5000`. */
-export const RUNS = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 300) };
+/** How many of each, others in every run of the tests: more by hand, `MOSTRADOR_RUNS=5000`. */
+export const RUNS = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 100) };
 
 /** Documents of a kind as they are signed and printed, of any business, from any of the bodies. */
 export function anyIssued<Body extends CommonBody, Content extends DocumentContent>(

@@ -218,7 +218,7 @@ describe('a document is refused', () => {
 });
 
 describe('any document that was damaged', () => {
-  const runs = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 300) };
+  const runs = { numRuns: Number(process.env.MOSTRADOR_RUNS ?? 100) };
   const golden = fc.constantFrom(...goldens.map(([, text]) => text));
   const place = fc.double({ min: 0, max: 1, noNaN: true });
 
