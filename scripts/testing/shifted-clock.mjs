@@ -1,4 +1,4 @@
-import { runQuietly } from '../lib/run.mjs';
+import { faketimeLibrary } from '../../test/support/tools/faketime-library.mjs';
 
 const secondsOfDay = 24 * 60 * 60;
 /** Ecuador's clock against UTC, in seconds. */
@@ -11,10 +11,10 @@ const tenToMidnight = secondsOfDay - 10 * 60;
  * times of files stay real.
  *
  * @param {number} days how many days from now
- * @returns {Promise<Record<string, string> | undefined>} undefined where libfaketime is not installed
+ * @returns {Record<string, string> | undefined} undefined where libfaketime is not installed
  */
-export async function shiftedClock(days) {
-  const library = await libraryOfFaketime();
+export function shiftedClock(days) {
+  const library = faketimeLibrary();
   if (library === undefined) return undefined;
   const now = Math.floor(Date.now() / 1000);
   const secondsToday = (now + ecuadorOffset) % secondsOfDay;
@@ -24,16 +24,4 @@ export async function shiftedClock(days) {
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     NO_FAKE_STAT: '1',
   };
-}
-
-/** Where the library lies, as its own command says. */
-async function libraryOfFaketime() {
-  try {
-    const printed = await runQuietly('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], {
-      timeoutMs: 120_000,
-    });
-    return printed.exitCode === 0 ? printed.output.trim() : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { renameSync, writeFileSync } from 'node:fs';
+import { faketimeLibrary } from '../tools/faketime-library.mjs';
 
 /** The clock of a program that a test runs: it goes on like the machine's own, off by so much, and is set at any time. */
 export interface SettableClock {
@@ -41,13 +41,8 @@ export function makeSettableClock(file: string, start: Date): SettableClock {
   };
 }
 
-/** Where the library lies, as its own command says. */
 function libraryOfFaketime(): string {
-  const { stdout } = spawnSync('faketime', ['-f', '+0', 'printenv', 'LD_PRELOAD'], {
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
-  const path = stdout.trim();
-  if (path === '') throw new Error('faketime does not say where its library is');
+  const path = faketimeLibrary();
+  if (path === undefined) throw new Error('faketime does not say where its library is');
   return path;
 }

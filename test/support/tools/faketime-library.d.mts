@@ -1,0 +1,2 @@
+/** Where libfaketime lies; undefined where it is not installed. */
+export function faketimeLibrary(): string | undefined;
