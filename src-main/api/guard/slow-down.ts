@@ -11,11 +11,19 @@ const LONGEST_DELAY_MS = 2000;
 /** After so long without a failure, the next one counts as the first. */
 const FORGET_AFTER_MS = 60_000;
 
+/** Ends after so many milliseconds, or when the signal says so. */
+type Pause = (delayMs: number, signal: AbortSignal) => Promise<void>;
+
+async function pauseOf(delayMs: number, signal: AbortSignal): Promise<void> {
+  // The client that goes away is not worth waiting for; there is no one left to answer.
+  await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+}
+
 /**
  * The delay doubles with every failure up to a bound. Everyone on the machine shares one count: on loopback there is no
  * address to tell them apart.
  */
-export function makeSlowDown(now: () => number): SlowDown {
+export function makeSlowDown(now: () => number, pause: Pause = pauseOf): SlowDown {
   let failures = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   return {
@@ -24,8 +32,7 @@ export function makeSlowDown(now: () => number): SlowDown {
       lastAt = now();
       const delay = Math.min(FIRST_DELAY_MS * 2 ** failures, LONGEST_DELAY_MS);
       failures = Math.min(failures + 1, 20);
-      // The client that goes away is not worth waiting for; there is no one left to answer.
-      await sleep(delay, undefined, { signal }).catch(() => undefined);
+      await pause(delay, signal);
     },
   };
 }

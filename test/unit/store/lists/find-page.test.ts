@@ -109,9 +109,7 @@ interface Known {
   content: Content;
 }
 
-it('finds and counts what plain code does, whatever was issued, decided and corrected between', {
-  timeout: 120_000,
-}, async () => {
+it('finds and counts what plain code does, whatever was issued, decided and corrected between', async () => {
   const { store } = openTestStore();
   await insertEntities(store);
   const known: Known[] = [];

@@ -128,7 +128,7 @@ describe('whatever is sold', () => {
         if (!isPaid || !isNear) expect.fail(`${cents} cents at ${iva}: ${net} and ${value}`);
       }
     }
-  }, 120_000);
+  });
 
   it('in up to sixty lines, by weight, with discounts and excises, it is the same', () => {
     const amount = fc.integer({ min: 1, max: 20_000 }).map((cents) => (cents / 100).toFixed(2));
@@ -162,7 +162,7 @@ describe('whatever is sold', () => {
       }),
       { numRuns: 300 },
     );
-  }, 120_000);
+  });
 });
 
 /** What of the promises does not hold. */
