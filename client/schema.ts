@@ -2180,6 +2180,11 @@ export interface Operations {
     readonly path: { readonly id: string; readonly exchange_id: string };
     readonly answer: Uint8Array<ArrayBuffer>;
   };
+  /** Descargar el informe de un error del programa — Lo que se envió al SRI y lo que respondió, con la versión del programa, para quien le da soporte. Lleva los datos del documento, como su XML; ni certificados, ni claves, ni metadatos. */
+  'GET /v1/local/documents/{id}/fault-report': {
+    readonly path: { readonly id: string };
+    readonly answer: FaultReport;
+  };
   /** Ver lo sucedido — Del más nuevo al más antiguo: la línea, el certificado, el reloj, las series. */
   'GET /v1/local/events': {
     readonly query?:
@@ -4023,6 +4028,44 @@ export interface ExportBody {
   readonly other_transport_costs?: string | undefined;
 }
 
+export interface FaultReport {
+  readonly object: 'fault_report';
+  /** Del programa */
+  readonly version: string;
+  /** Del computador: sistema, procesador y Node */
+  readonly system: string;
+  readonly reported_at: string;
+  readonly document: {
+    readonly id: string;
+    readonly type:
+      | 'invoice'
+      | 'purchase_settlement'
+      | 'credit_note'
+      | 'debit_note'
+      | 'delivery_note'
+      | 'withholding';
+    readonly environment: 'sandbox' | 'test' | 'live';
+    readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+    readonly number: string;
+    readonly access_key: string;
+    readonly issue_date: string;
+    readonly revision: number;
+    readonly sri_messages: readonly SriMessage[];
+  };
+  /** Como se firmó, sin el certificado; null si aún no se firma */
+  readonly xml: string | null;
+  readonly exchanges: readonly {
+    readonly operation: 'reception' | 'authorization';
+    readonly revision: number;
+    /** Lo que se entendió; «unknown: …» cuando no se sabe nada */
+    readonly outcome: string;
+    readonly http_status: number | null;
+    readonly started_at: string;
+    /** Lo que respondió el SRI, sin certificados; null si no respondió */
+    readonly answer: string | null;
+  }[];
+}
+
 /** Solo si el documento sale de una máquina fiscal */
 export interface FiscalMachine {
   readonly brand: string;
@@ -5836,7 +5879,11 @@ export interface SriMessage {
   readonly message: string;
   readonly detail: string;
   readonly type: 'error' | 'warning' | 'info';
+  /** Dónde está la falla: business (el negocio), customer (los datos del cliente), program (el programa), authority (el SRI) o none; falta si no se sabe */
+  readonly fault?: 'business' | 'customer' | 'program' | 'authority' | 'none' | undefined;
+  /** Qué pasó y por qué */
   readonly cause: string;
+  /** Qué hacer */
   readonly remedy: string;
 }
 

@@ -37,6 +37,7 @@ import { heldSaleRoutes } from './routes/local/counter/held-sales.ts';
 import { operatorRoutes } from './routes/local/counter/operators.ts';
 import { tillRoutes } from './routes/local/counter/tills.ts';
 import { exchangeRoutes } from './routes/local/delivery/exchanges.ts';
+import { faultReportRoutes } from './routes/local/delivery/fault-report.ts';
 import { lateDocumentRoutes } from './routes/local/delivery/late-documents.ts';
 import { syncRoutes } from './routes/local/delivery/sync.ts';
 import { waitingRoutes } from './routes/local/delivery/waiting.ts';
@@ -86,6 +87,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     reports,
     waiting,
     exchanges,
+    reportFault,
     webhooks,
     imports,
     mail,
@@ -143,6 +145,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...waitingRoutes(waiting),
     ...lateDocumentRoutes(issuing),
     ...exchangeRoutes(exchanges),
+    ...faultReportRoutes(reportFault),
     ...eventRoutes(activity),
     ...sandboxConditionRoutes(sandbox),
     ...tableRoutes(),

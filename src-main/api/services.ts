@@ -15,6 +15,7 @@ import type { Portal } from '../portal/portal.ts';
 import type { ActivityLog } from '../reading/activity-log.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';
 import type { ExchangeReader } from '../reading/exchange-reader.ts';
+import type { ReportFault } from '../reading/fault-report.ts';
 import type { WaitingDocuments } from '../reading/list-waiting.ts';
 import type { Lookups } from '../received/lookups.ts';
 import type { Reports } from '../reports/reports.ts';
@@ -44,6 +45,7 @@ export interface ApiServices {
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;
   readonly exchanges: ExchangeReader;
+  readonly reportFault: ReportFault;
   readonly sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryNow'>;
   readonly webhooks: Webhooks;
   readonly imports: Imports;

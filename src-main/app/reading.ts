@@ -5,16 +5,21 @@ import { programFile } from '../process/program-file.ts';
 import { makeActivityLog } from '../reading/activity-log.ts';
 import { makeDocumentReader } from '../reading/document-reader.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';
+import { makeFaultReports } from '../reading/fault-report.ts';
 import { makeWaitingDocuments } from '../reading/list-waiting.ts';
 import { makeReports } from '../reports/reports.ts';
 import { makeExchangeStore } from '../store/delivery/exchange-reading-store.ts';
 import { makeWaitingStore } from '../store/delivery/waiting-store.ts';
 import { makeDocumentReadingStore } from '../store/documents/reading/document-reading-store.ts';
+import { makeFaultReportStore } from '../store/documents/reading/fault-report-store.ts';
 import { makeReportStore } from '../store/documents/reading/report-store.ts';
 import { readInThread } from '../store/lists/thread/read-in-thread.ts';
 import type { AppContext } from './context.ts';
 
-type ReadingServices = Pick<ApiServices, 'documents' | 'exchanges' | 'waiting' | 'activity' | 'reports'>;
+type ReadingServices = Pick<
+  ApiServices,
+  'documents' | 'exchanges' | 'reportFault' | 'waiting' | 'activity' | 'reports'
+>;
 
 export type Reading = ReturnType<typeof startReading>;
 
@@ -27,6 +32,7 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
     db: store.db,
     failed: (reason) => log.warn({ err: reason }, 'a list was read without its thread'),
   });
+  const { platform, arch, versions } = process;
   const services: ReadingServices = {
     documents: makeDocumentReader({
       store: makeDocumentReadingStore(store, lists.read),
@@ -43,6 +49,12 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
       store: makeExchangeStore(store),
       envelopes: { reception: receptionEnvelope, authorization: authorizationEnvelope },
       cursorSecret,
+    }),
+    reportFault: makeFaultReports({
+      store: makeFaultReportStore(store),
+      version: context.business.version,
+      system: `${platform} ${arch}, Node ${versions.node}`,
+      now,
     }),
     waiting: makeWaitingDocuments({ store: makeWaitingStore(store), cursorSecret }),
     activity: makeActivityLog({ log: events, cursorSecret }),

@@ -28,13 +28,13 @@ export function explainMessage(raw: RawMessage): SriMessage {
   const known = messageCatalogue.find(({ code }) => code === raw.code);
   // Without a type it is taken for the worst, so that no refusal passes as a notice.
   const type = types.get(raw.type.toUpperCase()) ?? known?.type ?? 'error';
-  const { cause, remedy } = explanationOf({ code: raw.code, type }).es;
+  const { fault, es } = explanationOf({ code: raw.code, type });
   return {
     code: raw.code,
     message: raw.title || known?.title || 'MENSAJE SIN TEXTO',
     detail: raw.detail,
     type,
-    cause,
-    remedy,
+    ...(fault !== undefined && { fault }),
+    ...es,
   };
 }

@@ -16,6 +16,7 @@ import { tills } from './en/counter/tills.ts';
 import { workplace } from './en/counter/workplace.ts';
 import { annulment } from './en/documents/annulment.ts';
 import { correction } from './en/documents/correction.ts';
+import { document } from './en/documents/document.ts';
 import { exchange } from './en/documents/exchange.ts';
 import { imports } from './en/documents/imports.ts';
 import { notices } from './en/notices.ts';
@@ -220,53 +221,7 @@ export const en: Text = {
     noMatchHint: 'Try other words or clear a filter.',
     open: 'Open {{number}}',
   },
-  document: {
-    back: 'Back to the documents',
-    type: {
-      invoice: 'Invoice',
-      purchase_settlement: 'Purchase settlement',
-      credit_note: 'Credit note',
-      debit_note: 'Debit note',
-      delivery_note: 'Delivery note',
-      withholding: 'Withholding',
-    },
-    ticket: 'Ticket',
-    a4: 'A4 PDF',
-    xml: 'XML',
-    party: 'In the name of',
-    additionalInfo: 'Additional information',
-    creditBalance: 'Can still be credited',
-    facts: 'Facts',
-    issueDate: 'Issue date',
-    issuedAt: 'Issued',
-    accessKey: 'Access key',
-    copyAccessKey: 'Copy the access key',
-    copied: 'Copied',
-    authorizedAt: 'Authorized',
-    channel: 'Origin',
-    storefront: 'Online shop: {{name}}',
-    channels: {
-      api: 'API',
-      console: 'Counter',
-      mcp: 'Agent',
-      cli: 'Command line',
-      imported: 'Imported',
-    },
-    lines: 'Lines',
-    payments: 'Payments',
-    timeline: 'Journey',
-    steps: {
-      pending: 'Issued, to be sent',
-      submitted: 'Received by the SRI',
-      authorized: 'Authorized',
-      returned: 'Returned by the SRI',
-      not_authorized: 'Not authorized by the SRI',
-      annulled: 'Annulled',
-    },
-    messages: 'Messages of the SRI',
-    cause: 'Why',
-    remedy: 'What to do',
-  },
+  document,
   payment: {
     sin_sistema_financiero: 'Cash',
     compensacion_deudas: 'Offset of debts',

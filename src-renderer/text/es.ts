@@ -16,6 +16,7 @@ import { tills } from './es/counter/tills.ts';
 import { workplace } from './es/counter/workplace.ts';
 import { annulment } from './es/documents/annulment.ts';
 import { correction } from './es/documents/correction.ts';
+import { document } from './es/documents/document.ts';
 import { exchange } from './es/documents/exchange.ts';
 import { imports } from './es/documents/imports.ts';
 import { notices } from './es/notices.ts';
@@ -221,53 +222,7 @@ export const es = {
     noMatchHint: 'Pruebe con otras palabras o quite algún filtro.',
     open: 'Abrir {{number}}',
   },
-  document: {
-    back: 'Volver a los documentos',
-    type: {
-      invoice: 'Factura',
-      purchase_settlement: 'Liquidación de compra',
-      credit_note: 'Nota de crédito',
-      debit_note: 'Nota de débito',
-      delivery_note: 'Guía de remisión',
-      withholding: 'Retención',
-    },
-    ticket: 'Ticket',
-    a4: 'PDF A4',
-    xml: 'XML',
-    party: 'A nombre de',
-    additionalInfo: 'Información adicional',
-    creditBalance: 'Aún se puede acreditar',
-    facts: 'Datos del documento',
-    issueDate: 'Fecha de emisión',
-    issuedAt: 'Emitido',
-    accessKey: 'Clave de acceso',
-    copyAccessKey: 'Copiar clave de acceso',
-    copied: 'Copiado',
-    authorizedAt: 'Autorizado',
-    channel: 'Origen',
-    storefront: 'Tienda en línea: {{name}}',
-    channels: {
-      api: 'API',
-      console: 'Mostrador',
-      mcp: 'Agente',
-      cli: 'Línea de comandos',
-      imported: 'Importado',
-    },
-    lines: 'Detalle',
-    payments: 'Pagos',
-    timeline: 'Recorrido',
-    steps: {
-      pending: 'Emitido, por enviar',
-      submitted: 'Recibido por el SRI',
-      authorized: 'Autorizado',
-      returned: 'Devuelto por el SRI',
-      not_authorized: 'No autorizado por el SRI',
-      annulled: 'Anulado',
-    },
-    messages: 'Mensajes del SRI',
-    cause: 'Por qué',
-    remedy: 'Qué hacer',
-  },
+  document,
   payment: {
     sin_sistema_financiero: 'Efectivo',
     compensacion_deudas: 'Compensación de deudas',

@@ -41,9 +41,17 @@ export function documentLines(document: DocumentResource): string {
   ].join('\n');
 }
 
-function messageLines({ code, message, detail, cause, remedy }: DocumentResource['sri_messages'][number]) {
+/** Of an error of the program nobody needs the details that its report carries. */
+function messageLines({
+  code,
+  message,
+  detail,
+  fault,
+  cause,
+  remedy,
+}: DocumentResource['sri_messages'][number]) {
   return [
-    `Mensaje ${code} del SRI: ${[message, detail].filter((text) => text !== '').join('. ')}`,
+    `Mensaje ${code} del SRI: ${[message, fault === 'program' ? '' : detail].filter((text) => text !== '').join('. ')}`,
     ...(cause === '' ? [] : [`    Causa: ${cause}`]),
     ...(remedy === '' ? [] : [`    Remedio: ${remedy}`]),
   ];

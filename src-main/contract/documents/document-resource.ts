@@ -10,6 +10,7 @@ import {
   documentTypes,
   environments,
 } from '../../documents/kinds.ts';
+import { messageFaults } from '../../documents/messages/sri-message-catalogue.ts';
 import { purchaseSettlement } from '../../documents/purchase-settlement/purchase-settlement.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { withholding } from '../../documents/withholding/withholding.ts';
@@ -21,8 +22,12 @@ export const sriMessage = z
     message: z.string(),
     detail: z.string(),
     type: z.enum(['error', 'warning', 'info']),
-    cause: z.string(),
-    remedy: z.string(),
+    fault: z.enum(messageFaults).optional().meta({
+      description:
+        'Dónde está la falla: business (el negocio), customer (los datos del cliente), program (el programa), authority (el SRI) o none; falta si no se sabe',
+    }),
+    cause: z.string().meta({ description: 'Qué pasó y por qué' }),
+    remedy: z.string().meta({ description: 'Qué hacer' }),
   })
   .meta({ id: 'sri_message', description: 'Qué dijo el SRI, por qué, y qué hacer' });
 

@@ -1,16 +1,26 @@
 import type { SriMessage } from './sri-message.ts';
-import { type Explanation, messageCatalogue } from './sri-message-catalogue.ts';
+import { type Explanation, type MessageFault, messageCatalogue } from './sri-message-catalogue.ts';
 
-/** Why the authority says something and what to do about it, in each language. */
+/** What happened and why, and what to press. */
+type Told = Pick<SriMessage, 'cause' | 'remedy'>;
+
+/** Why the authority says something, whose fault it is and what to do about it, in each language. */
 export interface SriExplanation {
-  readonly es: Pick<Explanation, 'cause' | 'remedy'>;
-  readonly en: Pick<Explanation, 'cause' | 'remedy'>;
+  /** Undefined where nobody knows. */
+  readonly fault?: MessageFault;
+  readonly es: Told;
+  readonly en: Told;
 }
 
 /** For a code nobody described yet the explanation says so instead of guessing. */
 export function explanationOf({ code, type }: Pick<SriMessage, 'code' | 'type'>): SriExplanation {
   const known = messageCatalogue.find((message) => message.code === code);
-  return known ?? undescribed[type === 'error' ? 'error' : 'notice'];
+  if (!known) return undescribed[type === 'error' ? 'error' : 'notice'];
+  return { fault: known.fault, es: told(known.es), en: told(known.en) };
+}
+
+function told({ meaning, cause, remedy }: Explanation): Told {
+  return { cause: `${meaning} ${cause}`, remedy };
 }
 
 const undescribed = {

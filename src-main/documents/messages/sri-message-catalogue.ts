@@ -1,6 +1,7 @@
 /**
  * The messages of the authority's services, restated in our words: what each means, why it comes and what helps.
- * In Spanish it goes with a document, in English the window says it.
+ * In Spanish it goes with a document, in English the window says it. What only a mistake of the program can cause speaks of
+ * no tag: nobody at a counter can mend it.
  * Source: SRI technical sheet 2.34 (2026-07-27) §11 and the services' own answers; titles as the services write
  * them.
  */
@@ -18,9 +19,19 @@ export type MessageAction =
   | 'correct_query'
   | 'none';
 
+/**
+ * Whose fault a message is, so that a person knows where to look: the business itself (its RUC, its certificate, what it
+ * wrote), its customer's data, the program, the authority, or nobody's.
+ */
+export const messageFaults = ['business', 'customer', 'program', 'authority', 'none'] as const;
+export type MessageFault = (typeof messageFaults)[number];
+
 export interface Explanation {
+  /** What happened, in a shopkeeper's words. */
   readonly meaning: string;
+  /** Why. */
   readonly cause: string;
+  /** What to press. */
   readonly remedy: string;
 }
 
@@ -30,9 +41,20 @@ export interface CatalogueMessage {
   readonly title: string;
   readonly type: 'error' | 'warning';
   readonly action: MessageAction;
+  readonly fault: MessageFault;
   readonly es: Explanation;
   readonly en: Explanation;
 }
+
+const programFault = {
+  es: 'Error del programa; su venta está a salvo.',
+  en: 'An error of the program; your sale is safe.',
+} as const;
+
+const reportIt = {
+  es: 'No repita la venta. Pulse «Descargar informe» y envíelo a quien le da soporte de Mostrador; con el programa corregido bastará «Corregir y reenviar».',
+  en: 'Do not repeat the sale. Press “Download report” and send it to whoever supports your Mostrador; with the program mended, “Correct and resend” is enough.',
+} as const;
 
 /** Ordered by code. */
 export const messageCatalogue: readonly CatalogueMessage[] = [
@@ -41,15 +63,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'RUC DEL EMISOR SE ENCUENTRA NO ACTIVO',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
-      meaning: 'El RUC del emisor no está activo.',
-      cause: 'El contribuyente suspendió o canceló su RUC.',
-      remedy: 'Reactive el RUC en el SRI y reenvíe el mismo documento con la misma clave.',
+      meaning: 'Su RUC no está activo.',
+      cause: 'Consta suspendido o cancelado en el SRI.',
+      remedy: 'Reactive el RUC en SRI en Línea; después pulse «Corregir y reenviar», sin cambiar nada.',
     },
     en: {
-      meaning: "The issuer's RUC is not active.",
-      cause: "The taxpayer's registration is suspended or cancelled.",
-      remedy: 'Reactivate the RUC at the SRI, then send the same document with the same key.',
+      meaning: 'Your RUC is not active.',
+      cause: 'The SRI has it as suspended or cancelled.',
+      remedy: 'Reactivate the RUC in SRI en Línea; then press “Correct and resend”, changing nothing.',
     },
   },
   {
@@ -57,15 +80,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ESTABLECIMIENTO DEL EMISOR SE ENCUENTRA CLAUSURADO',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
-      meaning: 'El establecimiento emisor está clausurado.',
-      cause: 'El SRI clausuró ese local o su serie no está habilitada.',
-      remedy: 'Levante la clausura o emita desde otro establecimiento con otra numeración.',
+      meaning: 'Su establecimiento está clausurado.',
+      cause: 'El SRI clausuró ese local, o no le permite emitir desde él.',
+      remedy:
+        'Resuelva la clausura en el SRI y pulse «Corregir y reenviar», sin cambiar nada. Mientras tanto, venda desde otro establecimiento.',
     },
     en: {
-      meaning: 'The issuing establishment is closed by the authority.',
-      cause: 'The SRI shut that site or its series is not enabled.',
-      remedy: 'Have the closure lifted, or issue from another establishment.',
+      meaning: 'Your establishment is closed by the authority.',
+      cause: 'The SRI shut that site, or does not let you issue from it.',
+      remedy:
+        'Have the closure lifted at the SRI and press “Correct and resend”, changing nothing. Meanwhile, sell from another establishment.',
     },
   },
   {
@@ -73,15 +99,17 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'TAMAÑO MÁXIMO SUPERADO',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'El archivo supera el tamaño permitido.',
-      cause: 'XML mayor de 320 KB (o lote mayor de 500 KB).',
-      remedy: 'Divida el documento en varios o reduzca líneas e información adicional.',
+      meaning: programFault.es,
+      cause: 'El documento pesa más de lo que el SRI admite, y el programa debió avisarlo antes de emitirlo.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The file is larger than allowed.',
-      cause: 'XML above 320 KB (or a batch above 500 KB).',
-      remedy: 'Split it into several documents or cut lines and additional information.',
+      meaning: programFault.en,
+      cause:
+        'The document is larger than the SRI admits, and the program should have said so before issuing it.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -89,15 +117,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'CLASE NO PERMITIDO',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
-      meaning: 'La clase de contribuyente no puede emitir ese tipo de documento.',
-      cause: 'El régimen o clase del RUC no habilita ese comprobante.',
-      remedy: 'Revise en SRI en Línea qué comprobantes puede emitir el RUC.',
+      meaning: 'Su RUC no puede emitir este tipo de documento.',
+      cause: 'Su régimen o su clase de contribuyente no lo incluye.',
+      remedy:
+        'Revise en SRI en Línea qué documentos puede emitir, o pregunte a su contador. Si ya se lo habilitan, pulse «Corregir y reenviar», sin cambiar nada.',
     },
     en: {
-      meaning: "The taxpayer's class may not issue this kind of document.",
-      cause: 'The regime or class of the RUC does not allow it.',
-      remedy: 'Check in SRI en Línea which documents the RUC may issue.',
+      meaning: 'Your RUC may not issue this kind of document.',
+      cause: 'Your regime or class of taxpayer does not include it.',
+      remedy:
+        'Check in SRI en Línea which documents you may issue, or ask your accountant. Once it is enabled, press “Correct and resend”, changing nothing.',
     },
   },
   {
@@ -105,15 +136,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ACUERDO DE MEDIOS ELECTRÓNICOS NO ACEPTADO',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
       meaning: 'Falta aceptar el acuerdo de medios electrónicos.',
-      cause: 'El contribuyente nunca aceptó el acuerdo en el portal.',
-      remedy: 'Acepte el acuerdo de uso de medios electrónicos en SRI en Línea y reenvíe.',
+      cause: 'Se acepta una sola vez, en el portal del SRI.',
+      remedy: 'Acéptelo en SRI en Línea y pulse «Corregir y reenviar», sin cambiar nada.',
     },
     en: {
-      meaning: 'The electronic-means agreement has not been accepted.',
-      cause: 'The taxpayer never accepted it in the portal.',
-      remedy: 'Accept the agreement in SRI en Línea and resend.',
+      meaning: 'The agreement on electronic means has not been accepted.',
+      cause: 'It is accepted once, in the portal of the SRI.',
+      remedy: 'Accept it in SRI en Línea and press “Correct and resend”, changing nothing.',
     },
   },
   {
@@ -121,15 +153,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'COMPROBANTE NO AUTORIZADO',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'business',
     es: {
-      meaning: 'El comprobante de sustento no consta como autorizado.',
-      cause: 'Se hace referencia a un documento que el SRI no autorizó.',
-      remedy: 'Revise el documento de sustento y espere su autorización antes de referirlo.',
+      meaning: 'El documento al que este se refiere no está autorizado.',
+      cause: 'Su número o su autorización tienen un error, o el SRI aún no lo autoriza.',
+      remedy:
+        'Pulse «Corregir y reenviar» y revise ese documento: su número, su fecha y su autorización. Si está por autorizarse, espere y reenvíe.',
     },
     en: {
-      meaning: 'The referenced document is not authorized.',
-      cause: 'It points to a document that the SRI did not authorize.',
-      remedy: 'Check the supporting document and wait until it is authorized.',
+      meaning: 'The document that this one refers to is not authorized.',
+      cause: 'Its number or its authorization is mistyped, or the SRI has not authorized it yet.',
+      remedy:
+        'Press “Correct and resend” and check that document: its number, date and authorization. If it is still to be authorized, wait and resend.',
     },
   },
   {
@@ -137,19 +172,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'DOCUMENTO INVÁLIDO / ARCHIVO NO CUMPLE ESTRUCTURA XML',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'El XML no cumple el esquema.',
-      cause:
-        'Etiqueta ausente, fuera de orden, vacía o con formato no permitido; codificación distinta de UTF-8; saltos de línea en textos.',
-      remedy:
-        'Lea el detalle (nombra la etiqueta), corrija ese dato, firme de nuevo y reenvíe con la misma clave.',
+      meaning: programFault.es,
+      cause: 'El SRI no acepta la forma en que el programa escribió este documento.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The XML does not follow the schema.',
-      cause:
-        'A tag is missing, misplaced, empty or badly formatted; encoding other than UTF-8; line breaks in texts.',
-      remedy:
-        'Read the detail (it names the tag), correct that value, sign again and resend with the same key.',
+      meaning: programFault.en,
+      cause: 'The SRI does not accept the form in which the program wrote this document.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -157,15 +189,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'VERSIÓN DE ESQUEMA DESCONTINUADA',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'La versión del esquema ya no se acepta.',
-      cause: 'El atributo version no corresponde a un esquema vigente.',
-      remedy: 'Genere el documento con una versión vigente y reenvíe.',
+      meaning: programFault.es,
+      cause: 'El programa escribió el documento en una versión que el SRI ya no acepta.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The schema version is no longer accepted.',
-      cause: 'The version attribute names a withdrawn schema.',
-      remedy: 'Build the document in a current version and resend.',
+      meaning: programFault.en,
+      cause: 'The program wrote the document in a version that the SRI no longer accepts.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -173,15 +206,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'RUC SIN AUTORIZACIÓN DE EMISIÓN',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
-      meaning: 'El RUC no tiene autorización para emitir electrónicamente en ese ambiente.',
-      cause: 'No se solicitó la emisión electrónica (pruebas y producción se solicitan por separado).',
-      remedy: 'Solicite la autorización en SRI en Línea (Facturación electrónica) y reenvíe.',
+      meaning: 'Su RUC no está autorizado a emitir en este ambiente.',
+      cause: 'La emisión electrónica se pide al SRI, para pruebas y para producción por separado.',
+      remedy:
+        'Pídala en SRI en Línea → Facturación electrónica; después pulse «Corregir y reenviar», sin cambiar nada.',
     },
     en: {
-      meaning: 'The RUC is not authorized to issue electronically in that environment.',
-      cause: 'Electronic issuing was not requested (test and production are requested separately).',
-      remedy: 'Request it in SRI en Línea (Facturación electrónica) and resend.',
+      meaning: 'Your RUC is not authorized to issue in this environment.',
+      cause: 'Electronic issuing is requested from the SRI, for tests and for production separately.',
+      remedy:
+        'Request it in SRI en Línea → Facturación electrónica; then press “Correct and resend”, changing nothing.',
     },
   },
   {
@@ -189,19 +225,20 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'FIRMA INVÁLIDA',
     type: 'error',
     action: 'resign_and_resend',
+    fault: 'business',
     es: {
-      meaning: 'La firma electrónica no es válida.',
+      meaning: 'El SRI no acepta la firma.',
       cause:
-        'El XML cambió tras firmarse, cadena de confianza no reconocida, certificado que no es de firma digital, hora del equipo adelantada o firma mal construida.',
+        'Su certificado no es de firma electrónica o el SRI no reconoce a quien lo emitió, o la hora del computador está adelantada.',
       remedy:
-        'Vuelva a firmar con un certificado vigente de una entidad acreditada, compruebe la hora del equipo y reenvíe con la misma clave.',
+        'Vea en Ajustes › Firma electrónica si el certificado sirve, y la hora del computador en Ajustes › General. Después pulse «Corregir y reenviar»: se firma de nuevo.',
     },
     en: {
-      meaning: 'The electronic signature is not valid.',
+      meaning: 'The SRI does not accept the signature.',
       cause:
-        'The XML changed after signing, untrusted chain, a certificate that is not for signing, a fast computer clock or a badly built signature.',
+        'Your certificate is not one for signing or the SRI does not recognize who issued it, or the computer’s clock is fast.',
       remedy:
-        'Sign again with a valid certificate of an accredited authority, check the clock and resend with the same key.',
+        'See in Settings › Electronic signature whether the certificate serves, and the computer’s clock in Settings › General. Then press “Correct and resend”: it is signed anew.',
     },
   },
   {
@@ -209,15 +246,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR EN EL CERTIFICADO',
     type: 'error',
     action: 'resign_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'El certificado no se pudo validar.',
-      cause: 'No se encontró un certificado en la firma o no se puede leer como X.509.',
-      remedy: 'Firme de nuevo incluyendo el certificado completo del emisor en KeyInfo y reenvíe.',
+      meaning: programFault.es,
+      cause: 'El SRI no pudo leer el certificado dentro de la firma que hizo el programa.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The certificate could not be validated.',
-      cause: 'No certificate was found in the signature, or it cannot be read as X.509.',
-      remedy: "Sign again with the issuer's full certificate inside KeyInfo and resend.",
+      meaning: programFault.en,
+      cause: 'The SRI could not read the certificate inside the signature that the program made.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -225,15 +263,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'CERTIFICADO REVOCADO',
     type: 'error',
     action: 'resign_and_resend',
+    fault: 'business',
     es: {
-      meaning: 'El certificado está revocado o caducado.',
-      cause: 'Se firmó con un certificado vencido o revocado.',
-      remedy: 'Renueve el certificado, cárguelo y reenvíe firmando de nuevo.',
+      meaning: 'Su certificado de firma está caducado o revocado.',
+      cause: 'Con él ya no se puede firmar.',
+      remedy:
+        'Instale el certificado renovado en Ajustes › Firma electrónica y pulse «Corregir y reenviar»: se firma de nuevo.',
     },
     en: {
-      meaning: 'The certificate is revoked or expired.',
-      cause: 'It was signed with an expired or revoked certificate.',
-      remedy: 'Renew the certificate, load it, sign again and resend.',
+      meaning: 'Your signing certificate is expired or revoked.',
+      cause: 'Nothing can be signed with it any more.',
+      remedy:
+        'Install the renewed certificate in Settings › Electronic signature and press “Correct and resend”: it is signed anew.',
     },
   },
   {
@@ -241,17 +282,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'CLAVE ACCESO REGISTRADA',
     type: 'error',
     action: 'query_authorization',
+    fault: 'none',
     es: {
-      meaning: 'La clave de acceso ya está registrada.',
-      cause: 'El documento ya había llegado (por ejemplo tras un tiempo de espera agotado).',
-      remedy:
-        'No reenvíe: consulte la autorización con esa clave. Si el contenido es distinto, emita con otra clave.',
+      meaning: 'El SRI ya tenía este documento.',
+      cause: 'Llegó en un envío anterior, cuya respuesta se perdió.',
+      remedy: 'No haga nada: Mostrador consulta su autorización por su cuenta.',
     },
     en: {
-      meaning: 'The access key is already registered.',
-      cause: 'The document had already arrived (for example after a time-out).',
-      remedy:
-        'Do not resend: query the authorization of that key. If the content differs, issue under another key.',
+      meaning: 'The SRI had this document already.',
+      cause: 'It arrived with an earlier sending, whose answer was lost.',
+      remedy: 'Do nothing: Mostrador queries its authorization by itself.',
     },
   },
   {
@@ -259,17 +299,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR SECUENCIAL REGISTRADO',
     type: 'error',
     action: 'new_number',
+    fault: 'business',
     es: {
-      meaning: 'El número secuencial ya está usado.',
-      cause:
-        'Otro documento del mismo tipo, serie y ambiente ya usa ese número (otro sistema o numeración inicial errónea).',
-      remedy: 'Consulte qué documento usa el número y adelante la numeración; emita con el siguiente número.',
+      meaning: 'Otro documento ya usa este número.',
+      cause: 'Otro programa emite con la misma serie, o la numeración empezó donde no debía.',
+      remedy:
+        'Averigüe el último número usado y pulse «Reanudar…» en el aviso de la serie. Después emita la venta otra vez: tomará el número que sigue.',
     },
     en: {
-      meaning: 'The sequential number is already used.',
-      cause:
-        'Another document of that type, series and environment has it (another system, or a wrong starting number).',
-      remedy: 'Find what uses the number, move the numbering forward and issue with the next number.',
+      meaning: 'Another document has this number already.',
+      cause: 'Another program issues in the same series, or the numbering began at the wrong place.',
+      remedy:
+        'Find the last number used and press “Resume…” in the notice of the series. Then issue the sale again: it takes the next number.',
     },
   },
   {
@@ -277,15 +318,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'RUC NO EXISTE',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'business',
     es: {
-      meaning: 'El RUC del emisor no existe.',
-      cause: 'RUC mal escrito en el documento.',
-      remedy: 'Corrija el RUC del emisor y reenvíe.',
+      meaning: 'El SRI no encuentra su RUC.',
+      cause: 'El RUC del negocio no consta en sus registros.',
+      remedy:
+        'Compruebe el RUC del negocio en Ajustes › Negocio y en SRI en Línea; si es el suyo, pulse «Corregir y reenviar», sin cambiar nada.',
     },
     en: {
-      meaning: "The issuer's RUC does not exist.",
-      cause: 'The RUC is mistyped.',
-      remedy: "Correct the issuer's RUC and resend.",
+      meaning: 'The SRI does not find your RUC.',
+      cause: 'The RUC of the business is not in its records.',
+      remedy:
+        'Check the RUC of the business in Settings › Business and in SRI en Línea; if it is yours, press “Correct and resend”, changing nothing.',
     },
   },
   {
@@ -293,15 +337,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'TIPO COMPROBANTE NO EXISTE',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'El tipo de comprobante no existe.',
-      cause: 'codDoc fuera del catálogo o distinto de la raíz del XML.',
-      remedy: 'Use 01, 03, 04, 05, 06 o 07 según el documento.',
+      meaning: programFault.es,
+      cause: 'El programa indicó un tipo de documento que el SRI no conoce.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The document type does not exist.',
-      cause: 'codDoc is outside the list or disagrees with the XML root.',
-      remedy: 'Use 01, 03, 04, 05, 06 or 07 as fits.',
+      meaning: programFault.en,
+      cause: 'The program stated a type of document that the SRI does not know.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -309,15 +354,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ESQUEMA XSD NO EXISTE',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'No existe esquema para el tipo y versión enviados.',
-      cause: 'Atributo version inexistente para ese documento.',
-      remedy: 'Corrija el atributo version (p. ej. 1.1.0 o 2.0.0) y reenvíe.',
+      meaning: programFault.es,
+      cause: 'El programa escribió el documento en una versión que el SRI no conoce.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'There is no schema for that type and version.',
-      cause: 'The version attribute does not exist for that document.',
-      remedy: 'Correct the version attribute (e.g. 1.1.0 or 2.0.0) and resend.',
+      meaning: programFault.en,
+      cause: 'The program wrote the document in a version that the SRI does not know.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -325,15 +371,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ARGUMENTOS QUE ENVÍAN AL WS NULOS',
     type: 'error',
     action: 'resend_same',
+    fault: 'program',
     es: {
-      meaning: 'La petición llegó sin contenido.',
-      cause: 'El campo xml de la petición estaba vacío.',
-      remedy: 'Reenvíe el archivo; revise que el documento firmado exista.',
+      meaning: programFault.es,
+      cause: 'El programa hizo un envío vacío.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The request came empty.',
-      cause: 'The xml field of the request was empty.',
-      remedy: 'Send again; check that the signed file exists.',
+      meaning: programFault.en,
+      cause: 'The program sent nothing in its request.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -341,15 +388,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR INTERNO GENERAL',
     type: 'error',
     action: 'retry_later',
+    fault: 'authority',
     es: {
-      meaning: 'Error interno del SRI.',
-      cause: 'Falla o saturación del servicio.',
-      remedy: 'Espere, consulte la autorización y, si no consta, reenvíe el mismo archivo.',
+      meaning: 'El servicio del SRI falló.',
+      cause: 'Está saturado o averiado; el documento no tiene nada de malo.',
+      remedy: 'No haga nada y siga vendiendo: Mostrador pregunta y reenvía por su cuenta.',
     },
     en: {
-      meaning: 'Internal error at the SRI.',
-      cause: 'The service failed or is overloaded.',
-      remedy: 'Wait, query the authorization and, if unknown, resend the same file.',
+      meaning: 'The service of the SRI failed.',
+      cause: 'It is overloaded or out of order; nothing is wrong with the document.',
+      remedy: 'Do nothing and go on selling: Mostrador asks and resends by itself.',
     },
   },
   {
@@ -357,19 +405,20 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR EN DIFERENCIAS',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'Los valores calculados no cuadran.',
+      meaning: programFault.es,
       cause:
-        'Totales, impuestos o tarifas no coinciden con lo que calcula el SRI, o una tarifa no está vigente en la fecha.',
+        'El SRI calcula otros valores que el programa, con precios que incluyen IVA o con una tarifa que no rige ese día.',
       remedy:
-        'Lea el inventario de errores del detalle, corrija importes o tarifas y reenvíe con la misma clave. Si los precios incluyen IVA, basta reenviar lo mismo: se calcula de nuevo como base × tarifa.',
+        'Pulse «Corregir y reenviar» y reenvíe sin cambiar nada: el programa calcula de nuevo, y el total puede variar un centavo. Si el SRI lo rechaza otra vez, pulse «Descargar informe» y envíelo a quien le da soporte de Mostrador.',
     },
     en: {
-      meaning: 'The amounts do not add up.',
+      meaning: programFault.en,
       cause:
-        "Totals, taxes or rates differ from the SRI's own calculation, or a rate is not in force on the date.",
+        'The SRI computes other amounts than the program, with prices that include IVA or a rate that is not in force that day.',
       remedy:
-        'Read the list of differences in the detail, correct amounts or rates and resend with the same key. Where prices include IVA, send the same again: it is computed anew as base × rate.',
+        'Press “Correct and resend” and resend changing nothing: the program computes anew, and the total may differ by a cent. If the SRI refuses it again, press “Download report” and send it to whoever supports your Mostrador.',
     },
   },
   {
@@ -377,15 +426,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ESTABLECIMIENTO CERRADO',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
-      meaning: 'El establecimiento está cerrado en el RUC.',
-      cause: 'El código de establecimiento no consta abierto.',
-      remedy: 'Ábralo en el RUC o emita desde uno abierto.',
+      meaning: 'Su establecimiento está cerrado en el RUC.',
+      cause: 'El SRI no lo tiene como abierto.',
+      remedy:
+        'Ábralo en SRI en Línea y pulse «Corregir y reenviar», sin cambiar nada. Mientras tanto, venda desde uno abierto.',
     },
     en: {
-      meaning: 'The establishment is closed in the RUC.',
-      cause: 'That establishment code is not open.',
-      remedy: 'Open it in the RUC, or issue from an open one.',
+      meaning: 'Your establishment is closed in the RUC.',
+      cause: 'The SRI does not have it as open.',
+      remedy:
+        'Open it in SRI en Línea and press “Correct and resend”, changing nothing. Meanwhile, sell from an open one.',
     },
   },
   {
@@ -393,15 +445,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'AUTORIZACIÓN SUSPENDIDA',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
-      meaning: 'La autorización de emisión está suspendida.',
-      cause: 'El SRI la suspendió por un control, o el RUC aún no estaba autorizado en la fecha de emisión.',
-      remedy: 'Regularice su estado tributario y reenvíe.',
+      meaning: 'Su autorización para emitir está suspendida.',
+      cause: 'El SRI la suspendió, o aún no regía el día de la emisión.',
+      remedy:
+        'Póngase al día en el SRI, o pregunte a su contador; después pulse «Corregir y reenviar», sin cambiar nada.',
     },
     en: {
-      meaning: 'The authorization to issue is suspended.',
-      cause: 'The SRI suspended it in a control, or the RUC was not yet authorized on the issue date.',
-      remedy: 'Bring the tax situation up to date and resend.',
+      meaning: 'Your authorization to issue is suspended.',
+      cause: 'The SRI suspended it, or it was not in force yet on the day of issue.',
+      remedy:
+        'Bring your situation at the SRI up to date, or ask your accountant; then press “Correct and resend”, changing nothing.',
     },
   },
   {
@@ -409,15 +464,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR EN LA ESTRUCTURA DE CLAVE ACCESO',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'La clave no coincide con los datos del documento.',
-      cause: 'Fecha, RUC, ambiente, serie, secuencial o dígito verificador distintos de los del XML.',
-      remedy: 'Corrija el dato que difiere de la clave; no cambie la clave si el número ya se asignó.',
+      meaning: programFault.es,
+      cause: 'La clave de acceso que formó el programa no concuerda con el documento.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The key disagrees with the document.',
-      cause: 'Date, RUC, environment, series, number or check digit differ from the XML.',
-      remedy: 'Correct the datum that differs; keep the key when the number was already assigned.',
+      meaning: programFault.en,
+      cause: 'The access key that the program made does not agree with the document.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -425,15 +481,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'IDENTIFICACIÓN NO EXISTE',
     type: 'warning',
     action: 'none',
+    fault: 'customer',
     es: {
-      meaning: 'La identificación del adquirente no consta en los registros.',
-      cause: 'Cédula o RUC no encontrado.',
-      remedy: 'El documento se autoriza igual; verifique la identificación para próximos documentos.',
+      meaning: 'El SRI no encuentra la identificación de su cliente.',
+      cause: 'Su cédula o RUC no consta en los registros.',
+      remedy:
+        'El documento vale igual. Para la próxima venta, pida al cliente su cédula o RUC y corríjalo en Clientes.',
     },
     en: {
-      meaning: "The buyer's identification is not on record.",
-      cause: 'The cédula or RUC was not found.',
-      remedy: 'The document is authorized anyway; check the identification for next time.',
+      meaning: 'The SRI does not find your customer’s identification.',
+      cause: 'The cédula or RUC is not on record.',
+      remedy:
+        'The document is valid all the same. For the next sale, ask for the cédula or RUC and correct it in Customers.',
     },
   },
   {
@@ -441,15 +500,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'AMBIENTE EJECUTADO',
     type: 'warning',
     action: 'none',
+    fault: 'none',
     es: {
-      meaning: 'El proceso corrió en el ambiente de pruebas.',
-      cause: 'Es un aviso propio de pruebas.',
-      remedy: 'Nada que hacer; sin validez tributaria.',
+      meaning: 'Se procesó en el ambiente de pruebas.',
+      cause: 'El SRI lo recuerda en cada documento de pruebas.',
+      remedy: 'No haga nada. Este documento no tiene validez tributaria.',
     },
     en: {
-      meaning: 'Processed in the test environment.',
-      cause: 'A notice of the test service.',
-      remedy: 'Nothing to do; it has no tax effect.',
+      meaning: 'It was processed in the test environment.',
+      cause: 'The SRI recalls it on every test document.',
+      remedy: 'Do nothing. This document has no tax effect.',
     },
   },
   {
@@ -457,15 +517,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'IDENTIFICACIÓN INCORRECTA',
     type: 'warning',
     action: 'none',
+    fault: 'customer',
     es: {
-      meaning: 'La identificación está mal formada.',
-      cause: 'Dígitos o tipo de identificación incorrectos.',
-      remedy: 'El documento se autoriza igual; corrija los datos del cliente.',
+      meaning: 'La identificación de su cliente está mal escrita.',
+      cause: 'Le faltan o sobran dígitos, o no es del tipo que se indicó.',
+      remedy: 'El documento vale igual. Para la próxima venta, corríjala en Clientes.',
     },
     en: {
-      meaning: 'The identification is malformed.',
-      cause: 'Wrong digits or identification type.',
-      remedy: "The document is authorized anyway; fix the customer's data.",
+      meaning: 'Your customer’s identification is mistyped.',
+      cause: 'Digits are missing or too many, or it is not of the stated type.',
+      remedy: 'The document is valid all the same. For the next sale, correct it in Customers.',
     },
   },
   {
@@ -473,15 +534,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'RUC CLAUSURADO',
     type: 'error',
     action: 'fix_at_sri_then_resend',
+    fault: 'business',
     es: {
-      meaning: 'El RUC del emisor está clausurado.',
-      cause: 'Clausura vigente impuesta por el SRI.',
-      remedy: 'Resuelva la clausura y reenvíe el mismo documento.',
+      meaning: 'Su RUC está clausurado.',
+      cause: 'El SRI mantiene una clausura vigente.',
+      remedy: 'Resuélvala en el SRI y pulse «Corregir y reenviar», sin cambiar nada.',
     },
     en: {
-      meaning: "The issuer's RUC is closed by the authority.",
-      cause: 'A closure is in force.',
-      remedy: 'Resolve it and resend the same document.',
+      meaning: 'Your RUC is closed by the authority.',
+      cause: 'A closure by the SRI is in force.',
+      remedy: 'Resolve it at the SRI and press “Correct and resend”, changing nothing.',
     },
   },
   {
@@ -489,15 +551,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'CÓDIGO DOCUMENTO SUSTENTO',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'El código del documento de sustento no es válido.',
-      cause: 'codDocSustento no existe o no se permite con ese sustento.',
-      remedy: 'Elija un código de documento admitido por el sustento tributario.',
+      meaning: programFault.es,
+      cause: 'El SRI no admite el tipo que el programa dio al documento de sustento.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The supporting-document code is not valid.',
-      cause: 'codDocSustento is unknown or not allowed with that support code.',
-      remedy: 'Choose a document code that the tax-support code admits.',
+      meaning: programFault.en,
+      cause: 'The SRI does not admit the type that the program gave to the supporting document.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -505,15 +568,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'FECHA DE EMISIÓN EXTEMPORÁNEA',
     type: 'error',
     action: 'new_document',
+    fault: 'business',
     es: {
-      meaning: 'La fecha de emisión está fuera de plazo.',
-      cause: 'Fecha futura respecto al SRI o con más de 90 días (129600 minutos).',
-      remedy: 'Envíe enseguida; use la fecha de Ecuador. Si ya venció el plazo, emita un documento nuevo.',
+      meaning: 'El SRI no acepta la fecha de emisión.',
+      cause: 'El computador tenía otra fecha, o el documento se envió demasiado tarde.',
+      remedy:
+        'Compruebe la fecha del computador. Después pulse «Emitir de nuevo con fecha de hoy» en los documentos que necesitan su decisión.',
     },
     en: {
-      meaning: 'The issue date is out of range.',
-      cause: "A date later than the SRI's, or more than 90 days old (129600 minutes).",
-      remedy: "Send at once; use Ecuador's date. If the limit has passed, issue a new document.",
+      meaning: 'The SRI does not accept the date of issue.',
+      cause: 'The computer had another date, or the document was sent too late.',
+      remedy:
+        "Check the computer’s date. Then press “Issue again with today's date” among the documents that need your decision.",
     },
   },
   {
@@ -521,15 +587,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'FECHA INVÁLIDA',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'Una fecha tiene formato o valor incorrecto.',
-      cause: 'Formato distinto de dd/mm/aaaa o fecha inexistente.',
-      remedy: 'Corrija la fecha y reenvíe.',
+      meaning: programFault.es,
+      cause: 'El SRI no entiende una fecha que escribió el programa.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'A date is wrong.',
-      cause: 'Not dd/mm/yyyy, or a date that does not exist.',
-      remedy: 'Correct the date and resend.',
+      meaning: programFault.en,
+      cause: 'The SRI does not understand a date that the program wrote.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -537,15 +604,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'DOCUMENTO SUSTENTO',
     type: 'warning',
     action: 'none',
+    fault: 'business',
     es: {
-      meaning: 'El documento de sustento no existe como electrónico.',
-      cause: 'Se refiere a un documento no electrónico o que el SRI no tiene.',
-      remedy: 'Se autoriza igual; confirme número, fecha y autorización del sustento.',
+      meaning: 'El SRI no tiene el documento al que este se refiere.',
+      cause: 'Es de papel, o su número o su autorización tienen un error.',
+      remedy:
+        'El documento vale igual. Compruebe el número, la fecha y la autorización del otro; si están mal, anule este y emita uno nuevo.',
     },
     en: {
-      meaning: 'The supporting document does not exist electronically.',
-      cause: 'It refers to a paper document or one the SRI lacks.',
-      remedy: 'Authorised anyway; confirm its number, date and authorization.',
+      meaning: 'The SRI does not have the document that this one refers to.',
+      cause: 'It is on paper, or its number or authorization is mistyped.',
+      remedy:
+        'The document is valid all the same. Check the number, date and authorization of the other; if they are wrong, annul this one and issue a new one.',
     },
   },
   {
@@ -553,15 +623,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR EN LA IDENTIFICACIÓN DEL RECEPTOR',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'customer',
     es: {
-      meaning: 'La identificación del receptor es incorrecta.',
-      cause: 'El número no corresponde al tipo indicado o no existe en el registro.',
-      remedy: 'Corrija tipo o número de identificación del receptor y reenvíe con la misma clave.',
+      meaning: 'El SRI rechaza la identificación de su cliente.',
+      cause: 'El número no es del tipo indicado, o no existe.',
+      remedy:
+        'Pida al cliente su cédula o RUC, pulse «Corregir y reenviar» y corríjalo: el documento conserva su número.',
     },
     en: {
-      meaning: "The recipient's identification is wrong.",
-      cause: 'The number does not fit the stated type or is not on record.',
-      remedy: "Correct the recipient's type or number and resend with the same key.",
+      meaning: 'The SRI refuses your customer’s identification.',
+      cause: 'The number is not of the stated type, or does not exist.',
+      remedy:
+        'Ask the customer for the cédula or RUC, press “Correct and resend” and correct it: the document keeps its number.',
     },
   },
   {
@@ -569,15 +642,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'CLAVE DE ACCESO EN PROCESAMIENTO',
     type: 'error',
     action: 'query_authorization',
+    fault: 'authority',
     es: {
-      meaning: 'La clave ya se está procesando.',
-      cause: 'El SRI recibió el documento y aún no decide.',
-      remedy: 'No reenvíe ni cree otra clave: consulte la autorización cada cierto tiempo, hasta 24 horas.',
+      meaning: 'El SRI todavía procesa el documento.',
+      cause: 'Lo recibió y aún no decide; puede tardar hasta 24 horas.',
+      remedy: 'No haga nada ni repita la venta: Mostrador consulta por su cuenta.',
     },
     en: {
-      meaning: 'The key is already being processed.',
-      cause: 'The SRI received the document and has not decided.',
-      remedy: 'Do not resend nor make another key: poll the authorization, for up to 24 hours.',
+      meaning: 'The SRI is still processing the document.',
+      cause: 'It received it and has not decided; that can take up to 24 hours.',
+      remedy: 'Do nothing and do not repeat the sale: Mostrador asks by itself.',
     },
   },
   {
@@ -585,15 +659,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR EN LA ESTRUCTURA DE LA CLAVE DE ACCESO',
     type: 'error',
     action: 'correct_query',
+    fault: 'program',
     es: {
-      meaning: 'La clave consultada está mal formada.',
-      cause: 'Tiene más de 49 dígitos, letras, o llegó vacía.',
-      remedy: 'Revise la clave antes de consultar.',
+      meaning: programFault.es,
+      cause: 'El programa preguntó al SRI con una clave de acceso mal formada.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The queried key is malformed.',
-      cause: 'It has over 49 digits, letters, or came empty.',
-      remedy: 'Check the key before querying.',
+      meaning: programFault.en,
+      cause: 'The program asked the SRI with a malformed access key.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -601,15 +676,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR EN LA FECHA DE INICIO DE TRANSPORTE',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'El transporte empieza antes de la emisión.',
-      cause: 'fechaIniTransporte menor que la fecha de emisión de la guía.',
-      remedy: 'Ponga un inicio de transporte igual o posterior a la emisión.',
+      meaning: programFault.es,
+      cause: 'El traslado empieza antes de la emisión, y el programa debió advertirlo.',
+      remedy: reportIt.es,
     },
     en: {
-      meaning: 'The transport starts before issuing.',
-      cause: "fechaIniTransporte is earlier than the delivery note's date.",
-      remedy: 'Set the start on or after the issue date.',
+      meaning: programFault.en,
+      cause: 'The transport starts before the issue, and the program should have noticed.',
+      remedy: reportIt.en,
     },
   },
   {
@@ -617,16 +693,18 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR AL VALIDAR MONTO DE DEVOLUCIÓN DEL IVA',
     type: 'error',
     action: 'correct_and_resend',
+    fault: 'program',
     es: {
-      meaning: 'El monto de devolución de IVA no coincide con el autorizado.',
-      cause:
-        'valorDevolucionIva difiere de lo aprobado por el servicio de devoluciones o no hay autorización.',
-      remedy: 'Use exactamente el monto autorizado y una cédula como identificación del comprador.',
+      meaning: programFault.es,
+      cause: 'La devolución de IVA que se escribió no es la que el SRI aprobó para este comprador.',
+      remedy:
+        'Si usted escribió ese monto, pulse «Corregir y reenviar» y ponga el que aprobó el SRI. Si es el aprobado, pulse «Descargar informe» y envíelo a quien le da soporte de Mostrador.',
     },
     en: {
-      meaning: 'The IVA refund differs from the authorized amount.',
-      cause: 'valorDevolucionIva is not what the refund service approved, or there is no approval.',
-      remedy: "Use exactly the approved amount and a cédula as the buyer's identification.",
+      meaning: programFault.en,
+      cause: 'The IVA refund written is not the one that the SRI approved for this buyer.',
+      remedy:
+        'If you wrote that amount, press “Correct and resend” and put the one that the SRI approved. If it is, press “Download report” and send it to whoever supports your Mostrador.',
     },
   },
   {
@@ -634,15 +712,16 @@ export const messageCatalogue: readonly CatalogueMessage[] = [
     title: 'ERROR AL CONSULTAR DATOS DEL SERVICIO WEB',
     type: 'error',
     action: 'query_authorization',
+    fault: 'authority',
     es: {
-      meaning: 'La consulta no devolvió datos.',
-      cause: 'Clave fuera del rango permitido o sin datos para ella.',
-      remedy: 'Verifique la clave y el ambiente; si acaba de enviarlo, espere y repita.',
+      meaning: 'El SRI no encontró datos de este documento.',
+      cause: 'Acaba de enviarse, o su servicio de consultas falla.',
+      remedy: 'No haga nada: Mostrador vuelve a preguntar por su cuenta.',
     },
     en: {
-      meaning: 'The query returned no data.',
-      cause: 'The key is outside the allowed range, or there are no data for it.',
-      remedy: 'Check key and environment; if just sent, wait and repeat.',
+      meaning: 'The SRI found no data on this document.',
+      cause: 'It has just been sent, or its query service fails.',
+      remedy: 'Do nothing: Mostrador asks again by itself.',
     },
   },
 ];

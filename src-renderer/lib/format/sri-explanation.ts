@@ -2,7 +2,22 @@ import { explanationOf } from '../../../src-main/documents/messages/sri-explanat
 import type { SriMessage } from '../../../src-main/documents/messages/sri-message.ts';
 import type { Language } from '../../text/languages.ts';
 
-/** Why the authority said it and what to do: in Spanish as the document carries it, in English by the message's code. */
-export function explanationIn(message: SriMessage, language: Language): Pick<SriMessage, 'cause' | 'remedy'> {
-  return language === 'es' ? message : explanationOf(message).en;
+/**
+ * Why the authority said it, whose fault it is and what to do: in Spanish as the document carries it, in English by the
+ * message's code. What an earlier version kept of an error of the program spoke of tags: that is told anew.
+ */
+export function explanationIn(
+  message: SriMessage,
+  language: Language,
+): Pick<SriMessage, 'cause' | 'remedy' | 'fault'> {
+  const fault = faultOf(message);
+  const told = explanationOf(message)[language];
+  const isToldAnew = language !== 'es' || (message.fault === undefined && fault === 'program');
+  const { cause, remedy } = isToldAnew ? told : message;
+  return { cause, remedy, fault };
+}
+
+/** As the document carries it; by the message's code where an earlier version kept it. */
+export function faultOf(message: SriMessage): SriMessage['fault'] {
+  return message.fault ?? explanationOf(message).fault;
 }

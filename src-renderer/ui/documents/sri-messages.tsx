@@ -11,22 +11,33 @@ const tones = { error: 'bad', warning: 'care', info: 'quiet' } as const satisfie
   Tone
 >;
 
-/** What the authority said, in its own Spanish; why, and what to do, in the language of the window. */
+/**
+ * What the authority said, in its own Spanish; why, where the fault lies, and what to do, in the language of the window.
+ * Its words about an error of the program speak of tags: they are for whoever opens them.
+ */
 export function SriMessages({ messages }: { readonly messages: readonly SriMessage[] }) {
   const { t } = useTranslation();
   const language = usePreferences((state) => state.language);
   return messages.map((message) => {
     const { code, detail, type } = message;
-    const { cause, remedy } = explanationIn(message, language);
+    const { cause, remedy, fault } = explanationIn(message, language);
+    const said = `${code} · ${message.message}`;
+    const isOfProgram = fault === 'program';
     return (
-      <div key={`${code} ${detail}`} className={styles.message} lang="es">
-        <Notice tone={tones[type]} title={`${code} · ${message.message}`}>
-          {detail && <div>{detail}</div>}
+      <div key={`${code} ${detail}`} className={styles.message} lang={isOfProgram ? language : 'es'}>
+        <Notice tone={tones[type]} title={isOfProgram ? t('document.programFault') : said}>
+          {!isOfProgram && detail && <div>{detail}</div>}
           <dl className={styles.explained} lang={language}>
             {cause && (
               <>
                 <dt>{t('document.cause')}</dt>
                 <dd>{cause}</dd>
+              </>
+            )}
+            {fault && fault !== 'none' && (
+              <>
+                <dt>{t('document.fault')}</dt>
+                <dd>{t(`document.faults.${fault}`)}</dd>
               </>
             )}
             {remedy && (
@@ -36,6 +47,14 @@ export function SriMessages({ messages }: { readonly messages: readonly SriMessa
               </>
             )}
           </dl>
+          {isOfProgram && (
+            <details className={styles.said}>
+              <summary>{t('document.sriSaid')}</summary>
+              <div lang="es">
+                {said} {detail}
+              </div>
+            </details>
+          )}
         </Notice>
       </div>
     );

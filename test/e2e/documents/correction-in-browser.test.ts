@@ -47,7 +47,11 @@ describe('putting documents right in a browser', () => {
 
   it('shows the message of the SRI beside the datum it is about, and sends the corrected document', async () => {
     await open(refused.id);
+    await page.getByText(es.document.programFault, { exact: true }).waitFor();
     await expectBothLooks(page, 'correction-document');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: es.document.faultReport }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^informe-\d{49}\.json$/);
     await page.getByRole('link', { name: es.correction.open }).press('Enter');
     await focused('/buyer/name');
     await page.getByText('SRI 35', { exact: false }).waitFor();

@@ -371,6 +371,7 @@ export function memoryServices(): MemoryServices {
       request: async () => refuse({ code: 'not_found' }),
       answer: async () => refuse({ code: 'not_found' }),
     },
+    reportFault: async () => refuse({ code: 'not_found' }),
     sync: {
       state: async (environment) => aSync(environment === undefined ? documents.size : 0),
       pause: async () => aSync(documents.size),

@@ -19,6 +19,27 @@ describe('the catalogue of messages', () => {
     expect(texts).toHaveLength(messageCatalogue.length * 7);
     expect(texts.filter((text) => text.trim().length < 5)).toEqual([]);
   });
+
+  it('has the program to blame for what nobody at a counter can mend, and the sale safe', () => {
+    const ofProgram = messageCatalogue.filter(({ fault }) => fault === 'program');
+    expect(ofProgram.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['35', '36', '40', '47', '48', '64', '82', '92']),
+    );
+    for (const { es, en } of ofProgram) {
+      expect(es.meaning).toBe('Error del programa; su venta está a salvo.');
+      expect(es.remedy).toContain('«Descargar informe»');
+      expect(en.remedy).toContain('“Download report”');
+    }
+  });
+
+  it('says in every remedy what to press or that nothing needs doing, and names no tag', () => {
+    for (const { code, es } of messageCatalogue) {
+      expect(es.remedy, code).toMatch(/«.+»|No haga nada|corríjal[oa] en Clientes|anule este/);
+      expect(`${es.meaning} ${es.cause} ${es.remedy}`, code).not.toMatch(
+        /etiqueta|\btag\b|XML|UTF-8|KeyInfo|X\.509|atributo|codDoc|fechaIni|valorDev|esquema/i,
+      );
+    }
+  });
 });
 
 describeWithShared('the catalogue beside the technical sheet', () => {
@@ -38,7 +59,8 @@ describe('a message of the authority', () => {
       message: 'FIRMA INVALIDA',
       detail: 'La validacion ha fallado',
       type: 'error',
-      cause: known?.es.cause,
+      fault: 'business',
+      cause: `${known?.es.meaning} ${known?.es.cause}`,
       remedy: known?.es.remedy,
     });
   });

@@ -10,6 +10,7 @@ import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useDocument } from '../../../lib/queries/document-query.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
 import { SriMessages } from '../../../ui/documents/sri-messages.tsx';
 import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -71,6 +72,7 @@ export function TicketView({ issued, onNext }: TicketViewProps) {
         <div className={styles.messages}>
           <p>{t('ticket.refusedHint')}</p>
           <SriMessages messages={document.sri_messages} />
+          <FaultReportButton document={document} />
         </div>
       ) : (
         <div className={styles.hint}>

@@ -7,6 +7,7 @@ import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
 import { SriMessages } from '../../../ui/documents/sri-messages.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -81,6 +82,7 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
             <SriMessages messages={remedies.general} />
           </Panel>
         )}
+        <FaultReportButton document={document} />
         {sections.map((section) => (
           <SectionFields
             key={`${section.title} ${section.at}`}

@@ -5,17 +5,29 @@ import { usePreferences } from '../../../lib/preferences.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './correction.module.css';
 
-/** What the authority said about a datum, in its own Spanish, and what to do about it. */
+/** What the authority said about a datum, in its own Spanish, and what to do about it; of an error of the program, only that. */
 export function RemedyNotes({ messages }: { readonly messages: readonly SriMessage[] | undefined }) {
   const { t } = useTranslation();
   const language = usePreferences((state) => state.language);
   return messages?.map((message) => {
     const { code, detail } = message;
+    const { remedy, fault } = explanationIn(message, language);
+    if (fault === 'program') {
+      return (
+        <Notice
+          key={`${code} ${detail}`}
+          tone="bad"
+          title={`${t('correction.sri')} ${code} · ${t('document.programFault')}`}
+        >
+          <strong>{t('correction.pointedAt')}</strong>
+        </Notice>
+      );
+    }
     return (
       <div key={`${code} ${detail}`} lang="es">
         <Notice tone="bad" title={`${t('correction.sri')} ${code} · ${message.message}`}>
           {detail && <div className={styles.detail}>{detail}</div>}
-          <strong lang={language}>{explanationIn(message, language).remedy}</strong>
+          <strong lang={language}>{remedy}</strong>
         </Notice>
       </div>
     );

@@ -9,6 +9,7 @@ import { useDocument } from '../../../lib/queries/document-query.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
+import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
 import { SriMessages } from '../../../ui/documents/sri-messages.tsx';
 import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -82,6 +83,7 @@ export function DocumentPage() {
           {document.sri_messages.length > 0 && (
             <Panel title={t('document.messages')}>
               <SriMessages messages={document.sri_messages} />
+              <FaultReportButton document={document} />
             </Panel>
           )}
           <DocumentSections parts={parts} />

@@ -7,6 +7,8 @@ export const correction = {
   notRefusedHint:
     'Only one that the SRI returned or did not authorize is corrected. See how it stands on its page.',
   sri: 'SRI',
+  pointedAt:
+    'The SRI points at this datum. If you see something strange in it, correct it and resend; if not, download the report and send it to whoever supports you.',
   preview: 'As it will be',
   noPreview: 'The totals are shown once the data are complete.',
   faulty: 'There is more to correct',

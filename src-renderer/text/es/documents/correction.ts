@@ -6,6 +6,8 @@ export const correction = {
   notRefused: 'Este documento no espera una corrección',
   notRefusedHint: 'Solo se corrige uno que el SRI devolvió o no autorizó. Vea cómo está en su página.',
   sri: 'SRI',
+  pointedAt:
+    'El SRI señala este dato. Si ve en él algo extraño, corríjalo y reenvíe; si no, descargue el informe y envíelo a quien le da soporte.',
   preview: 'Así quedará',
   noPreview: 'Los totales se muestran cuando los datos están completos.',
   faulty: 'Hay algo más que corregir',

@@ -135,6 +135,7 @@ export const commonFields = section('fields-common-to-every-document', (check) =
         'cause',
         'code',
         'detail',
+        'fault',
         'message',
         'remedy',
         'type',

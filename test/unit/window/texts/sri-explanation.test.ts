@@ -6,10 +6,18 @@ import { explanationIn } from '../../../../src-renderer/lib/format/sri-explanati
 const messageOf = (code: string, type: string) => explainMessage({ code, title: '', detail: '', type });
 
 describe('why the authority said something and what to do', () => {
-  it.each(messageCatalogue)('is English for message $code', ({ code, type, es, en }) => {
+  it.each(messageCatalogue)('is English for message $code', ({ code, type, fault, es, en }) => {
     const message = messageOf(code, type === 'error' ? 'ERROR' : 'ADVERTENCIA');
-    expect(explanationIn(message, 'es')).toMatchObject({ cause: es.cause, remedy: es.remedy });
-    expect(explanationIn(message, 'en')).toMatchObject({ cause: en.cause, remedy: en.remedy });
+    expect(explanationIn(message, 'es')).toEqual({
+      cause: `${es.meaning} ${es.cause}`,
+      remedy: es.remedy,
+      fault,
+    });
+    expect(explanationIn(message, 'en')).toEqual({
+      cause: `${en.meaning} ${en.cause}`,
+      remedy: en.remedy,
+      fault,
+    });
   });
 
   it('is in Spanish what the document carries, also from an older version of the program', () => {
@@ -17,10 +25,21 @@ describe('why the authority said something and what to do', () => {
     expect(explanationIn(kept, 'es')).toMatchObject({ cause: 'Lo de antes.', remedy: 'Haga lo de antes.' });
   });
 
+  it('of an error of the program that an older version kept speaks of no tag any more', () => {
+    const { fault: _fault, ...message } = messageOf('35', 'ERROR');
+    const kept = { ...message, cause: 'Etiqueta ausente.', remedy: 'Corrija la etiqueta.' };
+    expect(explanationIn(kept, 'es')).toMatchObject({
+      cause: expect.stringContaining('su venta está a salvo'),
+      remedy: expect.stringContaining('«Descargar informe»'),
+      fault: 'program',
+    });
+  });
+
   it('says of an unknown code that it is unknown, and whether it is a refusal', () => {
     const refusal = explanationIn(messageOf('977', 'ERROR'), 'en');
     const notice = explanationIn(messageOf('977', 'INFORMATIVO'), 'en');
     expect(refusal.cause).toContain('does not know');
+    expect(refusal.fault).toBeUndefined();
     expect(notice.cause).toContain('not a refusal');
     expect(notice.remedy).toContain('Nothing needs doing');
   });
