@@ -917,7 +917,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Consultar ahora su estado en el SRI — Para uno enviado y sin decisión: la consulta queda en cola y su resultado llega como siempre (`wait`, el documento, un webhook). Cada documento, como mucho una vez cada 10 segundos. El servicio consulta también por su cuenta. */
+  /** Consultar ahora su estado en el SRI — Para uno enviado y sin decisión, también el que espera a una persona por `authorization_mismatch`: la consulta queda en cola y su resultado llega como siempre (`wait`, el documento, un webhook). Cada documento, como mucho una vez cada 10 segundos. El servicio consulta también por su cuenta. */
   'POST /v1/ec/documents/{id}/refresh-status': {
     readonly path: { readonly id: string };
     readonly answer: Document;
@@ -2153,6 +2153,16 @@ export interface Operations {
     readonly idempotencyKey?: string | undefined;
     readonly answer: Document;
   };
+  /** Comparar lo enviado con lo que autorizó el SRI — De uno que espera la decisión `authorization_mismatch`: en qué difieren, lo que se envió y lo que el SRI tiene con su clave de acceso. Para preguntarle otra vez está `refresh-status`. */
+  'GET /v1/local/documents/{id}/authorization-mismatch': {
+    readonly path: { readonly id: string };
+    readonly answer: AuthorizationMismatch;
+  };
+  /** Aceptar lo que autorizó el SRI — El documento queda autorizado tal como lo tiene el SRI. Si el archivo es otro, pasa a ser una revisión nueva y lo que se emitió aquí se conserva en la anterior. No se acepta lo que es de otra clave o de otro ambiente, ni lo que no se puede leer. */
+  'POST /v1/local/documents/{id}/accept-authorization': {
+    readonly path: { readonly id: string };
+    readonly answer: Document;
+  };
   /** Listar lo hablado con el SRI sobre un documento — Cada envío y cada consulta, del más nuevo al más antiguo. */
   'GET /v1/local/documents/{id}/exchanges': {
     readonly path: { readonly id: string };
@@ -2496,6 +2506,46 @@ export interface AuthorityTables {
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+}
+
+export interface AuthorizationMismatch {
+  readonly object: 'authorization_mismatch';
+  readonly document_id: string;
+  readonly revision: number;
+  readonly differences: readonly {
+    readonly code: 'access_key' | 'environment' | 'date' | 'document' | 'signature' | 'unreadable';
+    /** Qué no coincide */
+    readonly message: string;
+  }[];
+  /** Lo que se firmó y se envió */
+  readonly sent: {
+    readonly access_key: string;
+    readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+    readonly number?: string | undefined;
+    readonly issue_date?: string | undefined;
+    readonly counterparty?: string | undefined;
+    readonly counterparty_name?: string | undefined;
+    readonly total?: string | undefined;
+    readonly xml: string;
+  };
+  /** Lo que el SRI tiene con la clave de acceso; ausente lo que no se puede leer */
+  readonly authority: {
+    readonly access_key: string;
+    readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+    readonly number?: string | undefined;
+    readonly issue_date?: string | undefined;
+    readonly counterparty?: string | undefined;
+    readonly counterparty_name?: string | undefined;
+    readonly total?: string | undefined;
+    readonly authorization_number: string;
+    readonly authorized_at: string;
+    /** Ausente si la respuesta no incluye el comprobante */
+    readonly xml?: string | undefined;
+  };
+  /** Si se puede aceptar lo que el SRI tiene */
+  readonly acceptable: boolean;
+  /** Cuándo lo dijo el SRI */
+  readonly received_at: string;
 }
 
 /** Compra de banano: cajas y precio de cada una */
@@ -3563,6 +3613,8 @@ export interface DocumentEvent {
     | 'signed'
     | 'received'
     | 'authorized'
+    | 'authorization_mismatch'
+    | 'authorization_accepted'
     | 'returned'
     | 'not_authorized'
     | 'ride_generated'
@@ -5710,6 +5762,8 @@ export interface SandboxConditions {
     | 'signature_refused'
     | 'in_process'
     | 'unknown_key'
+    | 'other_document'
+    | 'wrong_date'
     | null;
   /** Milisegundos antes de cada respuesta */
   readonly latency_ms: number;
@@ -5745,6 +5799,8 @@ export interface SandboxConditionsBody {
     | 'signature_refused'
     | 'in_process'
     | 'unknown_key'
+    | 'other_document'
+    | 'wrong_date'
     | null
     | undefined;
   /** Milisegundos antes de cada respuesta */
@@ -6354,10 +6410,11 @@ export interface ValuedTaxBody {
 }
 
 export interface WaitingDecision {
-  readonly code: 'late' | 'number_taken' | 'date_refused';
+  readonly code: 'late' | 'number_taken' | 'date_refused' | 'authorization_mismatch';
   /** Qué pasó y qué se decide */
   readonly message: string;
-  readonly choices: readonly ('send' | 'replace')[];
+  /** Los caminos: `POST /v1/local/documents/{id}/…`; `refresh-status` es el de `/v1/ec/documents/{id}` */
+  readonly choices: readonly ('send' | 'replace' | 'refresh-status' | 'accept-authorization')[];
 }
 
 export interface WaitingDocument {
@@ -6442,31 +6499,37 @@ export interface WebhookEndpoint {
     | 'invoice.returned'
     | 'invoice.not_authorized'
     | 'invoice.annulled'
+    | 'invoice.authorization_mismatch'
     | 'purchase_settlement.submitted'
     | 'purchase_settlement.authorized'
     | 'purchase_settlement.returned'
     | 'purchase_settlement.not_authorized'
     | 'purchase_settlement.annulled'
+    | 'purchase_settlement.authorization_mismatch'
     | 'credit_note.submitted'
     | 'credit_note.authorized'
     | 'credit_note.returned'
     | 'credit_note.not_authorized'
     | 'credit_note.annulled'
+    | 'credit_note.authorization_mismatch'
     | 'debit_note.submitted'
     | 'debit_note.authorized'
     | 'debit_note.returned'
     | 'debit_note.not_authorized'
     | 'debit_note.annulled'
+    | 'debit_note.authorization_mismatch'
     | 'delivery_note.submitted'
     | 'delivery_note.authorized'
     | 'delivery_note.returned'
     | 'delivery_note.not_authorized'
     | 'delivery_note.annulled'
+    | 'delivery_note.authorization_mismatch'
     | 'withholding.submitted'
     | 'withholding.authorized'
     | 'withholding.returned'
     | 'withholding.not_authorized'
     | 'withholding.annulled'
+    | 'withholding.authorization_mismatch'
     | 'document.email_sent'
     | 'document.email_failed'
     | 'document.email_bounced'
@@ -6519,31 +6582,37 @@ export interface WebhookEndpointBody {
         | 'invoice.returned'
         | 'invoice.not_authorized'
         | 'invoice.annulled'
+        | 'invoice.authorization_mismatch'
         | 'purchase_settlement.submitted'
         | 'purchase_settlement.authorized'
         | 'purchase_settlement.returned'
         | 'purchase_settlement.not_authorized'
         | 'purchase_settlement.annulled'
+        | 'purchase_settlement.authorization_mismatch'
         | 'credit_note.submitted'
         | 'credit_note.authorized'
         | 'credit_note.returned'
         | 'credit_note.not_authorized'
         | 'credit_note.annulled'
+        | 'credit_note.authorization_mismatch'
         | 'debit_note.submitted'
         | 'debit_note.authorized'
         | 'debit_note.returned'
         | 'debit_note.not_authorized'
         | 'debit_note.annulled'
+        | 'debit_note.authorization_mismatch'
         | 'delivery_note.submitted'
         | 'delivery_note.authorized'
         | 'delivery_note.returned'
         | 'delivery_note.not_authorized'
         | 'delivery_note.annulled'
+        | 'delivery_note.authorization_mismatch'
         | 'withholding.submitted'
         | 'withholding.authorized'
         | 'withholding.returned'
         | 'withholding.not_authorized'
         | 'withholding.annulled'
+        | 'withholding.authorization_mismatch'
         | 'document.email_sent'
         | 'document.email_failed'
         | 'document.email_bounced'
@@ -6585,31 +6654,37 @@ export interface WebhookEndpointPatch {
         | 'invoice.returned'
         | 'invoice.not_authorized'
         | 'invoice.annulled'
+        | 'invoice.authorization_mismatch'
         | 'purchase_settlement.submitted'
         | 'purchase_settlement.authorized'
         | 'purchase_settlement.returned'
         | 'purchase_settlement.not_authorized'
         | 'purchase_settlement.annulled'
+        | 'purchase_settlement.authorization_mismatch'
         | 'credit_note.submitted'
         | 'credit_note.authorized'
         | 'credit_note.returned'
         | 'credit_note.not_authorized'
         | 'credit_note.annulled'
+        | 'credit_note.authorization_mismatch'
         | 'debit_note.submitted'
         | 'debit_note.authorized'
         | 'debit_note.returned'
         | 'debit_note.not_authorized'
         | 'debit_note.annulled'
+        | 'debit_note.authorization_mismatch'
         | 'delivery_note.submitted'
         | 'delivery_note.authorized'
         | 'delivery_note.returned'
         | 'delivery_note.not_authorized'
         | 'delivery_note.annulled'
+        | 'delivery_note.authorization_mismatch'
         | 'withholding.submitted'
         | 'withholding.authorized'
         | 'withholding.returned'
         | 'withholding.not_authorized'
         | 'withholding.annulled'
+        | 'withholding.authorization_mismatch'
         | 'document.email_sent'
         | 'document.email_failed'
         | 'document.email_bounced'
@@ -6651,31 +6726,37 @@ export interface WebhookEndpointWithSecret {
     | 'invoice.returned'
     | 'invoice.not_authorized'
     | 'invoice.annulled'
+    | 'invoice.authorization_mismatch'
     | 'purchase_settlement.submitted'
     | 'purchase_settlement.authorized'
     | 'purchase_settlement.returned'
     | 'purchase_settlement.not_authorized'
     | 'purchase_settlement.annulled'
+    | 'purchase_settlement.authorization_mismatch'
     | 'credit_note.submitted'
     | 'credit_note.authorized'
     | 'credit_note.returned'
     | 'credit_note.not_authorized'
     | 'credit_note.annulled'
+    | 'credit_note.authorization_mismatch'
     | 'debit_note.submitted'
     | 'debit_note.authorized'
     | 'debit_note.returned'
     | 'debit_note.not_authorized'
     | 'debit_note.annulled'
+    | 'debit_note.authorization_mismatch'
     | 'delivery_note.submitted'
     | 'delivery_note.authorized'
     | 'delivery_note.returned'
     | 'delivery_note.not_authorized'
     | 'delivery_note.annulled'
+    | 'delivery_note.authorization_mismatch'
     | 'withholding.submitted'
     | 'withholding.authorized'
     | 'withholding.returned'
     | 'withholding.not_authorized'
     | 'withholding.annulled'
+    | 'withholding.authorization_mismatch'
     | 'document.email_sent'
     | 'document.email_failed'
     | 'document.email_bounced'

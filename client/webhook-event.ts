@@ -13,9 +13,15 @@ interface EventOf<Type extends string, Data> {
 
 type ToldStatus = 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
 
-/** A document came to a status; `data` is the document as it was then. */
+/**
+ * A document came to a status, or waits because the authority authorized another under its key; `data` is the document
+ * as it was then.
+ */
 export type DocumentStatusEvent = {
-  [Kind in Document['object']]: EventOf<`${Kind}.${ToldStatus}`, Extract<Document, { object: Kind }>>;
+  [Kind in Document['object']]: EventOf<
+    `${Kind}.${ToldStatus | 'authorization_mismatch'}`,
+    Extract<Document, { object: Kind }>
+  >;
 }[Document['object']];
 
 /** Everything else an endpoint may ask for. A newer service may send types that are not listed here. */

@@ -36,6 +36,7 @@ import { fiscalMachineRoutes } from './routes/local/counter/fiscal-machines.ts';
 import { heldSaleRoutes } from './routes/local/counter/held-sales.ts';
 import { operatorRoutes } from './routes/local/counter/operators.ts';
 import { tillRoutes } from './routes/local/counter/tills.ts';
+import { authorizationMismatchRoutes } from './routes/local/delivery/authorization-mismatch.ts';
 import { exchangeRoutes } from './routes/local/delivery/exchanges.ts';
 import { faultReportRoutes } from './routes/local/delivery/fault-report.ts';
 import { lateDocumentRoutes } from './routes/local/delivery/late-documents.ts';
@@ -144,6 +145,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...clockRoutes(clock),
     ...waitingRoutes(waiting),
     ...lateDocumentRoutes(issuing),
+    ...authorizationMismatchRoutes(issuing),
     ...exchangeRoutes(exchanges),
     ...faultReportRoutes(reportFault),
     ...eventRoutes(activity),

@@ -3,6 +3,7 @@ import { makeAuthority } from '../authority/authority.ts';
 import { makeSandbox } from '../authority/sandbox/sandbox.ts';
 import { makeSandboxConditions } from '../authority/sandbox/sandbox-conditions.ts';
 import { makeSoapAuthority } from '../authority/soap/soap-authority.ts';
+import { makeDocumentComparison } from '../signing/verifier/compare-documents.ts';
 import { makeDeliveryStore } from '../store/delivery/delivery-store.ts';
 import { makeOutboxStore } from '../store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../store/delivery/sync-reading-store.ts';
@@ -35,6 +36,7 @@ export async function startDelivery(context: AppContext, { signer }: Pick<Signin
     reading: makeSyncReadingStore(store),
     signer,
     authority: makeAuthority({ sandbox, soap }),
+    compare: makeDocumentComparison(),
     settings,
     events: {
       record(event) {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { standingAuthorization } from '../authority/answers/standing-authorization.ts';
 import { makeIssuing } from '../issuing/issuing.ts';
+import { makeAuthorizationEvidence } from '../store/delivery/authorization-evidence.ts';
 import { makeIssuingStore } from '../store/documents/issuing/issuing-store.ts';
 import { makeEmailStore } from '../store/mail/email-store.ts';
 import type { AppContext } from './context.ts';
@@ -20,6 +22,8 @@ export function composeIssuing(
     issuing: makeIssuing({
       store: issuingStore,
       queue: makeEmailStore(store, { newId }),
+      evidence: makeAuthorizationEvidence(store),
+      readStanding: standingAuthorization,
       outlook: certificates,
       now,
       clock,

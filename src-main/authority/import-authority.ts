@@ -1,16 +1,17 @@
 import type { ImportAuthority } from '../imports/import-authority.ts';
 import type { Authority } from '../sync/authority.ts';
-import { enclosedDocument } from './answers/enclosed-document.ts';
+import { namesAnother } from './answers/names-another.ts';
 
 /** What the authority says of documents of a previous system, asked where it tells what it decided about a key. */
 export function makeImportAuthority(authority: Pick<Authority, 'decision'>): ImportAuthority {
   return {
     async ask(environment, accessKey) {
-      const { outcome, exchange } = await authority.decision({ environment, accessKey });
+      const { outcome } = await authority.decision({ environment, accessKey });
       switch (outcome.kind) {
         case 'authorized': {
-          const xml = exchange.answer ? enclosedDocument(exchange.answer) : undefined;
+          if (namesAnother(outcome, accessKey)) return { kind: 'unavailable' };
           const authorizedAt = new Date(outcome.authorizedAt).toISOString();
+          const { document: xml } = outcome;
           return { kind: 'authorized', authorizedAt, ...(xml !== undefined && { xml }) };
         }
         case 'not_authorized':

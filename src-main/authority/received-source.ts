@@ -1,16 +1,17 @@
 import type { ReceivedSource } from '../received/received-document.ts';
 import type { Authority } from '../sync/authority.ts';
-import { enclosedDocument } from './answers/enclosed-document.ts';
+import { namesAnother } from './answers/names-another.ts';
 
 /** Documents of suppliers, read where the authority tells what it decided about a key. */
 export function makeReceivedSource(authority: Pick<Authority, 'decision'>): ReceivedSource {
   return {
     async fetch(environment, accessKey) {
-      const { outcome, exchange } = await authority.decision({ environment, accessKey });
+      const { outcome } = await authority.decision({ environment, accessKey });
       if (outcome.kind === 'unknown') return { kind: 'unavailable' };
       if (outcome.kind !== 'authorized') return { kind: 'not_authorized' };
-      const xml = exchange.answer && enclosedDocument(exchange.answer);
-      return xml ? { kind: 'authorized', xml, authorizedAt: outcome.authorizedAt } : { kind: 'unavailable' };
+      const { document: xml, authorizedAt } = outcome;
+      const isClear = xml !== undefined && !namesAnother(outcome, accessKey);
+      return isClear ? { kind: 'authorized', xml, authorizedAt } : { kind: 'unavailable' };
     },
   };
 }

@@ -1,6 +1,10 @@
+import type { AuthorizationMismatch } from '../contract/documents/authorization-mismatch.ts';
 import type { AnnulBody, EmailBody } from '../contract/documents/document-actions.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { annulDocument } from './annul-document.ts';
+import { type AcceptDependencies, acceptAuthorization } from './authorization/accept-authorization.ts';
+import { findMismatch, mismatchResourceOf } from './authorization/mismatch.ts';
 import type { Caller } from './caller.ts';
 import { type EmailDependencies, emailDocument, emailDocuments } from './email-document.ts';
 import { type IssueCommand, issueDocument } from './issue-document.ts';
@@ -15,7 +19,8 @@ export interface DocumentDependencies
   extends ReplaceDependencies,
     PreviewDependencies,
     EmailDependencies,
-    RefreshDependencies {
+    RefreshDependencies,
+    AcceptDependencies {
   readonly store: ReplaceDependencies['store'];
   /** An annulment was tried: webhooks may have something to send. */
   readonly annulled: () => void;
@@ -46,6 +51,12 @@ export function makeIssuing(dependencies: DocumentDependencies) {
     refresh: (caller: Caller, id: string) => refreshStatus(dependencies, caller, id),
     /** A person decides about a held document of any business. */
     sendHeld: (id: string) => sendHeldDocument(dependencies, id),
+    /** Both sides of a document of any business that waits because the authority authorized another. */
+    async mismatch(id: string): Promise<Outcome<AuthorizationMismatch>> {
+      const found = await findMismatch(dependencies, id);
+      return found.ok ? { ok: true, value: mismatchResourceOf(found.value) } : found;
+    },
+    acceptAuthorization: (id: string) => acceptAuthorization(dependencies, id),
     /** A person decides about a held document of any business. */
     replace: (id: string, idempotencyKey?: string) => replaceDocument(dependencies, { id, idempotencyKey }),
   };

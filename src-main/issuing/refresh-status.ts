@@ -20,7 +20,8 @@ const REFRESH_EVERY_MS = 10_000;
 
 /**
  * Has the authority asked at once whether it decided on a submitted document; the result comes the usual way. One that
- * is pending, decided, or waits for a person is given back as it is, and nothing is queued.
+ * is pending, decided, or waits for a person is given back as it is, and nothing is queued; but one that waits because
+ * the authority told of another document is asked about again.
  */
 export async function refreshStatus(
   { store, now, due }: RefreshDependencies,
@@ -32,7 +33,8 @@ export async function refreshStatus(
   const asked = await store.transaction(async (transaction) => {
     const document = (await transaction.document(id, {})) ?? found.value;
     const entry = await transaction.waiting(id);
-    if (document.status !== 'submitted' || !entry || entry.decision) {
+    const isHeld = entry?.decision !== undefined && entry.decision !== 'authorization_mismatch';
+    if (document.status !== 'submitted' || !entry || isHeld) {
       return { kind: 'as_it_is', document } as const;
     }
     const at = now();

@@ -105,6 +105,8 @@ function decisionOf(
       return { code, message: NUMBER_TAKEN, choices: ['replace'] };
     case 'date_refused':
       return { code, message: DATE_REFUSED, choices: ['replace', 'send'] };
+    case 'authorization_mismatch':
+      return { code, message: MISMATCH, choices: ['refresh-status', 'accept-authorization'] };
   }
 }
 
@@ -115,3 +117,6 @@ const NUMBER_TAKEN =
 const DATE_REFUSED =
   'El SRI no admite su fecha de emisión. Compruebe el reloj y reemplácelo por otro de hoy; si la fecha era buena, ' +
   'envíelo otra vez.';
+const MISMATCH =
+  'El SRI dice que autorizó esta clave de acceso, pero lo que tiene no coincide con lo que se envió. No se da por ' +
+  'autorizado: compare los dos y decida.';

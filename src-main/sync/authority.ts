@@ -1,5 +1,6 @@
 import type { Environment, Simulation } from '../documents/kinds.ts';
 import type { SriMessage } from '../documents/messages/sri-message.ts';
+import type { StandingAuthorization } from '../issuing/authorization/compare-authorization.ts';
 
 /**
  * The port to the tax authority: send a signed document, ask for the decision.
@@ -34,13 +35,8 @@ export type Reception =
   | Unknown;
 
 export type Decision =
-  | {
-      readonly kind: 'authorized';
-      readonly number: string;
-      /** Instant, ISO 8601 with offset. */
-      readonly authorizedAt: string;
-      readonly messages: readonly SriMessage[];
-    }
+  /** AUTORIZADO, of whatever it encloses: whether that is what was sent is for the delivery to find out. */
+  | (StandingAuthorization & { readonly kind: 'authorized'; readonly messages: readonly SriMessage[] })
   | (Refusal & { readonly kind: 'not_authorized' })
   /** The authority knows the key and has not decided; or says of a decision, dated then, what nobody understands. */
   | { readonly kind: 'in_process'; readonly decidedAt?: string }

@@ -19,7 +19,14 @@ import { type NetworkWatch, watchNetwork } from './watches/network-watch.ts';
 export interface SyncDependencies
   extends Pick<
     DeliverDependencies,
-    'signer' | 'authority' | 'now' | 'random' | 'firstQuestionMs' | 'sawAuthorityDate' | 'changed'
+    | 'signer'
+    | 'authority'
+    | 'compare'
+    | 'now'
+    | 'random'
+    | 'firstQuestionMs'
+    | 'sawAuthorityDate'
+    | 'changed'
   > {
   readonly store: DeliveryStore;
   readonly outbox: Outbox;

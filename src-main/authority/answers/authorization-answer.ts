@@ -1,6 +1,7 @@
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
-import { childOf, childrenOf, readXml, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
+import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Decision } from '../../sync/authority.ts';
+import type { AuthorityEnvironment } from '../soap/endpoints.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';
@@ -20,13 +21,21 @@ const verdicts: ReadonlyMap<string, Verdict> = new Map([
   ['RECHAZADA', 'not_authorized'],
 ]);
 
+/** `ambiente` in words, without the accent that not all answers have. */
+const environments: ReadonlyMap<string, AuthorityEnvironment> = new Map([
+  ['PRUEBAS', 'test'],
+  ['PRODUCCION', 'live'],
+]);
+
 /** One `<autorizacion>`: there may be several for a key, one for each time the document was handed over. */
 interface Authorization {
   readonly verdict: Verdict;
   readonly number: string;
   readonly date: string | null;
-  /** The access key in the enclosed document; empty when none can be read. */
-  readonly enclosedKey: string;
+  /** `ambiente`; absent where it says none that is known. */
+  readonly environment: AuthorityEnvironment | undefined;
+  /** `comprobante`; empty where nothing is enclosed. */
+  readonly document: string;
   readonly messages: readonly SriMessage[];
 }
 
@@ -66,7 +75,8 @@ function readAuthorization(element: XmlTree): Authorization {
     verdict: verdicts.get(normalizeStatus(textOf(element, 'estado'))) ?? 'undecided',
     number: textOf(element, 'numeroAutorizacion'),
     date: parseAuthorizationDate(textOf(element, 'fechaAutorizacion')),
-    enclosedKey: keyInside(textOf(element, 'comprobante')),
+    environment: environments.get(normalizeStatus(textOf(element, 'ambiente')).replace('Ó', 'O')),
+    document: textOf(element, 'comprobante'),
     messages: messagesIn(element),
   };
 }
@@ -89,21 +99,17 @@ function momentOf({ verdict, date }: Authorization): number {
   return verdict === 'undecided' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 }
 
-/** In the offline scheme the number is the access key itself: another one belongs to another document. */
+/** Nothing is held against it here: `compareAuthorization` does, with what was sent at hand. */
 function authorizedBy(authorization: Authorization, accessKey: string): Decision {
-  const { number, enclosedKey, date, messages } = authorization;
-  const stranger = [number, enclosedKey].find((key) => key !== '' && key !== accessKey);
-  if (stranger !== undefined) {
-    return unknownBecause('contradictory', `Asked about ${accessKey}, authorized ${stranger}`);
-  }
+  const { number, date, environment, document, messages } = authorization;
   if (date === null) return unknownBecause('contradictory', 'Authorized without a readable date');
-  return { kind: 'authorized', number: accessKey, authorizedAt: date, messages };
-}
-
-/** The enclosed document only confirms which one is meant; one that cannot be read contradicts nothing. */
-function keyInside(document: string): string {
-  if (document === '') return '';
-  const reading = readXml(document);
-  const header = reading.ok ? childOf(reading.root, 'infoTributaria') : undefined;
-  return header === undefined ? '' : textOf(header, 'claveAcceso');
+  return {
+    kind: 'authorized',
+    // In the offline scheme the number is the access key itself.
+    number: number || accessKey,
+    authorizedAt: date,
+    ...(environment && { environment }),
+    ...(document !== '' && { document }),
+    messages,
+  };
 }

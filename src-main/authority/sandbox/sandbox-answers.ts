@@ -68,11 +68,27 @@ export function returnedWith(message: SimulatedMessage, accessKey: string): stri
   );
 }
 
-function authorized(accessKey: string, at: Date, messages: readonly SimulatedMessage[]): string {
+/** AUTORIZADO, without the document. */
+export function authorized(accessKey: string, at: Date, messages: readonly SimulatedMessage[]): string {
+  return authorization(authorizedHead(accessKey, at), messages);
+}
+
+/** AUTORIZADO, with a document of that key which says nothing of what was sent. */
+export function authorizedAsAnother(accessKey: string, at: Date): string {
+  const document =
+    '<factura id="comprobante" version="2.1.0"><infoTributaria><ambiente>1</ambiente>' +
+    `<razonSocial>OTRO PROGRAMA</razonSocial><claveAcceso>${accessKey}</claveAcceso></infoTributaria></factura>`;
   return authorization(
+    authorizedHead(accessKey, at),
+    [],
+    `<comprobante><![CDATA[${document}]]></comprobante>`,
+  );
+}
+
+function authorizedHead(accessKey: string, at: Date): string {
+  return (
     `<estado>AUTORIZADO</estado><numeroAutorizacion>${accessKey}</numeroAutorizacion>` +
-      `<fechaAutorizacion>${ecuadorTimestamp(at)}</fechaAutorizacion>`,
-    messages,
+    `<fechaAutorizacion>${ecuadorTimestamp(at)}</fechaAutorizacion>`
   );
 }
 
@@ -87,8 +103,8 @@ export const inProcess = authorization(
   [],
 );
 
-function authorization(head: string, messages: readonly SimulatedMessage[]): string {
-  return `<autorizacion>${head}<ambiente>PRUEBAS</ambiente>${messageList(messages)}</autorizacion>`;
+function authorization(head: string, messages: readonly SimulatedMessage[], document = ''): string {
+  return `<autorizacion>${head}<ambiente>PRUEBAS</ambiente>${document}${messageList(messages)}</autorizacion>`;
 }
 
 function messageList(messages: readonly SimulatedMessage[]): string {

@@ -1,6 +1,14 @@
 import type { SandboxCondition } from '../../contract/business/sandbox-conditions.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
-import { authorizationAnswer, inProcess, outOfService, refused, returnedWith } from './sandbox-answers.ts';
+import {
+  authorizationAnswer,
+  authorized,
+  authorizedAsAnother,
+  inProcess,
+  outOfService,
+  refused,
+  returnedWith,
+} from './sandbox-answers.ts';
 import { date, inProcessing, registered, sequence, signature } from './sandbox-messages.ts';
 
 const firewallPage =
@@ -10,6 +18,9 @@ const soapFault =
   '<soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><soap:Fault>' +
   '<faultcode>soap:Server</faultcode><faultstring>Error interno</faultstring></soap:Fault></soap:Body>' +
   '</soap:Envelope>';
+
+/** Before there were electronic documents. */
+const longAgo = new Date('2001-01-01T12:00:00Z');
 
 /** Whether the condition keeps reception from receiving a document: the authority will not know its key. */
 export function keepsOut(condition: SandboxCondition): boolean {
@@ -30,6 +41,8 @@ export function keepsOut(condition: SandboxCondition): boolean {
     case 'signature_refused':
     case 'in_process':
     case 'unknown_key':
+    case 'other_document':
+    case 'wrong_date':
       return false;
   }
 }
@@ -71,6 +84,10 @@ export function conditionReply(condition: SandboxCondition, accessKey: string, a
       return answered(200, authorizationAnswer(accessKey, inProcess));
     case 'unknown_key':
       return answered(200, authorizationAnswer(accessKey, ''));
+    case 'other_document':
+      return answered(200, authorizationAnswer(accessKey, authorizedAsAnother(accessKey, at)));
+    case 'wrong_date':
+      return answered(200, authorizationAnswer(accessKey, authorized(accessKey, longAgo, [])));
   }
 }
 

@@ -9,7 +9,14 @@ const atReception = [...anywhere, 'returned_43', 'returned_45', 'returned_65', '
 export type ReceptionCondition = (typeof atReception)[number];
 
 /** The same where the decision is asked for. */
-const atAuthorization = [...anywhere, 'signature_refused', 'in_process', 'unknown_key'] as const;
+const atAuthorization = [
+  ...anywhere,
+  'signature_refused',
+  'in_process',
+  'unknown_key',
+  'other_document',
+  'wrong_date',
+] as const;
 export type AuthorizationCondition = (typeof atAuthorization)[number];
 
 export const sandboxConditions = [...new Set([...atReception, ...atAuthorization])] as const;

@@ -7,6 +7,8 @@ const journeySteps = [
   'signed',
   'received',
   'authorized',
+  'authorization_mismatch',
+  'authorization_accepted',
   'returned',
   'not_authorized',
   'ride_generated',

@@ -4,13 +4,16 @@ import { namedObject } from '../../documents/values/named-object.ts';
 import { pageQuery } from '../list.ts';
 
 /** What can be done about a document that waits for a person's decision. */
-const waitingChoices = ['send', 'replace'] as const;
+const waitingChoices = ['send', 'replace', 'refresh-status', 'accept-authorization'] as const;
 export type WaitingChoice = (typeof waitingChoices)[number];
 
 const waitingDecision = namedObject('waiting_decision', {
-  code: z.enum(['late', 'number_taken', 'date_refused']),
+  code: z.enum(['late', 'number_taken', 'date_refused', 'authorization_mismatch']),
   message: z.string().meta({ description: 'Qué pasó y qué se decide' }),
-  choices: z.array(z.enum(waitingChoices)),
+  choices: z.array(z.enum(waitingChoices)).meta({
+    description:
+      'Los caminos: `POST /v1/local/documents/{id}/…`; `refresh-status` es el de `/v1/ec/documents/{id}`',
+  }),
 });
 
 /** A document without the authority's decision, or one that waits for a person's. */

@@ -4,13 +4,16 @@ import { documentTypes } from '../../documents/kinds.ts';
 /** The statuses that are told: that a document was issued is known to the program that issued it. */
 const toldStatuses = ['submitted', 'authorized', 'returned', 'not_authorized', 'annulled'] as const;
 
-const documentStatusEvents = documentTypes.flatMap((type) =>
-  toldStatuses.map((status) => `${type}.${status}` as const),
+/** What happens to a document of each type: a status it enters, or an authorization that is not its own. */
+const toldHappenings = [...toldStatuses, 'authorization_mismatch'] as const;
+
+const documentEvents = documentTypes.flatMap((type) =>
+  toldHappenings.map((happening) => `${type}.${happening}` as const),
 );
 
 /** Every type of event that is sent (api.md §5). */
 export const webhookEventTypes = [
-  ...documentStatusEvents,
+  ...documentEvents,
   'document.email_sent',
   'document.email_failed',
   'document.email_bounced',

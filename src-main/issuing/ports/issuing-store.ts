@@ -6,6 +6,7 @@ import type { PricesWithTaxes } from '../../documents/lines/price-with-taxes/sta
 import type { Issuer } from '../../documents/parties/issuer.ts';
 import type { Party } from '../../documents/parties/party.ts';
 import type { ReplacementTransaction } from '../replacement.ts';
+import type { AcceptedAuthorization } from './authorization-evidence.ts';
 import type { NewestIssued } from './clock-port.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { DocumentScope, TillMachines } from './till-machines.ts';
@@ -57,6 +58,8 @@ export interface IssuingTransaction extends WaitingTransaction, ReplacementTrans
     said?: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;
   /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */
+  /** A document becomes authorized as the authority has it. Throws when it changed since it was read. */
+  acceptAuthorization(acceptance: AcceptedAuthorization): Promise<void>;
   annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
   /** The document issued last, of any business; undefined before the first. */
   newestIssued(): Promise<NewestIssued | undefined>;

@@ -1,5 +1,5 @@
 /** The decision of a person that a document in the outbox waits for. */
-const waitingDecisions = ['late', 'number_taken', 'date_refused'] as const;
+const waitingDecisions = ['late', 'number_taken', 'date_refused', 'authorization_mismatch'] as const;
 export type WaitingDecision = (typeof waitingDecisions)[number];
 
 /** The entry of a document in the outbox of the delivery. */
@@ -15,7 +15,7 @@ export interface OutboxEntry {
 export interface WaitingTransaction {
   /** Undefined when the document is not in the outbox. */
   waiting(documentId: string): Promise<OutboxEntry | undefined>;
-  /** Makes its next step due at once because someone asked; stores when. */
+  /** Makes its next step due at once because someone asked, whatever it waited for; stores when. */
   askNow(documentId: string, at: Date): Promise<void>;
   /**
    * A person had it sent after all: it is due at once, and counts as queued at this instant. Its journey has an event

@@ -22,6 +22,7 @@ import type { DocumentRow, OutboxRow } from '../schema/documents.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { queueWebhooks } from '../webhooks/webhook-queue.ts';
 import { holdLate, tellLate } from './hold-late.ts';
 
 export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () => string }): DeliveryStore {
@@ -160,7 +161,19 @@ async function record(
       at: instant,
       // A correction empties the document's messages: the journey keeps what was said of each revision.
       ...(isRefusal(type) && { data: { sri_messages: result.messages ?? [] } }),
+      ...(type === 'authorization_mismatch' && { data: { differences: result.differences ?? [] } }),
     });
+    // Not a status: no trigger tells of it.
+    if (type === 'authorization_mismatch') {
+      const { entityId, identity } = document;
+      await queueWebhooks(tx, {
+        type: `${identity.type}.authorization_mismatch`,
+        entityId,
+        environment: identity.environment,
+        documentId: document.id,
+        at: instant,
+      });
+    }
   }
   if (result.refusal) {
     await tx

@@ -25,7 +25,7 @@ export function waitingOutbox(tx: Tx, newId: () => string): WaitingTransaction {
       const instant = at.toISOString();
       await tx
         .updateTable('outbox')
-        .set({ next_attempt_at: instant, refresh_asked_at: instant })
+        .set({ decision: null, next_attempt_at: instant, refresh_asked_at: instant })
         .where('document_id', '=', documentId)
         .execute();
     },

@@ -167,7 +167,8 @@ const queueForSigning = prepareQuery(
   },
 );
 
-async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Promise<void> {
+/** The note holds of the invoice it is about what it says; any other document nothing. */
+export async function takeCredit(tx: Tx, { id, identity, content }: StoredDocument): Promise<void> {
   const { credits } = kindOf(identity.type).summary(content);
   if (!credits) return;
   await tx

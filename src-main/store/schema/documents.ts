@@ -7,6 +7,7 @@ import type {
   Environment,
   Simulation,
 } from '../../documents/kinds.ts';
+import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
 import type { ReceivedState } from '../../received/received-store.ts';
 
 export interface DocumentsTables {
@@ -144,7 +145,7 @@ export interface DocumentsTables {
     last_problem: string | null;
     created_at: string;
     /** Waits for a person: never due while set. */
-    decision: Generated<'late' | 'number_taken' | 'date_refused' | null>;
+    decision: Generated<WaitingDecision | null>;
     /** When someone last asked to have the status refreshed. */
     refresh_asked_at: Generated<string | null>;
   };

@@ -1,11 +1,14 @@
+import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import type { CompareDocuments } from '../../issuing/authorization/compare-authorization.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { delayAfter } from '../../queue/backoff.ts';
 import type { Answered, Authority, Decision, Reception } from '../authority.ts';
 import type { DocumentSigner } from '../document-signer.ts';
 import type { Connectivity } from '../state/connectivity.ts';
+import { authorizationDifferences } from './authorization-differences.ts';
 import { deliveryBackoff } from './delivery-backoff.ts';
 import type {
   DeliveryResult,
@@ -23,6 +26,8 @@ export interface DeliverDependencies {
   readonly signer: DocumentSigner;
   readonly authority: Authority;
   readonly connectivity: Connectivity;
+  /** Whether the document that the authority encloses is the one that was sent, where bytes differ. */
+  readonly compare: CompareDocuments;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -35,7 +40,7 @@ export interface DeliverDependencies {
    * hotel's page, a gateway), and the sandbox has no server: they say nothing about the authority's time.
    */
   readonly sawAuthorityDate: (answer: DatedAnswer) => void;
-  /** Called after each commit that changed the document's status. */
+  /** Called after each commit that changed the document's status, or has it wait for a person. */
   readonly changed: (documentId: string) => void;
 }
 
@@ -149,7 +154,7 @@ interface Step extends LoadedDelivery, Pick<StepOutcome, 'numberTaken'> {
 
 async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<StepOutcome> {
   const { document, signedXml, knownRefusal, entry, step, attempts, numberTaken } = job;
-  const { authority, now, random, knowsTheDay, firstQuestionMs } = dependencies;
+  const { authority, compare, now, random, knowsTheDay, firstQuestionMs } = dependencies;
   if (step === 'sign') return sign(dependencies, job);
   const question = questionOf(document);
   if (step === 'send') {
@@ -163,16 +168,18 @@ async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<S
   }
   const answered = await authority.decision(question);
   const at = now();
+  const differences = await authorizationDifferences({ document, signedXml, answered, at }, compare);
   const verdict = afterDecision(answered.outcome, {
     step,
     attempts,
     submittedForMs: submittedForMs(document, at),
     knownRefusal,
     numberTaken,
+    differences,
     isLate: isLate(entry.queuedAt, at) && knowsTheDay(),
     random: random(),
   });
-  return { next: await conclude(dependencies, job, answered, verdict) };
+  return { next: await conclude(dependencies, job, answered, { ...verdict, differences }) };
 }
 
 /** How long the authority has had a document; undefined before it is known to have received it. */
@@ -209,7 +216,7 @@ async function conclude(
   dependencies: DeliverDependencies,
   { document, slot }: Step,
   { outcome, exchange }: Answered<Reception | Decision>,
-  verdict: Verdict,
+  verdict: Verdict & { readonly differences?: readonly AuthorizationDifference[] },
 ): Promise<NextStep | undefined> {
   const { store, connectivity, now, changed, sawAuthorityDate } = dependencies;
   const at = now();
@@ -223,7 +230,11 @@ async function conclude(
     sawAuthorityDate({ ours, theirs, roundTripMs });
   }
   const entered = statusesEntered(document.status, verdict.moves);
-  const messages = verdict.messages ?? ('messages' in outcome ? outcome.messages : undefined);
+  const { differences = [] } = verdict;
+  const isAnother = differences.length > 0;
+  // What is said of another document is not this one's.
+  const said = 'messages' in outcome && !isAnother ? outcome.messages : undefined;
+  const messages = verdict.messages ?? said;
   const next: NextStep | undefined = verdict.next && {
     step: verdict.next.step,
     attempts: verdict.next.attempts,
@@ -233,12 +244,14 @@ async function conclude(
   const result: DeliveryResult = {
     at,
     exchange,
-    outcome: outcome.kind === 'unknown' ? `unknown: ${outcome.problem}` : outcome.kind,
+    outcome: outcomeWord(outcome, isAnother),
     entered,
     events: verdict.events,
-    ...(outcome.kind === 'authorized' && {
-      authorization: { number: outcome.number, authorizedAt: outcome.authorizedAt },
-    }),
+    ...(isAnother && { differences }),
+    ...(outcome.kind === 'authorized' &&
+      !isAnother && {
+        authorization: { number: outcome.number, authorizedAt: outcome.authorizedAt },
+      }),
     ...(entered.includes('not_authorized') &&
       outcome.kind === 'not_authorized' && {
         refusal: { decidedAt: outcome.decidedAt, messages: outcome.messages },
@@ -250,8 +263,14 @@ async function conclude(
     stopsSeries: verdict.decision === 'number_taken' && document.simulate !== 'returned_sequence',
   };
   await store.record(document, result);
-  if (entered.length > 0) changed(document.id);
+  if (entered.length > 0 || isAnother) changed(document.id);
   return verdict.decision ? undefined : next;
+}
+
+/** What the log of exchanges calls it. */
+function outcomeWord(outcome: Reception | Decision, isAnother: boolean): string {
+  if (isAnother) return 'authorization_mismatch';
+  return outcome.kind === 'unknown' ? `unknown: ${outcome.problem}` : outcome.kind;
 }
 
 /** The statuses that a series of moves goes through. Throws for a move that the table forbids: that is a bug. */

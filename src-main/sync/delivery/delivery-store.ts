@@ -1,3 +1,4 @@
+import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { Authorization, StoredDocument } from '../../issuing/ports/stored-document.ts';
@@ -80,11 +81,19 @@ export interface DeliveryResult {
   readonly next: NextStep | undefined;
   /** What a person is to decide; without it and without a next step, the delivery is over. */
   readonly decision?: WaitingDecision | undefined;
+  /** In what the authority's answer is not about the document that was sent; its decision does not count then. */
+  readonly differences?: readonly AuthorizationDifference[];
   /** Stops the document's series until a person decides: another program takes numbers of it too. */
   readonly stopsSeries?: boolean;
 }
 
-export type DeliveryEvent = 'received' | 'authorized' | 'returned' | 'not_authorized' | 'send_delayed';
+export type DeliveryEvent =
+  | 'received'
+  | 'authorized'
+  | 'authorization_mismatch'
+  | 'returned'
+  | 'not_authorized'
+  | 'send_delayed';
 
 export interface NextStep {
   readonly step: DeliveryStep;

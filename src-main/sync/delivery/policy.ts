@@ -1,3 +1,4 @@
+import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
 import type { LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { WaitingDecision } from '../../issuing/ports/waiting.ts';
@@ -110,6 +111,8 @@ export interface DecisionCircumstances {
   readonly knownRefusal?: Refusal | undefined;
   /** What reception just said when it returned the document because its number is taken. */
   readonly numberTaken?: readonly SriMessage[] | undefined;
+  /** In what an authorization is not that of the document which was sent; empty or left out when it is. */
+  readonly differences?: readonly AuthorizationDifference[] | undefined;
   /** Whether its day is over, so that it is not sent without a person's decision. */
   readonly isLate: boolean;
   /** From 0 to 1. */
@@ -118,13 +121,21 @@ export interface DecisionCircumstances {
 
 /** What to do after the authority was asked for its decision. */
 export function afterDecision(outcome: Decision, circumstances: DecisionCircumstances): Verdict {
-  const { step, attempts, submittedForMs, numberTaken, random } = circumstances;
+  const { step, attempts, submittedForMs, numberTaken, differences = [], random } = circumstances;
   const submitted = submittedForMs !== undefined;
   const submit: readonly LifecycleEvent[] = submitted ? [] : ['submit'];
   const received: readonly DeliveryEvent[] = submitted ? [] : ['received'];
   const again = { attempts: attempts + 1, waitMs: delayAfter(deliveryBackoff, attempts + 1, random) };
   switch (outcome.kind) {
     case 'authorized':
+      if (differences.length > 0) {
+        return {
+          moves: submit,
+          events: [...received, 'authorization_mismatch'],
+          next: { step: 'ask', attempts: 0, waitMs: 0 },
+          decision: 'authorization_mismatch',
+        };
+      }
       return { moves: [...submit, 'authorize'], events: [...received, 'authorized'], next: undefined };
     case 'not_authorized':
       if (!isOfEarlierRevision(outcome, circumstances)) {

@@ -14,20 +14,27 @@ export interface DecisionRequest {
   readonly decision: WaitingChoice;
 }
 
-/** Carries a decision out: the document itself where it was sent, the new one where it was replaced. */
+/** Carries a decision out: the document itself, or the new one where it was replaced. */
 export function useDecision({ document, decision }: DecisionRequest) {
-  const { local } = useService();
+  const { local, documents } = useService();
   const cache = useQueryClient();
   // Of one dialog: asking again after a lost answer replaces nothing twice.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
-    mutationFn: () =>
-      acceptedBy(
+    mutationFn: () => {
+      const path = { id: document.document_id };
+      if (decision === 'refresh-status') {
+        return acceptedBy(
+          documents.send(documentResource, 'POST /v1/ec/documents/{id}/refresh-status', { path }),
+        );
+      }
+      return acceptedBy(
         local.send(documentResource, `POST /v1/local/documents/{id}/${decision}`, {
-          path: { id: document.document_id },
+          path,
           ...(decision === 'replace' && { idempotencyKey }),
         }),
-      ),
+      );
+    },
     onSettled: () => {
       // Not waited for: a document on its way is asked about for as long as it takes.
       for (const key of ['sync', 'document', 'documents']) void cache.invalidateQueries({ queryKey: [key] });

@@ -8,6 +8,7 @@ const answers = {
   already_there: 'wait',
   returned: 'bad',
   authorized: 'ok',
+  authorization_mismatch: 'bad',
   not_authorized: 'bad',
   in_process: 'wait',
   not_found: 'quiet',

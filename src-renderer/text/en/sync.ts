@@ -115,6 +115,32 @@ export const sync: Text['sync'] = {
     made: '{{number}} was issued in its place.',
     openNew: 'See the new one',
   },
+  compare: 'Compare and decide',
+  mismatch: {
+    title: 'The SRI authorized something else',
+    intro:
+      'The SRI says it authorized this access key, but what it has is not what was sent. Nothing is lost: your document is still here, and does not count as authorized.',
+    differences: 'What differs',
+    both: 'Both, side by side',
+    sent: 'What was sent',
+    authority: 'What the SRI has',
+    field: 'Detail',
+    number: 'Number',
+    issue_date: 'Issue date',
+    counterparty_name: 'Customer',
+    counterparty: 'Identification',
+    total: 'Total',
+    access_key: 'Access key',
+    authorized_at: 'Authorized on',
+    xml: 'See both XML files',
+    noXml: "The SRI's answer encloses no document.",
+    askAgain: 'Ask the SRI again',
+    accept: 'Accept what the SRI has',
+    acceptable:
+      'Ask again in case the SRI was mistaken. If you accept it, the document is authorized as the SRI has it, and what you issued stays in its history. If the SRI has another sale, this one must be issued again with another number.',
+    notAcceptable:
+      'It cannot be accepted: it is not of this number, or cannot be read. Ask again; if nothing changes, look the key up in SRI en Línea and ask your accountant.',
+  },
   answersTitle: 'Last answers of the SRI',
   answersNone: 'Nothing was asked yet.',
 };

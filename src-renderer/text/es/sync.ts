@@ -114,6 +114,32 @@ export const sync = {
     made: 'Se emitió {{number}} en su lugar.',
     openNew: 'Ver el nuevo',
   },
+  compare: 'Comparar y decidir',
+  mismatch: {
+    title: 'El SRI autorizó otra cosa',
+    intro:
+      'El SRI dice que autorizó esta clave de acceso, pero lo que tiene no es lo que se envió. Nada se ha perdido: su documento sigue guardado, sin darse por autorizado.',
+    differences: 'Qué no coincide',
+    both: 'Los dos, lado a lado',
+    sent: 'Lo que se envió',
+    authority: 'Lo que tiene el SRI',
+    field: 'Dato',
+    number: 'Número',
+    issue_date: 'Fecha de emisión',
+    counterparty_name: 'Cliente',
+    counterparty: 'Identificación',
+    total: 'Total',
+    access_key: 'Clave de acceso',
+    authorized_at: 'Autorizado el',
+    xml: 'Ver los dos XML',
+    noXml: 'La respuesta del SRI no adjunta el comprobante.',
+    askAgain: 'Preguntar otra vez al SRI',
+    accept: 'Aceptar lo que tiene el SRI',
+    acceptable:
+      'Pregunte otra vez por si fue un error del SRI. Si lo acepta, el documento queda autorizado tal como lo tiene el SRI, y lo que usted emitió se conserva en su historia. Si el SRI tiene otra venta, esta debe emitirse de nuevo con otro número.',
+    notAcceptable:
+      'No se puede aceptar: no es de este número o no se puede leer. Pregunte otra vez; si sigue igual, consulte la clave en SRI en Línea y con su contador.',
+  },
   answersTitle: 'Últimas respuestas del SRI',
   answersNone: 'Todavía no se ha preguntado nada.',
 };

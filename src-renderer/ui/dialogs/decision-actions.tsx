@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconCalendarPlus, IconSend } from '@tabler/icons-react';
+import { IconCalendarPlus, IconGitCompare, IconSend } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
 import type { DecisionRequest } from '../../lib/http/decision.ts';
@@ -15,11 +15,16 @@ export function DecisionActions({ document, onDecide }: DecisionActionsProps) {
   const looks = {
     send: { label: t('sync.sendAnyway'), Icon: IconSend },
     replace: { label: t('sync.replace'), Icon: IconCalendarPlus },
+    'accept-authorization': { label: t('sync.compare'), Icon: IconGitCompare },
+    // Decided beside what is compared.
+    'refresh-status': undefined,
   } as const;
   return (
     <Group gap="xs" mt="xs">
       {document.decision?.choices.map((decision) => {
-        const { label, Icon } = looks[decision];
+        const look = looks[decision];
+        if (!look) return null;
+        const { label, Icon } = look;
         return (
           <Button
             key={decision}

@@ -7,6 +7,7 @@ import { refusalIn } from '../../lib/http/answer.ts';
 import { type DecisionRequest, useDecision } from '../../lib/http/decision.ts';
 import { RefusalNotice } from '../feedback/refusal-notice.tsx';
 import { Dialog } from './dialog.tsx';
+import { MismatchDialog } from './mismatch/mismatch-dialog.tsx';
 
 interface DecisionDialogProps {
   readonly request: DecisionRequest;
@@ -15,8 +16,17 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Explains what a decision does before it is done: neither can be taken back. */
-export function DecisionDialog({ request, onDone, onClose }: DecisionDialogProps) {
+/** Explains what a decision does before it is done: none can be taken back. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { decision } = props.request;
+  return decision === 'send' || decision === 'replace' ? (
+    <PlainDecision {...props} />
+  ) : (
+    <MismatchDialog document={props.request.document} onDone={props.onDone} onClose={props.onClose} />
+  );
+}
+
+function PlainDecision({ request, onDone, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const decide = useDecision(request);
   const refusal = refusalIn(decide.error);

@@ -212,6 +212,8 @@ export function memoryServices(): MemoryServices {
         if (!document) return refuse({ code: 'not_found' });
         return { ok: true, value: { document, queued: document.status === 'submitted' } };
       },
+      mismatch: async () => refuse({ code: 'invalid_state' }),
+      acceptAuthorization: async (id) => withDocument(id, (document) => ({ ok: true, value: document })),
       sendHeld: async (id) => withDocument(id, (document) => ({ ok: true, value: document })),
       replace: async (id) =>
         withDocument(id, (document) => ({ ok: true, value: { document, replayed: false } })),

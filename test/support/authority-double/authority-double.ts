@@ -79,6 +79,8 @@ export interface AuthorityDouble {
   setInProcessCode(code: '43' | '70'): void;
   /** From now on: how far IVA may be from base × rate, in cents. */
   setIvaTolerance(cents: IvaTolerance): void;
+  /** From now on the authorizations it tells of are changed so. */
+  alter(change: Conduct['alter']): void;
   /** Besides its own checks it refuses what the rule says. */
   refuse(stage: 'reception' | 'decision', rule: RefusalRule): void;
   annul(accessKey: string): void;
@@ -122,6 +124,7 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
     decisionDelayMs: options.decisionDelayMs ?? 50,
     refuseReception: () => null,
     refuseDecision: () => null,
+    alter: (authorization) => authorization,
   };
   const services = makeServices({ conduct, ledger, schemas, now });
 
@@ -208,6 +211,9 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
     },
     setInProcessCode(code) {
       conduct.inProcessCode = code;
+    },
+    alter(change) {
+      conduct.alter = change;
     },
     refuse(stage, rule) {
       if (stage === 'reception') conduct.refuseReception = rule;

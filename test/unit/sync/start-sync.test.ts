@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSoapAuthority } from '../../../src-main/authority/soap/soap-authority.ts';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
+import { makeDocumentComparison } from '../../../src-main/signing/verifier/compare-documents.ts';
 import { makeSettings } from '../../../src-main/store/business/settings.ts';
 import { makeOutboxStore } from '../../../src-main/store/delivery/outbox-store.ts';
 import { makeSyncReadingStore } from '../../../src-main/store/delivery/sync-reading-store.ts';
@@ -160,6 +161,7 @@ async function openSync() {
       settings: makeSettings(shop.store),
       signer: shop.signer,
       authority: soap,
+      compare: makeDocumentComparison(),
       events: { record: async (event) => events.push(event) },
       clock: () => ({ state: 'trusted' }),
       interfaces: () => ({}),

@@ -19,6 +19,7 @@ import type { EntityRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
+import { acceptAuthorization } from '../accept-authorization.ts';
 import { parseContent } from '../content-column.ts';
 import { internText } from '../interned-text.ts';
 import { parseCertificate, parseStoppedSeries } from '../json-columns.ts';
@@ -206,6 +207,7 @@ function transactionOf(tx: Tx, newest: CachedNewestIssued, newId: () => string):
       newest.issued({ issueDate: document.identity.issueDate, seq });
     },
     correct: (corrected, was, said) => correctDocument(tx, { corrected, was, said }, newId),
+    acceptAuthorization: (acceptance) => acceptAuthorization(tx, acceptance, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
     newestIssued: () => newest.read(tx),
     document: (id, count) => selectDocument(tx, id, count),

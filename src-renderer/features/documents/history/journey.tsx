@@ -9,6 +9,7 @@ import { useJourney } from './use-journey.ts';
 
 const tones: Readonly<Partial<Record<JourneyStep, Tone>>> = {
   authorized: 'ok',
+  authorization_mismatch: 'bad',
   returned: 'bad',
   not_authorized: 'bad',
   email_failed: 'bad',

@@ -34,6 +34,8 @@ const conducts = {
   signature_refused: { ...silent, authorization: 'signature_refused' },
   in_process: { ...silent, authorization: 'in_process' },
   unknown_key: { ...silent, authorization: 'unknown_key' },
+  other_document: { ...silent, authorization: 'other_document' },
+  wrong_date: { ...silent, authorization: 'wrong_date' },
 } as const satisfies Record<ScenarioName, Conduct>;
 
 /** The scenarios as a shopkeeper meets them. */
@@ -41,7 +43,7 @@ export const scenarioGroups = {
   line: ['unavailable', 'timeout', 'cut', 'slow'],
   answer: ['html', 'fault', 'empty', 'garbage'],
   reception: ['returned_43', 'returned_45', 'returned_65', 'returned_70'],
-  decision: ['signature_refused', 'in_process', 'unknown_key'],
+  decision: ['signature_refused', 'in_process', 'unknown_key', 'other_document', 'wrong_date'],
 } as const satisfies Record<keyof Text['rehearsal']['group'], readonly ScenarioName[]>;
 
 export interface Pace {

@@ -77,6 +77,8 @@ export const correction = {
     signed: 'Signed',
     received: 'Received by the SRI',
     authorized: 'Authorized',
+    authorization_mismatch: 'The SRI authorized something else: it needs your decision',
+    authorization_accepted: 'What the SRI authorized was accepted',
     returned: 'Returned by the SRI',
     not_authorized: 'Not authorized by the SRI',
     ride_generated: 'PDF made',

@@ -16,6 +16,7 @@ export const exchange: Text['exchange'] = {
     already_there: 'Had it already',
     returned: 'Returned',
     authorized: 'Authorized',
+    authorization_mismatch: 'Authorized something else',
     not_authorized: 'Not authorized',
     in_process: 'In process',
     not_found: 'Does not know it',

@@ -39,6 +39,8 @@ export const rehearsal: Text['rehearsal'] = {
     signature_refused: 'Signature refused',
     in_process: 'Stays in process',
     unknown_key: 'Does not know the key',
+    other_document: 'Authorizes another document',
+    wrong_date: 'Authorizes with an odd date',
     mixed: 'Several at once',
   },
   scenarioHint: {
@@ -57,6 +59,8 @@ export const rehearsal: Text['rehearsal'] = {
     signature_refused: 'It says the signature is not valid.',
     in_process: 'It does not decide: it is asked again, ever more seldom.',
     unknown_key: 'It says it never received it.',
+    other_document: 'It says it authorized, and encloses another document: you decide.',
+    wrong_date: 'It says it authorized in 2001: you decide.',
     mixed: 'Reception and authorization fail in different ways.',
   },
 };

@@ -76,6 +76,8 @@ export const correction = {
     signed: 'Firmado',
     received: 'Recibido por el SRI',
     authorized: 'Autorizado',
+    authorization_mismatch: 'El SRI autorizó otra cosa: espera su decisión',
+    authorization_accepted: 'Se aceptó lo que autorizó el SRI',
     returned: 'Devuelto por el SRI',
     not_authorized: 'No autorizado por el SRI',
     ride_generated: 'PDF generado',

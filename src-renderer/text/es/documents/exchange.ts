@@ -15,6 +15,7 @@ export const exchange = {
     already_there: 'Ya lo tenía',
     returned: 'Devuelto',
     authorized: 'Autorizado',
+    authorization_mismatch: 'Autorizó otra cosa',
     not_authorized: 'No autorizado',
     in_process: 'En proceso',
     not_found: 'No lo conoce',

@@ -38,6 +38,8 @@ export const rehearsal = {
     signature_refused: 'Firma rechazada',
     in_process: 'Se queda en proceso',
     unknown_key: 'No conoce la clave',
+    other_document: 'Autoriza otro comprobante',
+    wrong_date: 'Autoriza con otra fecha',
     mixed: 'Varias a la vez',
   },
   scenarioHint: {
@@ -56,6 +58,8 @@ export const rehearsal = {
     signature_refused: 'Dice que la firma no es válida.',
     in_process: 'No decide: se vuelve a preguntar, cada vez más espaciado.',
     unknown_key: 'Dice que nunca lo recibió.',
+    other_document: 'Dice que autorizó, pero adjunta otro comprobante: usted decide.',
+    wrong_date: 'Dice que autorizó en 2001: usted decide.',
     mixed: 'Recepción y autorización fallan de distinto modo.',
   },
 };

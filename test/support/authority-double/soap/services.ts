@@ -22,6 +22,8 @@ export interface Conduct {
   decisionDelayMs: number;
   refuseReception: RefusalRule;
   refuseDecision: RefusalRule;
+  /** What it tells instead of an authorization: another document, environment or date. */
+  alter: (authorization: Autorizacion) => Autorizacion;
 }
 
 export interface ServicesParts {
@@ -103,7 +105,9 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
     },
     authorization: (accessKey) => ({
       claveAccesoConsultada: accessKey,
-      autorizaciones: ledger.ofKey(accessKey).map((held) => authorizationOf(held, verdictOf(held))),
+      autorizaciones: ledger
+        .ofKey(accessKey)
+        .map((held) => conduct.alter(authorizationOf(held, verdictOf(held)))),
     }),
     queue(accessKey) {
       for (const held of ledger.ofKey(accessKey)) {

@@ -21,8 +21,8 @@ export interface Autorizacion {
   /** Null while nothing is decided: written as an empty element, as the service does. */
   readonly fechaAutorizacion: Date | null;
   readonly ambiente: string;
-  /** Goes into CDATA byte for byte. */
-  readonly comprobante: Uint8Array;
+  /** Goes into CDATA byte for byte; null: the element is left out, as the schema of the service allows. */
+  readonly comprobante: Uint8Array | null;
   readonly mensajes: readonly ServiceMessage[];
 }
 
@@ -88,7 +88,8 @@ function authorizationXml(authorization: Autorizacion): string {
   return (
     `<autorizacion><estado>${escaped(estado)}</estado>${number}` +
     `<fechaAutorizacion>${date}</fechaAutorizacion><ambiente>${ambiente}</ambiente>` +
-    `<comprobante>${cdata(comprobante)}</comprobante>${messagesXml(mensajes)}</autorizacion>`
+    `${comprobante === null ? '' : `<comprobante>${cdata(comprobante)}</comprobante>`}` +
+    `${messagesXml(mensajes)}</autorizacion>`
   );
 }
 

@@ -32,15 +32,19 @@ export interface AuthorizationText {
   readonly estado: string;
   readonly date?: string;
   readonly number?: string;
+  /** `ambiente`, in its own words. */
+  readonly environment?: string;
   readonly document?: string;
   readonly messages?: string;
 }
 
-export function authorizationText({ estado, date, number, document, messages }: AuthorizationText): string {
+export function authorizationText(authorization: AuthorizationText): string {
+  const { estado, date, number, environment, document, messages } = authorization;
   return (
     `<autorizacion><estado>${estado}</estado>` +
     (number === undefined ? '' : `<numeroAutorizacion>${number}</numeroAutorizacion>`) +
     `<fechaAutorizacion>${date ?? ''}</fechaAutorizacion>` +
+    (environment === undefined ? '' : `<ambiente>${environment}</ambiente>`) +
     (document === undefined ? '' : `<comprobante>${document}</comprobante>`) +
     `<mensajes>${messages ?? ''}</mensajes></autorizacion>`
   );

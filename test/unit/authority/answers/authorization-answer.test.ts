@@ -105,26 +105,31 @@ describe('the answer of authorization', () => {
       decisionText(authorization({ estado: 'AUTORIZADO', date }), { key: otherKey }),
     ],
     [
-      'the number is another key',
-      decisionText(authorization({ estado: 'AUTORIZADO', date, number: otherKey })),
-    ],
-    [
-      'the enclosed document is another one',
-      decisionText(
-        authorization({
-          estado: 'AUTORIZADO',
-          date,
-          number: askedKey,
-          document: `&lt;factura&gt;&lt;infoTributaria&gt;&lt;claveAcceso&gt;${otherKey}&lt;/claveAcceso&gt;&lt;/infoTributaria&gt;&lt;/factura&gt;`,
-        }),
-      ),
-    ],
-    [
       'no date can be read',
       decisionText(authorization({ estado: 'AUTORIZADO', date: '31/02/2026 10:00:00' })),
     ],
   ] as const)('is contradictory when authorized but %s', ([, text]) => {
     expect(readDecision(reply(text), askedKey)).toMatchObject({ kind: 'unknown', problem: 'contradictory' });
+  });
+
+  it('gives number, environment and enclosed document as they are, whomever they are of', () => {
+    const document = `<factura><claveAcceso>${otherKey}</claveAcceso></factura>`;
+    const text = authorization({
+      estado: 'AUTORIZADO',
+      date,
+      number: otherKey,
+      environment: 'PRODUCCI\u00d3N',
+      document: `<![CDATA[${document}]]>`,
+    });
+    expect(read(text)).toMatchObject({ number: otherKey, environment: 'live', document });
+    const bare = authorization({ estado: 'AUTORIZADO', date, environment: 'produccion' });
+    expect(read(bare)).toEqual({
+      kind: 'authorized',
+      number: askedKey,
+      authorizedAt: date,
+      environment: 'live',
+      messages: [],
+    });
   });
 
   it('is not troubled by an enclosed document that cannot be read', () => {

@@ -42,6 +42,7 @@ describe('the sandbox', () => {
       kind: 'authorized',
       number: accessKey,
       authorizedAt: '2026-11-20T10:31:09.000-05:00',
+      environment: 'test',
       messages: [],
     });
   });

@@ -7,6 +7,7 @@ import { makeSandboxConditions } from '../../../../src-main/authority/sandbox/sa
 import { makeSoapAuthority } from '../../../../src-main/authority/soap/soap-authority.ts';
 import { ensurePracticeBusiness } from '../../../../src-main/business/entity/first-start.ts';
 import { sendHeldDocument } from '../../../../src-main/issuing/send-held-document.ts';
+import { makeDocumentComparison } from '../../../../src-main/signing/verifier/compare-documents.ts';
 import { seqOf } from '../../../../src-main/store/documents/seq-of.ts';
 import type { Tables } from '../../../../src-main/store/schema/tables.ts';
 import type { Answered, Authority, Reception } from '../../../../src-main/sync/authority.ts';
@@ -346,6 +347,7 @@ describe('a delivery, step by step', () => {
       store: shop.delivery,
       signer: shop.signer,
       authority: authorityAt(double.url, shop),
+      compare: makeDocumentComparison(),
       connectivity: makeConnectivity({ events: { record: async () => undefined }, failed: () => {} }),
       now: () => shop.clock.now,
       random: () => 0.5,
@@ -786,6 +788,7 @@ async function openDelivery(
   const reported: boolean[] = [];
   const dependencies: Omit<DeliverDependencies, 'authority' | 'store'> = {
     signer: shop.signer,
+    compare: makeDocumentComparison(),
     connectivity,
     now: () => shop.clock.now,
     random: () => 0.5,

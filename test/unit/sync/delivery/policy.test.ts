@@ -92,6 +92,19 @@ describe('after asking what was decided', () => {
     });
   });
 
+  it('waits for a person when what was authorized is not what was sent', () => {
+    const decided = { step: 'ask', ...given(0, false), ...ordinary, submittedForMs: undefined } as const;
+    expect(afterDecision(authorized, { ...decided, differences: ['document'] })).toEqual({
+      moves: ['submit'],
+      events: ['received', 'authorization_mismatch'],
+      next: { step: 'ask', attempts: 0, waitMs: 0 },
+      decision: 'authorization_mismatch',
+    });
+    expect(
+      afterDecision(authorized, { ...decided, submittedForMs: MINUTE, differences: ['date'] }),
+    ).toMatchObject({ moves: [], events: ['authorization_mismatch'] });
+  });
+
   it('goes on asking while nothing is decided', () => {
     expect(afterDecision({ kind: 'in_process' }, asked)).toEqual({
       moves: [],

@@ -15,7 +15,7 @@ export function refreshStatusRoutes(issuing: Issuing): readonly Route[] {
       tag: 'Documentos de cualquier tipo',
       summary: 'Consultar ahora su estado en el SRI',
       description:
-        'Para uno enviado y sin decisión: la consulta queda en cola y su resultado llega como siempre (`wait`, el ' +
+        'Para uno enviado y sin decisión, también el que espera a una persona por `authorization_mismatch`: la consulta queda en cola y su resultado llega como siempre (`wait`, el ' +
         'documento, un webhook). Cada documento, como mucho una vez cada 10 segundos. El servicio consulta también por ' +
         'su cuenta.',
       params: idParams,

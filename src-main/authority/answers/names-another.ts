@@ -1,0 +1,13 @@
+import { childOf, readXml, textOf } from '../../documents/xml/xml-tree.ts';
+import type { StandingAuthorization } from '../../issuing/authorization/compare-authorization.ts';
+
+/**
+ * Whether an authorization is of another document than the one that was asked about, by its number or by what it
+ * encloses. One that cannot be read contradicts nothing: whoever reads it says so.
+ */
+export function namesAnother({ number, document }: StandingAuthorization, accessKey: string): boolean {
+  const reading = document === undefined ? undefined : readXml(document);
+  const header = reading?.ok ? childOf(reading.root, 'infoTributaria') : undefined;
+  const enclosedKey = header ? textOf(header, 'claveAcceso') : '';
+  return [number, enclosedKey].some((key) => key !== '' && key !== accessKey);
+}

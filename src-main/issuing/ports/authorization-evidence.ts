@@ -1,0 +1,33 @@
+import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
+import type { StandingAuthorization } from '../authorization/compare-authorization.ts';
+import type { StoredDocument } from './stored-document.ts';
+
+/** What speaks for and against a document that waits because the authority authorized another under its key. */
+export interface AuthorizationEvidence {
+  /** Undefined unless the document waits for that decision. */
+  find(documentId: string): Promise<Evidence | undefined>;
+}
+
+export interface Evidence {
+  readonly document: StoredDocument;
+  /** Of the current revision, as it was sent. */
+  readonly signedXml: Uint8Array;
+  /** The authority's answer verbatim. */
+  readonly answer: Uint8Array;
+  /** Instant at which it was asked for. */
+  readonly receivedAt: string;
+  readonly differences: readonly AuthorizationDifference[];
+}
+
+/** Reads an answer that was kept; undefined when it authorizes nothing. */
+export type ReadStanding = (answer: Uint8Array, accessKey: string) => StandingAuthorization | undefined;
+
+/** A document that takes on what stands at the authority. */
+export interface AcceptedAuthorization {
+  /** Authorized; one revision more where the authority's file is another than ours. */
+  readonly accepted: StoredDocument;
+  readonly was: StoredDocument;
+  /** The authority's file, the signed XML of the new revision. */
+  readonly signedXml?: Uint8Array;
+  readonly differences: readonly AuthorizationDifference[];
+}
