@@ -53,7 +53,7 @@ const messages: Readonly<Record<ImportItemCode, Message>> = {
     field === undefined
       ? 'La clave de acceso no es válida. Si viene de una hoja de cálculo, vuelva a bajar el listado como texto.'
       : `La clave de acceso no corresponde al documento (${field}).`,
-  invalid_signature: 'La firma no corresponde al contenido: el archivo se cambió después de firmarlo.',
+  invalid_signature: ({ fault }) => signatureFaults[fault ?? ''] ?? signatureFaults.digest_mismatch,
   certificate_mismatch: 'Lo firmó un certificado que no es del emisor.',
   certificate_expired: 'El certificado con que se firmó no estaba vigente en la fecha del documento.',
   authorization_mismatch: 'La autorización que trae es de otro documento.',
@@ -64,6 +64,22 @@ const messages: Readonly<Record<ImportItemCode, Message>> = {
       ? 'Otro documento ya tiene este número.'
       : `Otro documento ya tiene el número ${number}, con otra clave de acceso.`,
   sri_unavailable: 'El SRI no respondió. Importe el listado otra vez más tarde.',
+};
+
+const CHANGED = 'La firma no corresponde al contenido: el archivo se cambió después de firmarlo.';
+
+/** What a signature lacks (`SignatureFaultCode`): only a document that was changed is told to have been. */
+const signatureFaults: Readonly<Record<string, string>> & { readonly digest_mismatch: string } = {
+  digest_mismatch: CHANGED,
+  signature_mismatch: CHANGED,
+  unsupported:
+    'Lleva una firma de una forma que este programa no comprueba. No quiere decir que se haya cambiado: pida al emisor ' +
+    'otra copia, o consúltelo en SRI en Línea.',
+  no_signature: 'No lleva la firma donde debe: pida otra copia a quien lo guarda.',
+  certificate_missing: 'Su firma no trae el certificado con que se hizo, y no se puede comprobar.',
+  document_not_covered: 'Su firma no cubre todo el documento.',
+  properties_not_covered: 'Su firma no cubre sus propios datos, como cuándo y con qué certificado se hizo.',
+  certificate_mismatch: 'Su firma nombra otro certificado que el que trae.',
 };
 
 /** What it is that cannot be imported, or what it lacks. */
