@@ -2589,7 +2589,8 @@ export type BuyerBody =
     };
 
 export interface Carrier {
-  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
   readonly identification: string;
   readonly name: string;
 }
@@ -4254,7 +4255,8 @@ export interface HeldSaleListed {
 }
 
 export interface IdentifiedSupplier {
-  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
   readonly identification: string;
 }
 
@@ -4435,13 +4437,15 @@ export interface Invoice {
   readonly export?: Export | undefined;
   readonly reimbursement?: Reimbursement | undefined;
   readonly withholdings: readonly {
+    /** De lo que otros emitieron, también el código tal como está escrito */
     readonly type:
       | 'iva_100'
       | 'iva_12_editores'
       | 'iva_100_distribuidores'
       | 'iva_100_voceadores'
       | 'renta_0_2'
-      | 'renta_0_3';
+      | 'renta_0_3'
+      | string;
     readonly value: string;
   }[];
   readonly withheld_iva: string;
@@ -4566,13 +4570,15 @@ export interface InvoiceContent {
   readonly export?: Export | undefined;
   readonly reimbursement?: Reimbursement | undefined;
   readonly withholdings: readonly {
+    /** De lo que otros emitieron, también el código tal como está escrito */
     readonly type:
       | 'iva_100'
       | 'iva_12_editores'
       | 'iva_100_distribuidores'
       | 'iva_100_voceadores'
       | 'renta_0_2'
-      | 'renta_0_3';
+      | 'renta_0_3'
+      | string;
     readonly value: string;
   }[];
   readonly withheld_iva: string;
@@ -4913,7 +4919,8 @@ export interface PairingBody {
 }
 
 export interface Party {
-  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
   readonly identification: string;
   readonly name: string;
   readonly address?: string | undefined;
@@ -5589,7 +5596,14 @@ export interface ReceivedDocument {
 
 export interface ReceivedDocumentBuyer {
   /** Falta en la guía de remisión, que no lo dice de sus destinatarios */
-  readonly identification_type?: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | undefined;
+  readonly identification_type?:
+    | 'ruc'
+    | 'cedula'
+    | 'pasaporte'
+    | 'consumidor_final'
+    | 'exterior'
+    | string
+    | undefined;
   readonly identification: string;
   readonly name: string;
   readonly address?: string | undefined;
@@ -5634,7 +5648,8 @@ export interface RegisteredFiscalMachine {
 
 export interface ReimbursedDocument {
   readonly supplier: IdentifiedSupplier;
-  readonly supplier_type: 'persona_natural' | 'sociedad';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly supplier_type: 'persona_natural' | 'sociedad' | string;
   readonly payment_country: string;
   readonly document_type: string;
   readonly number: string;
@@ -6097,7 +6112,8 @@ export interface SuggestedSupportDocument {
     | {
         readonly documents: readonly {
           readonly supplier: IdentifiedSupplier;
-          readonly supplier_type: 'persona_natural' | 'sociedad';
+          /** De lo que otros emitieron, también el código tal como está escrito */
+          readonly supplier_type: 'persona_natural' | 'sociedad' | string;
           readonly payment_country: string;
           readonly document_type: string;
           readonly number: string;
@@ -6227,7 +6243,9 @@ export interface TaxBody {
 }
 
 export interface TaxLine {
-  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly type: 'iva' | 'ice' | 'irbpnr' | string;
+  /** Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas */
   readonly rate: string;
   /** Porcentaje, o dólares por unidad, que se aplicó */
   readonly tariff: string;
@@ -6236,7 +6254,9 @@ export interface TaxLine {
 }
 
 export interface TaxTotal {
-  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly type: 'iva' | 'ice' | 'irbpnr' | string;
+  /** Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas */
   readonly rate: string;
   /** Porcentaje, o dólares por unidad, que se aplicó */
   readonly tariff?: string | undefined;
@@ -6393,7 +6413,9 @@ export interface TokenState {
 }
 
 export interface ValuedTax {
-  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly type: 'iva' | 'ice' | 'irbpnr' | string;
+  /** Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas */
   readonly rate: string;
   readonly base: string;
   readonly value: string;
@@ -6827,7 +6849,8 @@ export interface Withholding {
   /** Mes y año: 11/2026 */
   readonly fiscal_period: string;
   readonly supplier: Party;
-  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | string | undefined;
   readonly related_party: boolean;
   readonly support_documents: readonly WithholdingSupportDocument[];
   readonly renta: string;
@@ -6918,7 +6941,8 @@ export interface WithholdingContent {
   /** Mes y año: 11/2026 */
   readonly fiscal_period: string;
   readonly supplier: Party;
-  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | string | undefined;
   readonly related_party: boolean;
   readonly support_documents: readonly WithholdingSupportDocument[];
   readonly renta: string;

@@ -168,7 +168,11 @@ export const en: Text = {
     exterior: 'Foreign identification',
     consumidor_final: 'Final consumer',
   },
-  ivaRate: { iva_no_objeto: 'Not subject to IVA', iva_exento: 'Exempt from IVA' },
+  ivaRate: {
+    iva_no_objeto: 'Not subject to IVA',
+    iva_exento: 'Exempt from IVA',
+    unknown: 'code {{code}} (unknown)',
+  },
   totals: {
     title: 'Totals',
     subtotalAt: 'Subtotal {{rate}}',

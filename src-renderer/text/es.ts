@@ -169,7 +169,11 @@ export const es = {
     exterior: 'Identificación del exterior',
     consumidor_final: 'Consumidor final',
   },
-  ivaRate: { iva_no_objeto: 'No objeto de IVA', iva_exento: 'Exento de IVA' },
+  ivaRate: {
+    iva_no_objeto: 'No objeto de IVA',
+    iva_exento: 'Exento de IVA',
+    unknown: 'código {{code}} (desconocido)',
+  },
   totals: {
     title: 'Totales',
     subtotalAt: 'Subtotal {{rate}}',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { knownParty, party } from '../../documents/parties/party.ts';
+import { identificationTypes, knownParty, party } from '../../documents/parties/party.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { listFieldsOf } from '../list.ts';
@@ -28,6 +28,7 @@ export const customerResource = namedObject('customer', {
   object: z.literal('customer'),
   id: z.uuid(),
   ...party.shape,
+  identification_type: z.enum(identificationTypes),
   phone: z.string().optional(),
   price_list_id: z.uuid().optional(),
   notes: z.string().optional(),

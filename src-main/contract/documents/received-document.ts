@@ -5,6 +5,7 @@ import { line } from '../../documents/lines/line.ts';
 import { taxTotal } from '../../documents/lines/tax-body.ts';
 import { regimes } from '../../documents/parties/issuer.ts';
 import { identificationTypes } from '../../documents/parties/party.ts';
+import { asWritten } from '../../documents/values/as-written.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { documentContent } from './document-resource.ts';
 
@@ -35,7 +36,7 @@ const supplier = namedObject('received_document_supplier', {
 
 /** The recipient. */
 const buyer = namedObject('received_document_buyer', {
-  identification_type: z.enum(identificationTypes).optional().meta({
+  identification_type: asWritten(identificationTypes).optional().meta({
     description: 'Falta en la guía de remisión, que no lo dice de sus destinatarios',
   }),
   identification: z.string(),

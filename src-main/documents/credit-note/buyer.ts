@@ -1,6 +1,6 @@
 import type { ComputeContext } from '../document-kind.ts';
 import { otherBuyerFaults } from '../notes/same-buyer.ts';
-import { type Party, resolveParty, unknownCustomer } from '../parties/party.ts';
+import { identificationTypeCodes, type Party, resolveParty, unknownCustomer } from '../parties/party.ts';
 import type { Fault } from '../values/fault.ts';
 import type { CreditNoteBody } from './body.ts';
 
@@ -22,6 +22,7 @@ export function resolveBuyer(
   const billed = content?.object === 'invoice' ? content.buyer : undefined;
   if (!buyer) {
     const isElsewhere = 'number' in modified && !content;
+    if (billed && !isKnown(billed)) return { party: undefined, faults: [buyerUnknown] };
     return { party: billed, faults: isElsewhere ? [buyerRequired] : [] };
   }
   const party = resolveParty(buyer, customers);
@@ -34,3 +35,14 @@ const buyerRequired: Fault = {
   code: 'required',
   message: 'La factura no se emitió aquí: indique a quién se facturó.',
 };
+
+/** An invoice of a former system may carry a kind of identification that no table has: no note is issued with it. */
+const buyerUnknown: Fault = {
+  pointer: '/buyer',
+  code: 'required',
+  message: 'La factura lleva un tipo de identificación que el SRI no conoce: indique el comprador.',
+};
+
+function isKnown({ identification_type: type }: Party): boolean {
+  return Object.hasOwn(identificationTypeCodes, type);
+}

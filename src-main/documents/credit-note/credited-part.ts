@@ -1,6 +1,6 @@
 import { grossOf, type Line, type LineBody } from '../lines/line.ts';
 import type { TaxBody, TaxLine } from '../lines/tax-body.ts';
-import { findTaxRate } from '../taxes/tax-rate.ts';
+import { findTaxRate, isTaxType } from '../taxes/tax-rate.ts';
 import { type Decimal, decimal, formatAmount, formatQuantity, toCents, zero } from '../values/decimal.ts';
 import type { CreditableLine } from './creditable-lines.ts';
 
@@ -56,6 +56,8 @@ function creditedTax(
   { part, portion }: { part: CreditableLine; portion: (amount: Decimal) => Decimal },
 ): TaxBody {
   const { type, rate, tariff } = tax;
+  // What credits a line by its code was told before that its rate exists.
+  if (!isTaxType(type)) throw new Error(`tax ${type} is not in the tables`);
   if (type === 'iva') return { type, rate };
   return {
     type,

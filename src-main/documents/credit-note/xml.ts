@@ -3,6 +3,7 @@ import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { modifiedDocumentElements } from '../notes/xml.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { detailsElement } from '../xml/line-elements.ts';
 import { compensationsElement, taxCodeElements, taxElement } from '../xml/tax-elements.ts';
@@ -30,7 +31,7 @@ function creditNoteInfo({ identity, issuer, content }: IssuedDocument<CreditNote
   return element('infoNotaCredito', [
     element('fechaEmision', toSriDate(identity.issueDate)),
     element('dirEstablecimiento', issuer.establishmentAddress),
-    element('tipoIdentificacionComprador', identificationTypeCodes[buyer.identification_type]),
+    element('tipoIdentificacionComprador', codeOf(identificationTypeCodes, buyer.identification_type)),
     element('razonSocialComprador', buyer.name),
     element('identificacionComprador', buyer.identification),
     element('contribuyenteEspecial', issuer.specialTaxpayerResolution),

@@ -2,6 +2,7 @@ import type { IssuedDocument } from '../document.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { modifiedDocumentElements } from '../notes/xml.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { compensationsElement, taxElement } from '../xml/tax-elements.ts';
 import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml/xml-parts.ts';
@@ -28,7 +29,7 @@ function debitNoteInfo({ identity, issuer, content }: IssuedDocument<DebitNote>)
   return element('infoNotaDebito', [
     element('fechaEmision', toSriDate(identity.issueDate)),
     element('dirEstablecimiento', issuer.establishmentAddress),
-    element('tipoIdentificacionComprador', identificationTypeCodes[buyer.identification_type]),
+    element('tipoIdentificacionComprador', codeOf(identificationTypeCodes, buyer.identification_type)),
     element('razonSocialComprador', buyer.name),
     element('identificacionComprador', buyer.identification),
     element('contribuyenteEspecial', issuer.specialTaxpayerResolution),

@@ -1,6 +1,7 @@
 import type { IssuedDocument } from '../document.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { detailsElement } from '../xml/line-elements.ts';
 import { additionalInfoElement, fiscalMachineElement, taxInfo } from '../xml/xml-parts.ts';
@@ -31,7 +32,7 @@ function transportInfo({ issuer, content }: IssuedDocument<DeliveryNote>): XmlEl
     element('dirEstablecimiento', issuer.establishmentAddress),
     element('dirPartida', content.origin_address),
     element('razonSocialTransportista', carrier.name),
-    element('tipoIdentificacionTransportista', identificationTypeCodes[carrier.identification_type]),
+    element('tipoIdentificacionTransportista', codeOf(identificationTypeCodes, carrier.identification_type)),
     // Any identification, whatever the element's name says (SRI reference §9).
     element('rucTransportista', carrier.identification),
     // In this order only here: the other kinds have it the other way round (SRI reference §9).

@@ -10,9 +10,7 @@ export function isDoubtful(party: Pick<Party, 'identification_type' | 'identific
       return !isCedula(party.identification);
     case 'ruc':
       return !isRuc(party.identification);
-    case 'pasaporte':
-    case 'exterior':
-    case 'consumidor_final':
+    default:
       return false;
   }
 }

@@ -8,6 +8,7 @@ import { taxTotal } from '../lines/tax-body.ts';
 import { party } from '../parties/party.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
 import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { asWritten } from '../values/as-written.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
 import { exportShown } from './export.ts';
@@ -32,7 +33,9 @@ export const invoice = namedObject('invoice_content', {
   delivery_note_number: z.string().optional(),
   export: exportShown.optional(),
   reimbursement: reimbursement.optional(),
-  withholdings: z.array(z.strictObject({ type: z.enum(keysOf(presumptiveWithholdings)), value: z.string() })),
+  withholdings: z.array(
+    z.strictObject({ type: asWritten(keysOf(presumptiveWithholdings)), value: z.string() }),
+  ),
   withheld_iva: z.string(),
   withheld_renta: z.string(),
   substitute_delivery_note: substituteDeliveryNote.optional(),

@@ -13,7 +13,8 @@ import {
 } from '../printing/totals.ts';
 import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
-import { presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { findPresumptive } from '../taxes/withholding/presumptive.ts';
+import { unknownCode } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import type { Invoice } from './invoice.ts';
 
@@ -59,7 +60,9 @@ function totals(content: Invoice): PrintedTotal[] {
           ...totalWhenAny('GASTOS DE TRANSPORTE OTROS', exported.other_transport_costs),
         ]
       : []),
-    ...content.withholdings.map(({ type, value }) => plainTotal(presumptiveWithholdings[type].label, value)),
+    ...content.withholdings.map(({ type, value }) =>
+      plainTotal(findPresumptive(type)?.label ?? `Retención ${unknownCode(type)}`, value),
+    ),
     ...content.third_party_charges.map(({ concept, amount }) => plainTotal(concept, amount)),
     strongTotal('VALOR TOTAL', content.total),
     ...subsidyTotals(content.lines, content.total),

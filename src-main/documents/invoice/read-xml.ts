@@ -1,10 +1,6 @@
 import { reimbursementFrom } from '../reimbursement/read-xml.ts';
 import { reimbursementDialects } from '../reimbursement/xml.ts';
-import {
-  type PresumptiveWithholding,
-  presumptiveWithholdingOf,
-  presumptiveWithholdings,
-} from '../taxes/withholding/presumptive.ts';
+import { findPresumptive, presumptiveWithholdingOf } from '../taxes/withholding/presumptive.ts';
 import { decimal, formatAmount, sum } from '../values/decimal.ts';
 import {
   amountOf,
@@ -15,7 +11,6 @@ import {
   optionalText,
   partOf,
   textOf,
-  UnreadableXml,
 } from '../xml/read-parts.ts';
 import {
   carrierFrom,
@@ -95,17 +90,12 @@ function exportFrom(info: XmlTree): Export | undefined {
 function withholdingsFrom(root: XmlTree): Invoice['withholdings'] {
   return itemsOf(root, 'retenciones', 'retencion').map((withholding) => {
     const code = textOf(withholding, 'codigoPorcentaje');
-    const type = presumptiveWithholdingOf(code);
-    if (!type) throw new UnreadableXml(`an invoice has no withholding ${code}`);
-    return { type, value: amountOf(withholding, 'valor') };
+    return { type: presumptiveWithholdingOf(code) ?? code, value: amountOf(withholding, 'valor') };
   });
 }
 
-function withheldOf(
-  withholdings: readonly { readonly type: PresumptiveWithholding; readonly value: string }[],
-  tax: 'iva' | 'renta',
-): string {
-  const own = withholdings.filter(({ type }) => presumptiveWithholdings[type].tax === tax);
+function withheldOf(withholdings: Invoice['withholdings'], tax: 'iva' | 'renta'): string {
+  const own = withholdings.filter(({ type }) => findPresumptive(type)?.tax === tax);
   return formatAmount(sum(own.map(({ value }) => decimal(value))));
 }
 

@@ -1,7 +1,8 @@
 import type { IssuedDocument } from '../document.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
-import { PRESUMPTIVE_TAX_CODE, presumptiveWithholdings } from '../taxes/withholding/presumptive.ts';
+import { findPresumptive, PRESUMPTIVE_TAX_CODE } from '../taxes/withholding/presumptive.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { saleLinesElement, saleTaxesElement } from '../xml/line-elements.ts';
 import { compensationsElement } from '../xml/tax-elements.ts';
@@ -45,7 +46,7 @@ function invoiceInfo({ identity, issuer, content }: IssuedDocument<Invoice>): Xm
     element('contribuyenteEspecial', issuer.specialTaxpayerResolution),
     element('obligadoContabilidad', issuer.keepsAccounting ? 'SI' : 'NO'),
     exportHead(exported),
-    element('tipoIdentificacionComprador', identificationTypeCodes[buyer.identification_type]),
+    element('tipoIdentificacionComprador', codeOf(identificationTypeCodes, buyer.identification_type)),
     element('guiaRemision', content.delivery_note_number),
     element('razonSocialComprador', buyer.name),
     element('identificacionComprador', buyer.identification),
@@ -103,14 +104,16 @@ function exportCostElements(exported: Export | undefined): XmlNode {
 function withholdingsElement(withholdings: Invoice['withholdings']): XmlElement | undefined {
   return element(
     'retenciones',
-    withholdings.map(({ type, value }) =>
-      element('retencion', [
+    withholdings.map(({ type, value }) => {
+      const row = findPresumptive(type);
+      if (!row) throw new Error(`an invoice has no withholding ${type}`);
+      return element('retencion', [
         element('codigo', PRESUMPTIVE_TAX_CODE),
-        element('codigoPorcentaje', presumptiveWithholdings[type].code),
-        element('tarifa', presumptiveWithholdings[type].tariff),
+        element('codigoPorcentaje', row.code),
+        element('tarifa', row.tariff),
         element('valor', value),
-      ]),
-    ),
+      ]);
+    }),
   );
 }
 
@@ -123,7 +126,10 @@ function substituteElement(note: SubstituteDeliveryNote | undefined): XmlElement
       element('fechaIniTransporte', toSriDate(note.transport_start)),
       element('fechaFinTransporte', toSriDate(note.transport_end)),
       element('razonSocialTransportista', note.carrier.name),
-      element('tipoIdentificacionTransportista', identificationTypeCodes[note.carrier.identification_type]),
+      element(
+        'tipoIdentificacionTransportista',
+        codeOf(identificationTypeCodes, note.carrier.identification_type),
+      ),
       element('rucTransportista', note.carrier.identification),
       element('placa', note.plate),
       element(

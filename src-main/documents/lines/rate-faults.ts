@@ -1,9 +1,9 @@
-import { findTaxRate, isInForce, type TaxType, tariffOn } from '../taxes/tax-rate.ts';
+import { findTaxRate, isInForce, tariffOn } from '../taxes/tax-rate.ts';
 import type { Fault } from '../values/fault.ts';
 
 /** A tax as a body states it or a document shows it. */
 interface DatedTax {
-  readonly type: TaxType;
+  readonly type: string;
   readonly rate: string;
   readonly tariff?: string | undefined;
   readonly value?: string | undefined;

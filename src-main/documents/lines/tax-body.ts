@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findTaxRate, taxTypeCodes } from '../taxes/tax-rate.ts';
 import { amountText, tariffText } from '../values/amounts.ts';
+import { asWritten } from '../values/as-written.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
 
@@ -86,8 +87,10 @@ function isSameTax(a: TaxBody, b: TaxBody): boolean {
 
 /** A tax as a resource shows it, on a line. */
 export const taxLine = namedObject('tax_line', {
-  type: z.enum(keysOf(taxTypeCodes)),
-  rate: z.string(),
+  type: asWritten(keysOf(taxTypeCodes)),
+  rate: z.string().meta({
+    description: 'Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas',
+  }),
   tariff: z.string().meta({ description: 'Porcentaje, o dólares por unidad, que se aplicó' }),
   base: z.string(),
   value: z.string(),

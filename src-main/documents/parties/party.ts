@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asWritten } from '../values/as-written.ts';
 import type { Fault } from '../values/fault.ts';
 import { namedObject } from '../values/named-object.ts';
 import { emailAddress, text } from '../values/text.ts';
@@ -84,7 +85,7 @@ export const identifiedSupplierBody = z
 
 /** A party as a resource shows it. */
 export const party = namedObject('party', {
-  identification_type: z.enum(identificationTypes),
+  identification_type: asWritten(identificationTypes),
   identification: z.string(),
   name: z.string(),
   address: z.string().optional(),

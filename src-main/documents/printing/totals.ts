@@ -1,6 +1,7 @@
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
 import { findTaxRate } from '../taxes/tax-rate.ts';
+import { unknownCode } from '../values/as-written.ts';
 import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decimal.ts';
 import type { PrintedTotal } from './printed.ts';
 
@@ -44,7 +45,7 @@ export function taxLines({
 }
 
 export function ivaLabel(rate: string): string {
-  return findTaxRate('iva', rate)?.label.toUpperCase() ?? rate;
+  return findTaxRate('iva', rate)?.label.toUpperCase() ?? unknownCode(rate);
 }
 
 /** Amounts added up; what is absent counts nothing. */

@@ -1,6 +1,7 @@
 import type { IssuedDocument } from '../document.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { reimbursementDialects, reimbursementElement, reimbursementTotals } from '../reimbursement/xml.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { saleLinesElement, saleTaxesElement } from '../xml/line-elements.ts';
 import {
@@ -41,7 +42,7 @@ function settlementInfo({
     element('dirEstablecimiento', issuer.establishmentAddress),
     element('contribuyenteEspecial', issuer.specialTaxpayerResolution),
     element('obligadoContabilidad', issuer.keepsAccounting ? 'SI' : 'NO'),
-    element('tipoIdentificacionProveedor', identificationTypeCodes[supplier.identification_type]),
+    element('tipoIdentificacionProveedor', codeOf(identificationTypeCodes, supplier.identification_type)),
     element('razonSocialProveedor', supplier.name),
     element('identificacionProveedor', supplier.identification),
     element('direccionProveedor', supplier.address),

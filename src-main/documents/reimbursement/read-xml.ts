@@ -38,11 +38,7 @@ function documentFrom(document: XmlTree, dialect: ReimbursementDialect): Reimbur
       identification_type: identificationTypeFrom(textOf(document, 'tipoIdentificacionProveedorReembolso')),
       identification: textOf(document, 'identificacionProveedorReembolso'),
     },
-    supplier_type: keyOfCode(
-      supplierTypeCodes,
-      textOf(document, 'tipoProveedorReembolso'),
-      'tipoProveedorReembolso',
-    ),
+    supplier_type: supplierTypeFrom(textOf(document, 'tipoProveedorReembolso')),
     payment_country: optionalText(document, 'codPaisPagoProveedorReembolso') ?? ECUADOR,
     document_type: supportDocumentSlug(textOf(document, 'codDocReembolso')),
     number: number.map((part) => textOf(document, part)).join('-'),
@@ -60,4 +56,9 @@ function documentFrom(document: XmlTree, dialect: ReimbursementDialect): Reimbur
       value: amountOf(item, 'valor'),
     })),
   };
+}
+
+/** A code that the table lacks stays as it is written. */
+function supplierTypeFrom(code: string): string {
+  return keyOfCode(supplierTypeCodes, code) ?? code;
 }

@@ -8,6 +8,7 @@ import { identifiedSupplier, identifiedSupplierBody } from '../parties/party.ts'
 import { supplierType } from '../parties/supplier-type.ts';
 import { countryCode, ECUADOR } from '../tables/countries.ts';
 import { supportDocumentType } from '../tables/support-document-types.ts';
+import { asWritten } from '../values/as-written.ts';
 import { dateText } from '../values/calendar-date.ts';
 import { namedObject } from '../values/named-object.ts';
 
@@ -38,7 +39,7 @@ export type ReimbursementBody = z.output<typeof reimbursementBody>;
 
 export const reimbursedDocument = namedObject('reimbursed_document', {
   supplier: identifiedSupplier,
-  supplier_type: supplierType,
+  supplier_type: asWritten(supplierType.options),
   payment_country: z.string(),
   document_type: z.string(),
   number: z.string(),

@@ -4,6 +4,7 @@ import type { TaxLine } from '../lines/tax-body.ts';
 import { identificationTypeCodes } from '../parties/party.ts';
 import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { supportDocumentCode } from '../tables/support-document-types.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { taxCodeElements } from '../xml/tax-elements.ts';
 import { element, type XmlElement, type XmlNode } from '../xml/xml-writer.ts';
@@ -58,11 +59,11 @@ function documentElement(
   return element('reembolsoDetalle', [
     element(
       'tipoIdentificacionProveedorReembolso',
-      identificationTypeCodes[document.supplier.identification_type],
+      codeOf(identificationTypeCodes, document.supplier.identification_type),
     ),
     element('identificacionProveedorReembolso', document.supplier.identification),
     element('codPaisPagoProveedorReembolso', document.payment_country),
-    element('tipoProveedorReembolso', supplierTypeCodes[document.supplier_type]),
+    element('tipoProveedorReembolso', codeOf(supplierTypeCodes, document.supplier_type)),
     element('codDocReembolso', supportDocumentCode(document.document_type) ?? document.document_type),
     element('estabDocReembolso', establishment),
     element('ptoEmiDocReembolso', emissionPoint),

@@ -9,6 +9,10 @@ import { type IvaRow, ivaRows } from './iva.ts';
 export const taxTypeCodes = { iva: '2', ice: '3', irbpnr: '5' } as const;
 export type TaxType = keyof typeof taxTypeCodes;
 
+export function isTaxType(type: string): type is TaxType {
+  return Object.hasOwn(taxTypeCodes, type);
+}
+
 /** A rate of a tax, found by its slug: `iva_15`, `ice_3092`, `irbpnr_5001`. */
 export interface TaxRate extends DateSpan {
   readonly type: TaxType;
@@ -33,13 +37,14 @@ export function tariffOn({ tariffs }: TaxRate, date: string): string | undefined
   return tariffs.find((span) => includesDate(span, date))?.tariff;
 }
 
-export function findTaxRate(type: TaxType, slug: string): TaxRate | undefined {
+export function findTaxRate(type: string, slug: string): TaxRate | undefined {
   const rate = ratesBySlug.get(slug);
   return rate?.type === type ? rate : undefined;
 }
 
 /** `codigo` and `codigoPorcentaje` of a rate, also of an excise that is no longer in the tables. */
-export function taxCodesOf(type: TaxType, slug: string): { readonly tax: string; readonly rate: string } {
+export function taxCodesOf(type: string, slug: string): { readonly tax: string; readonly rate: string } {
+  if (!isTaxType(type)) throw new Error(`tax ${type} is not in the tables`);
   const rate = findTaxRate(type, slug)?.code ?? new RegExp(`^${type}_(\\d{1,4})$`).exec(slug)?.[1];
   if (rate === undefined || (type === 'iva' && !findTaxRate(type, slug))) {
     throw new Error(`tax rate ${slug} is not in the tables`);
@@ -47,13 +52,16 @@ export function taxCodesOf(type: TaxType, slug: string): { readonly tax: string;
   return { tax: taxTypeCodes[type], rate };
 }
 
-/** The type and slug of a rate by the authority's codes; undefined for an IVA the tables never had. */
-export function taxOfCodes(tax: string, rate: string): { type: TaxType; rate: string } | undefined {
+/**
+ * The type and slug of a rate by the authority's codes. A code the tables never had stays as it is written: what others
+ * issued is read all the same (SRI reference §5).
+ */
+export function taxOfCodes(tax: string, rate: string): { type: string; rate: string } {
   const type = keysOf(taxTypeCodes).find((candidate) => taxTypeCodes[candidate] === tax);
-  if (!type) return undefined;
+  if (!type) return { type: tax, rate };
   if (type !== 'iva') return { type, rate: `${type}_${rate}` };
   const found = Object.entries(ivaRows).find(([, row]) => row.code === rate);
-  return found && { type, rate: found[0] };
+  return { type, rate: found?.[0] ?? rate };
 }
 
 /** Whether a rate may be used on a document of a date. */

@@ -1,6 +1,6 @@
 import { dashedNumber } from '../identifiers/document-number.ts';
 import type { TaxLine } from '../lines/tax-body.ts';
-import { type SupplierType, supplierTypeCodes } from '../parties/supplier-type.ts';
+import { supplierTypeCodes } from '../parties/supplier-type.ts';
 import { reimbursementFrom } from '../reimbursement/read-xml.ts';
 import { reimbursementDialects } from '../reimbursement/xml.ts';
 import { supportDocumentSlug } from '../tables/support-document-types.ts';
@@ -15,7 +15,6 @@ import {
   optionalText,
   partOf,
   textOf,
-  UnreadableXml,
 } from '../xml/read-parts.ts';
 import { fiscalMachineFrom, partyFrom, paymentsFrom } from '../xml/read-shared.ts';
 import type { XmlSource } from '../xml/xml-source.ts';
@@ -50,9 +49,9 @@ export function readWithholdingXml({ root, identity, additionalInfo }: XmlSource
   };
 }
 
-function supplierTypeFrom(info: XmlTree): SupplierType | undefined {
+function supplierTypeFrom(info: XmlTree): string | undefined {
   const code = optionalText(info, 'tipoSujetoRetenido');
-  return code === undefined ? undefined : keyOfCode(supplierTypeCodes, code, 'tipoSujetoRetenido');
+  return code === undefined ? undefined : (keyOfCode(supplierTypeCodes, code) ?? code);
 }
 
 function supportDocumentFrom(document: XmlTree): SupportDocument {
@@ -86,11 +85,8 @@ function foreignPaymentFrom(document: XmlTree): ForeignPayment | undefined {
 }
 
 function taxFrom(tax: XmlTree): TaxLine {
-  const codes = [textOf(tax, 'codImpuestoDocSustento'), textOf(tax, 'codigoPorcentaje')] as const;
-  const found = taxOfCodes(...codes);
-  if (!found) throw new UnreadableXml(`<${tax.name}> names a tax that does not exist: ${codes.join('/')}`);
   return {
-    ...found,
+    ...taxOfCodes(textOf(tax, 'codImpuestoDocSustento'), textOf(tax, 'codigoPorcentaje')),
     tariff: amountOf(tax, 'tarifa'),
     base: amountOf(tax, 'baseImponible'),
     value: amountOf(tax, 'valorImpuesto'),

@@ -6,6 +6,7 @@ import { party } from '../parties/party.ts';
 import { supplierType } from '../parties/supplier-type.ts';
 import { reimbursement } from '../reimbursement/reimbursement.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
+import { asWritten } from '../values/as-written.ts';
 import { keysOf } from '../values/keys-of.ts';
 import { namedObject } from '../values/named-object.ts';
 import { foreignPayment } from './support-documents/foreign-payment.ts';
@@ -56,7 +57,7 @@ export const withholding = namedObject('withholding_content', {
   issue_date: z.string(),
   fiscal_period: z.string().meta({ description: 'Mes y año: 11/2026' }),
   supplier: party,
-  supplier_type: supplierType.optional(),
+  supplier_type: asWritten(supplierType.options).optional(),
   related_party: z.boolean(),
   support_documents: z.array(supportDocument),
   renta: z.string(),

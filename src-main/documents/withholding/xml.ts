@@ -7,6 +7,7 @@ import { reimbursementDialects, reimbursementElement, reimbursementTotals } from
 import { supportDocumentCode } from '../tables/support-document-types.ts';
 import { taxCodesOf } from '../taxes/tax-rate.ts';
 import { withheldTaxCodes } from '../taxes/withholding/withholding-code.ts';
+import { codeOf } from '../values/as-written.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import { additionalInfoElement, fiscalMachineElement, paymentsElement, taxInfo } from '../xml/xml-parts.ts';
 import { element, type XmlElement, type XmlNode, xmlDocument } from '../xml/xml-writer.ts';
@@ -38,8 +39,11 @@ function withholdingInfo({ identity, issuer, content }: IssuedDocument<Withholdi
     element('dirEstablecimiento', issuer.establishmentAddress),
     element('contribuyenteEspecial', specialTaxpayer(issuer.specialTaxpayerResolution)),
     element('obligadoContabilidad', issuer.keepsAccounting ? 'SI' : 'NO'),
-    element('tipoIdentificacionSujetoRetenido', identificationTypeCodes[supplier.identification_type]),
-    element('tipoSujetoRetenido', type && supplierTypeCodes[type]),
+    element(
+      'tipoIdentificacionSujetoRetenido',
+      codeOf(identificationTypeCodes, supplier.identification_type),
+    ),
+    element('tipoSujetoRetenido', type && codeOf(supplierTypeCodes, type)),
     element('parteRel', affirmation(content.related_party)),
     element('razonSocialSujetoRetenido', supplier.name),
     element('identificacionSujetoRetenido', supplier.identification),

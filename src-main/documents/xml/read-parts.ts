@@ -74,14 +74,13 @@ export function optionalDate(element: XmlTree, name: string): string | undefined
   return optionalText(element, name) === undefined ? undefined : dateOf(element, name);
 }
 
-/** The key of a table whose value is the element's text: a slug by its code. */
+/** The key of a table whose value is a code: its slug. Undefined for a code that the table lacks. */
 export function keyOfCode<Key extends string>(
   table: Readonly<Record<Key, string>>,
   code: string,
-  what: string,
-): Key {
+): Key | undefined {
   for (const key in table) if (table[key] === code) return key;
-  throw new UnreadableXml(`${what} has no code ${code}`);
+  return undefined;
 }
 
 function numberOf(where: string, text: string) {

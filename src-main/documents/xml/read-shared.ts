@@ -18,7 +18,6 @@ import {
   optionalUnitPrice,
   quantityOf,
   textOf,
-  UnreadableXml,
   unitPriceOf,
 } from './read-parts.ts';
 import { childOf, childrenOf, type XmlTree } from './xml-tree.ts';
@@ -43,7 +42,7 @@ export function carrierFrom(info: XmlTree): Carrier {
 }
 
 export function identificationTypeFrom(code: string): Party['identification_type'] {
-  return keyOfCode(identificationTypeCodes, code, 'tipoIdentificacion');
+  return keyOfCode(identificationTypeCodes, code) ?? code;
 }
 
 /** The schema of debit notes lets the whole list repeat (SRI reference §14.4). */
@@ -166,11 +165,8 @@ export function taxTotalFrom(tax: XmlTree): TaxTotal {
 }
 
 /** Type and rate by the authority's codes. */
-export function taxFrom(tax: XmlTree): { type: TaxType; rate: string } {
-  const codes = [textOf(tax, 'codigo'), textOf(tax, 'codigoPorcentaje')] as const;
-  const found = taxOfCodes(...codes);
-  if (!found) throw new UnreadableXml(`<${tax.name}> names a tax that does not exist: ${codes.join('/')}`);
-  return found;
+export function taxFrom(tax: XmlTree): { type: string; rate: string } {
+  return taxOfCodes(textOf(tax, 'codigo'), textOf(tax, 'codigoPorcentaje'));
 }
 
 /** What all entries of a type of tax come to. */

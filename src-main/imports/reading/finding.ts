@@ -124,8 +124,6 @@ export const findingFaultCodes = [
   'unreadable_xml',
   /** Well-formed XML that is, and carries, none of the authority's documents. */
   'not_a_document',
-  /** A code (identification, tax, payment …) that is in no table of the authority: `params.code`, `params.detail`. */
-  'unknown_code',
   /** Over 1 MiB, or with more documents in it than any XML has; then `params.documents`. */
   'entry_too_large',
   /**

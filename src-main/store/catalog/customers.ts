@@ -132,7 +132,7 @@ export function customerValues(body: CustomerBody) {
 }
 
 /** The customer as the other side of a document. */
-export function partyOfCustomer(row: CustomerRow): Party {
+export function partyOfCustomer(row: CustomerRow): Party & Pick<CustomerResource, 'identification_type'> {
   const type = identificationTypes.find((candidate) => candidate === row.identification_type);
   if (!type) throw new Error(`customer ${row.id} has an unknown identification type`);
   return {

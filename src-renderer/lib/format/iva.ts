@@ -17,7 +17,7 @@ export function ivaRatesOn(date: string): IvaRate[] {
 /** `15 %`, or what a rate without a percentage says of the goods. */
 export function ivaLabel(rate: string, t: TFunction): string {
   if (rate === 'iva_no_objeto' || rate === 'iva_exento') return t(`ivaRate.${rate}`);
-  return findTaxRate('iva', rate)?.label ?? rate;
+  return findTaxRate('iva', rate)?.label ?? t('ivaRate.unknown', { code: rate });
 }
 
 /** A rate as a line of a sale shows it: `IVA 15 %`, or the rate's own words where they say IVA themselves. */

@@ -248,11 +248,6 @@ const sorts: readonly Sort[] = [
   { code: 'unreadable_xml', weight: 1, make: async (maker) => (await signed(maker)).slice(0, 900) },
   { code: 'not_a_document', weight: 1, make: () => '<nota><para>Ana</para></nota>' },
   {
-    code: 'unknown_code',
-    weight: 1,
-    make: async (maker) => (await signed(maker)).replaceAll('<codigoPorcentaje>4<', '<codigoPorcentaje>77<'),
-  },
-  {
     code: 'entry_too_large',
     weight: 1,
     make: ({ sequential }) => `<a>${noise(sequential)}</a>`,

@@ -63,3 +63,12 @@ export type PresumptiveWithholding = keyof typeof presumptiveWithholdings;
 export function presumptiveWithholdingOf(code: string): PresumptiveWithholding | undefined {
   return keysOf(presumptiveWithholdings).find((slug) => presumptiveWithholdings[slug].code === code);
 }
+
+/** Its row, by the name in the API; undefined for a code as it is written in what others issued. */
+export function findPresumptive(type: string): PresumptiveWithholdingRow | undefined {
+  return isPresumptive(type) ? presumptiveWithholdings[type] : undefined;
+}
+
+function isPresumptive(type: string): type is PresumptiveWithholding {
+  return Object.hasOwn(presumptiveWithholdings, type);
+}

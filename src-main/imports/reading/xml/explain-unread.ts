@@ -20,23 +20,11 @@ function causeOf(root: XmlTree, fault: string): Pick<FoundFault, 'code' | 'param
   const accessKey = accessKeyOf(root);
   if (accessKey !== '' && parseAccessKey(accessKey) === null)
     return { code: 'invalid_access_key', params: { field: 'claveAcceso' } };
-  const code = UNKNOWN_CODES.map((pattern) => pattern.exec(fault)?.groups?.code).find(
-    (found) => found !== undefined,
-  );
-  return code === undefined
-    ? { code: 'unreadable_xml', params: { reason: 'incomplete', detail: fault.slice(0, LONGEST) } }
-    : { code: 'unknown_code', params: { code: code.slice(0, LONGEST), detail: fault.slice(0, LONGEST) } };
+  return { code: 'unreadable_xml', params: { reason: 'incomplete', detail: fault.slice(0, LONGEST) } };
 }
 
 /** What is said of a document may quote it, and its texts may be long. */
 const LONGEST = 120;
-
-/** How the readers of `documents/` say that a code is in no table of the authority. */
-const UNKNOWN_CODES: readonly RegExp[] = [
-  / has no code (?<code>.*)$/s,
-  / has no withholding (?<code>.*)$/s,
-  / names a tax that does not exist: (?<code>.*)$/s,
-];
 
 function factsOf(root: XmlTree): Pick<FoundFault, 'accessKey' | 'documentType' | 'number' | 'issueDate'> {
   const accessKey = accessKeyOf(root);

@@ -124,7 +124,7 @@ describe('amounts', () => {
     ['iva_8', '8 %'],
     ['iva_14', '14 %'],
     ['iva_exento', 'EXENTO DE IVA'],
-    ['iva_99', 'iva_99'],
+    ['0000', 'código 0000 (desconocido)'],
   ])('are of a rate that people know by its name: %s', (rate, label) => {
     expect(ivaLabel(rate)).toBe(label);
   });

@@ -199,16 +199,6 @@ describe('what cannot become a document', () => {
       { code: 'unsupported_version', params: { version: '3.0.0' }, ...told },
     ],
     [
-      'an unknown kind of identification',
-      signed.replace('<tipoIdentificacionComprador>05', '<tipoIdentificacionComprador>44'),
-      { code: 'unknown_code', params: { code: '44' }, ...told },
-    ],
-    [
-      'an unknown tax',
-      signed.replaceAll('<codigoPorcentaje>4<', '<codigoPorcentaje>77<'),
-      { code: 'unknown_code', params: { code: '2/77' }, ...told },
-    ],
-    [
       'a key with a wrong check digit',
       signed.replace(key, `${key.slice(0, -1)}${(Number(key.at(-1)) + 1) % 10}`),
       { code: 'invalid_access_key', params: { field: 'claveAcceso' } },
@@ -263,9 +253,28 @@ describe('what cannot become a document', () => {
 
   it('has an example of every code of a fault here or in the listings', () => {
     expect(findingFaultCodes).toEqual([
-      ...['unreadable_xml', 'not_a_document', 'unknown_code', 'entry_too_large', 'invalid_access_key'],
+      ...['unreadable_xml', 'not_a_document', 'entry_too_large', 'invalid_access_key'],
       ...['unsupported_version', 'not_importable', 'authorization_mismatch'],
     ]);
+  });
+
+  it('keeps codes that no table has as they are written, leading zeros included', async () => {
+    const strange = signed
+      .replace('<tipoIdentificacionComprador>05', '<tipoIdentificacionComprador>44')
+      .replaceAll('<codigoPorcentaje>4<', '<codigoPorcentaje>0000<');
+    const [finding] = (await readImport(strange)).findings;
+    expect(finding).toMatchObject({
+      kind: 'document',
+      content: {
+        content: {
+          buyer: { identification_type: '44' },
+          taxes: [{ type: 'iva', rate: '0000', value: '1.50' }],
+        },
+      },
+    });
+    const ofNoTax = signed.replaceAll('<codigo>2<', '<codigo>09<');
+    const [other] = (await readImport(ofNoTax)).findings;
+    expect(other).toMatchObject({ content: { content: { taxes: [{ type: '09', rate: '4' }] } } });
   });
 
   it('tells no date of a key that no calendar has', async () => {
@@ -313,6 +322,23 @@ describeWithShared("the authority's sample files", () => {
   ])('are read without an envelope: %s', async (name, documentType) => {
     const { findings } = await readImportFile(sharedPath(`samples/${name}`));
     expect(findings).toMatchObject([{ kind: 'document', documentType, issueDate: '2026-11-20' }]);
+  });
+
+  it('keep a code that no table has, as a bank withheld with', async () => {
+    const sample = sharedFile('samples/constructed/comprobanteRetencion_2.0.0.signed.xml')
+      .replace('<codigoPorcentaje>4<', '<codigoPorcentaje>0000<')
+      .replace('<parteRel>', '<tipoSujetoRetenido>09</tipoSujetoRetenido><parteRel>');
+    const [finding] = (await readImport(sample)).findings;
+    expect(finding).toMatchObject({
+      kind: 'document',
+      documentType: 'withholding',
+      content: {
+        content: {
+          supplier_type: '09',
+          support_documents: [{ taxes: [{ type: 'iva', rate: '0000', tariff: '15.00', value: '15.00' }] }],
+        },
+      },
+    });
   });
 
   it.each([
