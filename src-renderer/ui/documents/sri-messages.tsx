@@ -31,7 +31,8 @@ export function SriMessages({ messages }: { readonly messages: readonly SriMessa
             {cause && (
               <>
                 <dt>{t('document.cause')}</dt>
-                <dd>{cause}</dd>
+                {/* The title says already what happened. */}
+                <dd>{isOfProgram ? cause.replace(`${t('document.programFault')}. `, '') : cause}</dd>
               </>
             )}
             {fault && fault !== 'none' && (

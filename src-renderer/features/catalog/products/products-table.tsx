@@ -5,7 +5,7 @@ import {
   type ProductSort,
   productSorts,
 } from '../../../../src-main/contract/catalog/product.ts';
-import { decimal, formatUnitPrice } from '../../../../src-main/documents/values/decimal.ts';
+import { decimal, formatAmount, formatUnitPrice } from '../../../../src-main/documents/values/decimal.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { ivaLabel, shelfPriceOf } from '../../../lib/format/iva.ts';
 import styles from '../lists/lists.module.css';
@@ -88,7 +88,7 @@ export function ProductsTable(props: ProductsTableProps) {
               <td className={`${styles.dim} ${styles.spare} tabular`}>{product.barcode}</td>
               <td className={styles.dim}>{ivaLabel(product.iva, t)}</td>
               <td className={`${styles.right} ${styles.dim} tabular`}>
-                {groupThousands(formatUnitPrice(decimal(product.unit_price)))}
+                {groupThousands(priceBeforeTaxes(product))}
               </td>
               <td className={`${styles.right} tabular`}>
                 {groupThousands(shelfPriceOf(product, product.iva))}
@@ -105,6 +105,12 @@ export function ProductsTable(props: ProductsTableProps) {
       </table>
     </div>
   );
+}
+
+/** As it was stated; of a price stated with IVA, what of it is not IVA, to the cent. */
+function priceBeforeTaxes({ unit_price, unit_price_with_taxes }: ProductResource): string {
+  const price = decimal(unit_price);
+  return unit_price_with_taxes === undefined ? formatUnitPrice(price) : formatAmount(price);
 }
 
 /** What belongs under the name: where the product stands, and that it is not sold. */
