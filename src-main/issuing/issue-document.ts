@@ -72,10 +72,12 @@ async function issueNow(
   const at = now();
   const locked = clockProblem(clock.judge());
   if (locked) return refused(locked);
-  if (command.previewId !== undefined && command.previewId !== previewIdOf(caller, { ...command, at })) {
+  const { previewId } = command;
+  if (previewId !== undefined && previewId !== (await previewIdOf(store, caller, { ...command, at }))) {
     return refused({
       code: 'preview_mismatch',
-      detail: 'El cuerpo cambió desde la vista previa, o la vista previa es de otro día. Pida una nueva.',
+      detail:
+        'El cuerpo o el ajuste de precios con IVA cambió desde la vista previa, o esta es de otro día. Pida una nueva.',
     });
   }
   const prepared = await prepare(store, caller, { type: command.type, body: command.body, at });

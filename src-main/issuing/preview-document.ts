@@ -34,7 +34,7 @@ export async function previewDocument(
     value: {
       object: 'document_preview',
       type,
-      preview_id: previewIdOf(caller, { type, body, at }),
+      preview_id: await previewIdOf(store, caller, { type, body, at }),
       environment: caller.environment,
       entity_id: caller.entityId,
       issue_date: issueDate,
@@ -51,11 +51,15 @@ export async function previewDocument(
   };
 }
 
-/** Stateless: the same body, business, environment and day give the same identifier (api.md §3). */
-export function previewIdOf(
+/**
+ * Stateless: the same body, business, environment and day give the same identifier (api.md §3), while prices with taxes
+ * are computed the same way.
+ */
+export async function previewIdOf(
+  store: Pick<IssuingStore, 'pricesWithTaxes'>,
   caller: Caller,
   request: { type: DocumentType; body: unknown; at: Date },
-): string {
+): Promise<string> {
   return sha256(
     canonicalJson(request.body),
     request.type,
@@ -63,5 +67,6 @@ export function previewIdOf(
     caller.environment,
     ecuadorDate(request.at),
     kindOf(request.type).revision,
+    await store.pricesWithTaxes(),
   );
 }

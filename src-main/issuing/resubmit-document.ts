@@ -32,7 +32,14 @@ export async function resubmitDocument(
   const at = now();
   const found = await ownDocument(store, caller, address);
   if (!found.ok) return found;
-  const corrected = await correct(dependencies, caller, { refusedDocument: found.value, body, at });
+  const wasSaid = await store.pricesWithTaxesIn(found.value.id);
+  const said = wasSaid ? undefined : wayOfPrices(found.value);
+  const corrected = await correct(dependencies, caller, {
+    refusedDocument: found.value,
+    body,
+    at,
+    pricesWithTaxes: wasSaid ?? said,
+  });
   if (!corrected.ok) return corrected;
   const { credits } = kindOf(corrected.value.identity.type).summary(corrected.value.content);
   const problem = await store.transaction(async (transaction) => {
@@ -40,7 +47,6 @@ export async function resubmitDocument(
     if (replacement !== undefined) return wasReplaced(replacement);
     const excess = await creditProblem(transaction, credits, corrected.value.id);
     if (excess) return excess;
-    const said = wayOfPrices(found.value);
     const isKept = await transaction.correct(
       corrected.value,
       found.value,
@@ -57,7 +63,17 @@ export async function resubmitDocument(
 async function correct(
   { store }: Pick<IssuingDependencies, 'store'>,
   caller: Caller,
-  { refusedDocument, body, at }: { refusedDocument: StoredDocument; body: unknown; at: Date },
+  {
+    refusedDocument,
+    body,
+    at,
+    pricesWithTaxes,
+  }: {
+    refusedDocument: StoredDocument;
+    body: unknown;
+    at: Date;
+    pricesWithTaxes: PricesWithTaxes | undefined;
+  },
 ): Promise<Outcome<StoredDocument>> {
   const { id, identity } = refusedDocument;
   const revision = nextRevision(refusedDocument, at);
@@ -73,7 +89,7 @@ async function correct(
     issueDate: identity.issueDate,
     faults: place,
     corrects: id,
-    pricesWithTaxes: wayOfPrices(refusedDocument),
+    pricesWithTaxes,
     complete: async (said) => ({ body: keepMachine(said, refusedDocument.content), faults: [] }),
   });
   if (!read.ok) return read;
@@ -102,7 +118,10 @@ async function correct(
 /** Message 52, "differences": the amounts are not what the authority computes. */
 const DIFFERENCES = '52';
 
-/** An authority that did not take IVA as what prices left of themselves gets it computed the classic way. */
+/**
+ * An authority that did not take IVA as what prices left of themselves gets it computed the classic way; once, as every
+ * later correction stays with it.
+ */
 function wayOfPrices({ sriMessages, content }: StoredDocument): PricesWithTaxes | undefined {
   const isOverAmounts = sriMessages.some(({ code }) => code === DIFFERENCES);
   const lines: readonly object[] = 'lines' in content ? content.lines : [];

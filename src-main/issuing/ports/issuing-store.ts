@@ -17,6 +17,8 @@ export interface IssuingStore extends TillMachines {
   business(entityId: string): Promise<IssuingBusiness | undefined>;
   /** How the shop has IVA follow from prices that include it. */
   pricesWithTaxes(): Promise<PricesWithTaxes>;
+  /** How a correction of the document had it follow instead, if one did: the authority had refused the other way. */
+  pricesWithTaxesIn(documentId: string): Promise<PricesWithTaxes | undefined>;
   /** Series of a type, in the order of their creation. */
   series(question: SeriesQuestion): Promise<readonly Series[]>;
   customers(ids: readonly string[]): Promise<ReadonlyMap<string, Party>>;

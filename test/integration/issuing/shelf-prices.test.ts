@@ -97,6 +97,37 @@ describe('a sale at shelf prices', () => {
     });
   });
 
+  it('stays classic in every later correction, whatever that was refused for', async () => {
+    const { authority, client } = await shops.open();
+    authority.setIvaTolerance(0n);
+    const { id } = await client.issue(shelf, 'wait=15');
+    const resubmit = async () =>
+      invoiceOf(await client.call('POST', `/v1/ec/invoices/${id}/resubmit?wait=15`, { body: shelf }), 200);
+    authority.refuse('decision', () => ({ code: '69', title: 'X', detail: 'x', type: 'ERROR' }));
+    const second = await resubmit();
+    expect(second).toMatchObject({ status: 'not_authorized', sri_messages: [{ code: '69' }] });
+    authority.refuse('decision', () => null);
+    const third = await resubmit();
+    expect(third).toMatchObject({ status: 'authorized', total: second.total });
+    expect(isClassic(third)).toBe(true);
+    const { data } = JSON.parse((await client.call('GET', `/v1/ec/documents/${id}/events`)).text);
+    const said = data.filter((event: { data: object }) => 'prices_with_taxes' in event.data);
+    expect(said).toHaveLength(1);
+  });
+
+  it('is not issued by a preview from before the setting changed', async () => {
+    const { client, owner } = await shops.open();
+    const preview = await client.call('POST', '/v1/ec/invoices/preview', { body: shelf });
+    const { preview_id } = JSON.parse(preview.text);
+    const body = { prices_with_taxes: 'classic' };
+    expect((await owner.call('PATCH', '/v1/local/settings', { body })).status).toBe(200);
+    const issue = `/v1/ec/invoices?preview_id=${preview_id}`;
+    expect((await client.call('POST', issue, { body: shelf })).json()).toMatchObject({
+      status: 409,
+      code: 'preview_mismatch',
+    });
+  });
+
   it('is computed the classic way from the start where the shop has set so, and exactly again when it has not', async () => {
     const { authority, client, owner } = await shops.open();
     authority.setIvaTolerance(0n);

@@ -87,7 +87,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     action: 'Quite la cabecera Accept o incluya en ella el formato de la operación.',
   },
   preview_mismatch: {
-    cause: 'El cuerpo difiere del previsualizado, o la previsualización es de otro día. No se emitió nada.',
+    cause:
+      'El cuerpo o el ajuste de precios con IVA difiere del previsualizado, o la previsualización es de otro día. No se emitió nada.',
     action: 'Previsualice de nuevo, muéstrelo y emita con el preview_id nuevo.',
   },
   invalid_state: {

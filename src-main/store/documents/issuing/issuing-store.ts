@@ -110,6 +110,17 @@ export function makeIssuingStore(
 
     pricesWithTaxes: () => readPricesWithTaxes('prices_with_taxes'),
 
+    async pricesWithTaxesIn(documentId) {
+      const row = await db
+        .selectFrom('document_event')
+        .select('id')
+        .where('seq', '=', seqOf(documentId))
+        .where('type', '=', 'corrected')
+        .where(sql`data_json ->> 'prices_with_taxes'`, '=', 'classic')
+        .executeTakeFirst();
+      return row && 'classic';
+    },
+
     series: cachedReads.cache(
       (question: SeriesQuestion) => readSeries(db, question),
       ({ entityId, environment, type }) => `${entityId} ${environment} ${type}`,
