@@ -17,10 +17,13 @@ import { hasShared } from '../../support/samples/shared-files.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { testShops } from '../../support/service/test-shops.ts';
 import { PIN } from '../../support/shops/counter-shop.ts';
+import { requireTool } from '../../support/tools/require-tool.ts';
+import { verifyWithXmlsec } from '../../support/xml/xmlsec.ts';
 import { schemaNamed } from '../../support/xml/xsd.ts';
 
 const shops = testShops();
 const schema = schemaNamed('factura_V2.1.0.xsd');
+const hasXmlsec = requireTool('xmlsec1');
 
 /** Prices that rounding a price without IVA misses, and any others. */
 function shelfPrices(count: number): readonly string[] {
@@ -115,5 +118,6 @@ it('sells a hundred shelf prices so that the drawer is exact to the cent', async
     const xml = authority.acceptedXml(invoice.access_key) ?? '';
     expect(xml).toContain(`<importeTotal>${invoice.total}</importeTotal>`);
     if (hasShared) expect(schema.faultsOf(xml)).toEqual([]);
+    if (hasXmlsec) expect(verifyWithXmlsec(xml)).toMatch(/^OK$/m);
   }
 });

@@ -157,6 +157,34 @@ describe('a return as it is entered', () => {
     expect(metadata).toMatchObject({ [approvalsMetadata]: 'aprobada', [stockMetadata]: 'none' });
   });
 
+  it('gives shelf prices back to the cent, in parts and in all, with the IVA that the sale had', () => {
+    const shelf = [
+      { code: 'A', description: 'Pan', quantity: '1', unit_price_with_taxes: '0.50', taxes: iva('iva_15') },
+      { code: 'B', description: 'Café', quantity: '3', unit_price_with_taxes: '6.25', taxes: iva('iva_15') },
+      { code: 'C', description: 'Té', quantity: '1', unit_price_with_taxes: '10.00', taxes: iva('iva_15') },
+    ];
+    const sold = sale(shelf);
+    expect(sold.total).toBe('29.25');
+    const whole = noteOf(sold, wholeReturn(returnableLines(sold, [])));
+    expect(whole).toMatchObject({ total: sold.total, subtotal: sold.subtotal });
+    expect(whole.taxes.map(({ base, value }) => [base, value])).toEqual(
+      sold.taxes.map(({ base, value }) => [base, value]),
+    );
+    const notes: CreditNote[] = [];
+    for (const [quantities, paid] of [
+      [{ 1: '1' }, '6.25'],
+      [{ 0: '1' }, '0.50'],
+      [{ 1: '2' }, '12.50'],
+      [{ 2: '1' }, '10.00'],
+    ] as const) {
+      const credited = formatAmount(sum(notes.map(({ total }) => decimal(total))));
+      const note = noteOf(sale(shelf, credited), quantities, notes);
+      expect(note.total).toBe(paid);
+      notes.push(note);
+    }
+    expect(sum(notes.map(({ total }) => decimal(total))).toFixed(2)).toBe(sold.total);
+  });
+
   it('never gives back more than was paid, in however many parts the goods come back', () => {
     const price = fc.integer({ min: 1, max: 99_999 }).map((cents) => formatAmount(decimal(cents).div(1000)));
     const quantity = fc.integer({ min: 1, max: 7 });
