@@ -19,14 +19,7 @@ import { type NetworkWatch, watchNetwork } from './watches/network-watch.ts';
 export interface SyncDependencies
   extends Pick<
     DeliverDependencies,
-    | 'signer'
-    | 'authority'
-    | 'compare'
-    | 'now'
-    | 'random'
-    | 'firstQuestionMs'
-    | 'sawAuthorityDate'
-    | 'changed'
+    'signer' | 'authority' | 'compare' | 'now' | 'random' | 'firstQuestionMs' | 'sawAuthorityDate' | 'changed'
   > {
   readonly store: DeliveryStore;
   readonly outbox: Outbox;
