@@ -19,7 +19,7 @@ export interface SaleShown {
   readonly change: string;
 }
 
-const authorizedWithinMs = 30_000;
+const authorizedWithinMs = 120_000;
 const tabsAtMost = 60;
 
 /** Puts the products above on the shop's shelf. */

@@ -10,7 +10,7 @@ export interface RunningDesktop {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const startWithinMs = 30_000;
+const startWithinMs = 120_000;
 const actWithinMs = 120_000;
 
 /** Opens the built desktop on a data folder; where a service runs on it, the desktop attaches to that. */

@@ -10,7 +10,7 @@ export interface Display {
   close(): Promise<void>;
 }
 
-const startWithinMs = 10_000;
+const startWithinMs = 120_000;
 
 /** The machine's display, or on Linux without one an Xvfb that no other program knows. */
 export async function openDisplay(): Promise<Display> {

@@ -5,7 +5,7 @@ import { smallTargets } from './small-targets.ts';
 /** Of buttons that look the same and stand together so many are pressed; of those that each row has, one. */
 const alikeAtMost = 4;
 const opensWithinMs = 150;
-const settlesWithinMs = 3_000;
+const settlesWithinMs = 60_000;
 const lookEveryMs = 25;
 
 /**
