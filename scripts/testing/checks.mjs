@@ -11,7 +11,7 @@ import { say, secondsSince } from '../lib/say.mjs';
  * @property {readonly string[]} script what to run under the project's Node, from the root
  */
 
-const checkTimeoutMs = 5 * 60_000;
+const checkTimeoutMs = 60 * 60_000;
 
 /** @type {readonly Check[]} */
 const checks = [
