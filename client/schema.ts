@@ -105,6 +105,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/invoices/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: Invoice;
   };
@@ -234,6 +240,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/purchase-settlements/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: PurchaseSettlement;
   };
@@ -363,6 +375,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/credit-notes/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: CreditNote;
   };
@@ -492,6 +510,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/debit-notes/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: DebitNote;
   };
@@ -621,6 +645,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/delivery-notes/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: DeliveryNote;
   };
@@ -750,6 +780,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/withholdings/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: Withholding;
   };
@@ -891,6 +927,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/documents/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: Document;
   };
@@ -1150,6 +1192,10 @@ export interface Operations {
   'POST /v1/local/sessions': {
     readonly body: SessionBody;
     readonly answer: Session;
+  };
+  /** Abrir una sesión para la ventana de escritorio — La pide el escritorio de este computador con la sesión de la dueña o el dueño de los datos. En ella no hay nadie hasta que alguien ingresa su PIN, y termina con el servicio. */
+  'POST /v1/local/window-sessions': {
+    readonly answer: WindowSession;
   };
   /** Pedir una clave para la sesión — Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. */
   'POST /v1/local/session-keys': {
@@ -1434,6 +1480,12 @@ export interface Operations {
   };
   /** Abrir el cajón — Al momento o nunca: si la impresora no responde no se intenta más tarde. `opened` dice que recibió la orden. */
   'POST /v1/local/drawer': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: DrawerBody;
     readonly answer: Drawer;
   };
@@ -1525,6 +1577,12 @@ export interface Operations {
   };
   /** Crear un producto */
   'POST /v1/local/products': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: ProductBody;
     readonly answer: Product;
   };
@@ -1545,12 +1603,24 @@ export interface Operations {
   /** Cambiar un producto — Queda como se envía, también sus precios por lista. */
   'PUT /v1/local/products/{id}': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: ProductBody;
     readonly answer: Product;
   };
   /** Borrar un producto */
   'DELETE /v1/local/products/{id}': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly answer: undefined;
   };
   /** Exportar los productos — Todos, con todo lo que se sabe de ellos. Lo exportado se puede importar otra vez. */
@@ -1650,6 +1720,12 @@ export interface Operations {
   };
   /** Cambiar muchos precios — Los de la vista previa, todos a la vez o ninguno. */
   'POST /v1/local/products/price-changes': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: PriceChangeCommitBody;
     readonly answer: PriceChange;
   };
@@ -1816,6 +1892,21 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly body: OperatorApprovalBody;
     readonly answer: OperatorApproval;
+  };
+  /** Listar los roles — Lo que puede por sí mismo cada rol, y lo que puede mientras la tienda no lo cambia. */
+  'GET /v1/local/roles': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Role[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Decidir lo que puede un rol — El conjunto completo; rige desde la siguiente petición de cada persona. Quien administra puede todo: ese rol no se cambia. */
+  'PUT /v1/local/roles/{role}': {
+    readonly path: { readonly role: 'cashier' | 'supervisor' | 'accountant' };
+    readonly body: RoleBody;
+    readonly answer: Role;
   };
   /** Listar las cajas */
   'GET /v1/local/tills': {
@@ -2017,13 +2108,29 @@ export interface Operations {
             | 'discount_over_limit'
             | 'change_price'
             | 'return_sale'
-            | 'void_document'
             | 'open_drawer_without_sale'
+            | 'read_documents'
+            | 'send_documents'
+            | 'issue_documents'
+            | 'correct_documents'
+            | 'void_document'
+            | 'read_reports'
+            | 'import_documents'
+            | 'edit_customers'
+            | 'edit_products'
             | 'move_stock'
             | 'read_approvals'
             | 'manage_operators'
             | 'manage_tills'
             | 'manage_fiscal_machines'
+            | 'manage_printers'
+            | 'manage_business'
+            | 'manage_certificate'
+            | 'manage_settings'
+            | 'manage_email'
+            | 'manage_portal'
+            | 'manage_webhooks'
+            | 'manage_api_keys'
             | undefined;
           readonly approver_id?: string | undefined;
           readonly asked_by_id?: string | undefined;
@@ -2382,13 +2489,29 @@ export interface Approval {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
-    | 'manage_fiscal_machines';
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys';
   readonly approver: OperatorNamed;
   /** Quien lo pidió; nadie, si nadie había ingresado su PIN */
   readonly asked_by?: OperatorNamed | undefined;
@@ -4775,7 +4898,7 @@ export interface Operator {
   readonly object: 'operator';
   readonly id: string;
   readonly name: string;
-  readonly role: 'cashier' | 'supervisor' | 'administrator';
+  readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   /** Quien ya no trabaja aquí queda inactivo: no se borra */
   readonly active: boolean;
   /** Hasta cuándo no se le admite PIN, por los que puso mal */
@@ -4797,13 +4920,29 @@ export interface OperatorApproval {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
-    | 'manage_fiscal_machines';
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys';
   readonly operator_id: string;
   readonly operator_name: string;
   readonly expires_at: string;
@@ -4822,13 +4961,29 @@ export interface OperatorApprovalBody {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
-    | 'manage_fiscal_machines';
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys';
   readonly reason?: string | undefined;
   /** El documento del que se trata, si ya existe */
   readonly document_id?: string | undefined;
@@ -4836,7 +4991,7 @@ export interface OperatorApprovalBody {
 
 export interface OperatorBody {
   readonly name: string;
-  readonly role: 'cashier' | 'supervisor' | 'administrator';
+  readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   readonly pin: string;
 }
 
@@ -4847,7 +5002,7 @@ export interface OperatorNamed {
 
 export interface OperatorPatch {
   readonly name?: string | undefined;
-  readonly role?: 'cashier' | 'supervisor' | 'administrator' | undefined;
+  readonly role?: 'cashier' | 'supervisor' | 'accountant' | 'administrator' | undefined;
   readonly pin?: string | undefined;
   readonly active?: boolean | undefined;
 }
@@ -4867,13 +5022,29 @@ export interface OperatorSignIn {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
   )[];
   readonly signed_in_at: string;
 }
@@ -5747,6 +5918,119 @@ export interface Report {
 export interface RetryPrintBody {
   /** En otra impresora */
   readonly printer_id?: string | undefined;
+}
+
+export interface Role {
+  readonly object: 'role';
+  readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
+  readonly permissions: readonly (
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
+  )[];
+  /** Lo que puede mientras la tienda no decide otra cosa */
+  readonly usual_permissions: readonly (
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
+  )[];
+}
+
+export interface RoleBody {
+  readonly permissions: readonly (
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
+  )[];
 }
 
 export interface SandboxConditions {
@@ -6807,6 +7091,11 @@ export interface WebhookEndpointWithSecret {
   readonly created_at: string;
   /** Empieza con `whsec_`; se muestra esta única vez */
   readonly secret: string;
+}
+
+export interface WindowSession {
+  readonly object: 'window_session';
+  readonly token: string;
 }
 
 export interface Withheld {

@@ -44,6 +44,8 @@ export interface App {
   readonly api: FastifyInstance;
   /** A session of the data's owner, who may read the data folder. */
   openOwnerSession(): string;
+  /** A session for a window of this computer, in which nobody is signed in yet. */
+  openWindowSession(): string;
   /** Begins to answer on the machine's own addresses; throws PortTakenError when another program has the port. */
   listen(): Promise<{ url: string; newLink(): string }>;
   /** Finishes what is in hand and lets go of the data folder. */
@@ -144,6 +146,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     dataDir,
     api,
     openOwnerSession: () => ownerToken,
+    openWindowSession: () => sessions.openForWindow(),
     async listen() {
       const listening = await listen(api, config.port === undefined ? defaultPorts : [config.port]);
       if (!listening.ok) throw new PortTakenError(`ports ${listening.ports.join(', ')} are taken`);

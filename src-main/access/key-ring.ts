@@ -91,7 +91,8 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
 
   return {
     caller,
-    isSession: (token: string) => sessions.isSession(token),
+    sessionOf: (token: string) => sessions.find(token),
+    openWindowSession: () => sessions.openForWindow(),
     openSession: (oneTimeToken: string) => sessions.open(oneTimeToken),
 
     async sessionKey(
@@ -102,7 +103,7 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
       if (!entityId) return noBusiness(environment);
       const key = makeApiKey(environment);
       const scopes = ['issue', 'read', 'config', 'devices'] as const;
-      const caller = { entityId, environment, channel, scopes, allowedOrigins: [] };
+      const caller = { entityId, environment, channel, scopes, allowedOrigins: [], session };
       sessions.bindKey(session, key, { kind: 'person', caller });
       return { ok: true, value: { key, entityId } };
     },

@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto';
 import type { Caller } from '../issuing/caller.ts';
 import { hashToken } from './api-key.ts';
 
-/** Persons' sessions and the keys bound to them: in memory only, gone with the process. */
+/**
+ * Persons' sessions and the keys bound to them: in memory only, gone with the process. Whoever has the token is in the
+ * session; everything else knows the session by its name, which opens nothing.
+ */
 export interface Sessions {
   /** A token that opens one session, once, within ten minutes. */
   newOneTimeToken(): string;
   open(oneTimeToken: string): { token: string; expiresAt: Date } | undefined;
-  /** A session for whoever can read the owner's files, the desktop and the command line: as long as the process lives. */
+  /** A session for whoever can read the owner's files, as the command line does: as long as the process lives. */
   openForOwner(): string;
-  isSession(token: string): boolean;
-  /** Whether it was opened for the owner. */
-  isOwner(token: string): boolean;
+  /** A session for a window of the desktop, where anybody of the shop may stand: as long as the process lives. */
+  openForWindow(): string;
+  /** The name of the session that a token opens. */
+  find(token: string): string | undefined;
+  /** Whether the session of this name was opened for the owner. */
+  isOwner(session: string): boolean;
   /** Remembers a key that lives no longer than its session. */
   bindKey(session: string, key: string, bound: BoundKey): void;
   boundKey(keyHash: string): BoundKey | undefined;
@@ -45,6 +51,11 @@ export function makeSessions(now: () => Date): Sessions {
     for (const [hash, expiresAt] of sessions) if (!alive(expiresAt)) sessions.delete(hash);
     for (const [hash, { session }] of keys) if (!sessions.has(session)) keys.delete(hash);
   };
+  const openForEver = () => {
+    const token = newToken();
+    sessions.set(hashToken(token), never);
+    return token;
+  };
   const openSession = () => {
     forgetExpired();
     const token = newToken();
@@ -65,16 +76,20 @@ export function makeSessions(now: () => Date): Sessions {
       return alive(expiresAt) ? openSession() : undefined;
     },
     openForOwner() {
-      const token = newToken();
-      sessions.set(hashToken(token), never);
+      const token = openForEver();
       owners.add(hashToken(token));
       return token;
     },
-    isOwner: (token) => owners.has(hashToken(token)),
-    // Most requests come with a key: that is seen without hashing it.
-    isSession: (token) => token.startsWith(PREFIX) && alive(sessions.get(hashToken(token))),
+    openForWindow: openForEver,
+    find(token) {
+      // Most requests come with a key: that is seen without hashing it.
+      if (!token.startsWith(PREFIX)) return undefined;
+      const session = hashToken(token);
+      return alive(sessions.get(session)) ? session : undefined;
+    },
+    isOwner: (session) => owners.has(session),
     bindKey(session, key, bound) {
-      keys.set(hashToken(key), { bound, session: hashToken(session) });
+      keys.set(hashToken(key), { bound, session });
     },
     boundKey(keyHash) {
       const kept = keys.get(keyHash);

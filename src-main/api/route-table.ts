@@ -35,6 +35,7 @@ import { cashSessionRoutes } from './routes/local/counter/cash-sessions.ts';
 import { fiscalMachineRoutes } from './routes/local/counter/fiscal-machines.ts';
 import { heldSaleRoutes } from './routes/local/counter/held-sales.ts';
 import { operatorRoutes } from './routes/local/counter/operators.ts';
+import { roleRoutes } from './routes/local/counter/roles.ts';
 import { tillRoutes } from './routes/local/counter/tills.ts';
 import { authorizationMismatchRoutes } from './routes/local/delivery/authorization-mismatch.ts';
 import { exchangeRoutes } from './routes/local/delivery/exchanges.ts';
@@ -157,6 +158,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
 
 function counterRoutes({
   operators,
+  roles,
   tills,
   cashSessions,
   fiscalMachines,
@@ -166,6 +168,7 @@ function counterRoutes({
 }: Counter): readonly Route[] {
   return [
     ...operatorRoutes(operators),
+    ...roleRoutes(roles),
     ...tillRoutes(tills),
     ...cashSessionRoutes(cashSessions),
     ...fiscalMachineRoutes(fiscalMachines),

@@ -18,6 +18,7 @@ import { parseJsonBody } from './parse-json-body.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import { routeTable } from './route-table.ts';
+import { approvalIdIn } from './routing/approval.ts';
 import { registerRoutes } from './routing/register-routes.ts';
 import type { ApiServices } from './services.ts';
 
@@ -67,6 +68,7 @@ export function makeApi({
   const slowDown = makeSlowDown(monotonic);
   const guard = makeGuard({
     keys: services.keys,
+    people: services.counter.access,
     pageOrigins,
     slowDown,
     rateLimit: rate ? makeRateLimit(rate, monotonic) : undefined,
@@ -85,6 +87,7 @@ export function makeApi({
       headers: request.headers,
       port: request.socket.localPort,
       route: request.routeOptions.config.operation,
+      approvalId: approvalIdIn(request.query),
       signal: () => signalOf(request),
     });
     reply.headers(headers);

@@ -27,6 +27,11 @@ export const sessionResource = namedObject('session', {
   expires_at: z.iso.datetime(),
 });
 
+/** Of a window of the desktop; it ends with the service. */
+export const windowSessionResource = z
+  .strictObject({ object: z.literal('window_session'), token: z.string() })
+  .meta({ id: 'window_session' });
+
 /** What the window needs to know at start. */
 export const workspaceResource = namedObject('workspace', {
   object: z.literal('workspace'),

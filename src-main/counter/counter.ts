@@ -9,6 +9,8 @@ import type { OperatorStore } from './operators/operator-store.ts';
 import { makeOperators } from './operators/operators.ts';
 import { makePermits } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
+import type { RoleStore } from './roles/role-store.ts';
+import { makeRoles } from './roles/roles.ts';
 import { makeStock } from './stock/stock.ts';
 import type { StockStore } from './stock/stock-store.ts';
 import type { EmissionPointStore } from './tills/emission-point-store.ts';
@@ -17,6 +19,7 @@ import { makeTills, type TillStore } from './tills/tills.ts';
 
 export interface CounterStores {
   readonly operators: OperatorStore;
+  readonly roles: RoleStore;
   readonly tills: TillStore;
   readonly emissionPoints: EmissionPointStore;
   readonly cash: CashStore;
@@ -27,7 +30,7 @@ export interface CounterStores {
 }
 
 export interface CounterDependencies extends CounterStores {
-  /** Whether a session is of the owner of the data. */
+  /** Whether a session is of the owner of the data, whom no role binds. */
   readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -40,14 +43,22 @@ export type Counter = ReturnType<typeof makeCounter>;
 export function makeCounter(dependencies: CounterDependencies) {
   const { now, newId, cursorSecret } = dependencies;
   const signIns = makeSignIns();
-  const permits = makePermits({ store: dependencies.operators, trail: dependencies.approvals, signIns, now });
+  const permits = makePermits({
+    store: dependencies.operators,
+    trail: dependencies.approvals,
+    signIns,
+    isOwner: dependencies.isOwner,
+    now,
+  });
   return {
+    /** Whether a person gets through to a route. */
+    access: { objection: permits.objection },
+    roles: makeRoles({ store: dependencies.roles }),
     operators: makeOperators({
       store: dependencies.operators,
       trail: dependencies.approvals,
       signIns,
       permits,
-      isOwner: dependencies.isOwner,
       now,
       newId,
     }),

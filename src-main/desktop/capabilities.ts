@@ -34,7 +34,7 @@ export function makeCapabilities(parts: {
   const { door, window } = parts;
   const opened: string[] = [];
   const served: ServedCapabilities = {
-    connection: async () => ({ url: door.url, session: door.openSession() }),
+    connection: async () => ({ url: door.url, session: await door.openSession() }),
 
     async chooseFile(options) {
       const { title, extensions } = choice.parse(options);

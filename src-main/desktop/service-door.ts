@@ -1,5 +1,6 @@
+import { windowSessionResource } from '../contract/local.ts';
 import { findService } from '../process/find-service.ts';
-import { readServiceFile } from '../process/service-file.ts';
+import { readServiceFile, type ServiceFile } from '../process/service-file.ts';
 import type { MigrationStep } from '../store/migrations/migrate.ts';
 
 /** The service the window talks to. */
@@ -7,8 +8,11 @@ export interface ServiceDoor {
   readonly url: string;
   /** Whether it runs in this process: then it lives on in the tray when the window closes. */
   readonly isOurs: boolean;
-  /** A session for the window; a fresh one each time, so that a restarted service is no trouble. */
-  openSession(): string;
+  /**
+   * A session for the window: the same while the service runs, so that a page that is loaded again knows who is signed
+   * in; a fresh one after the service started again. It is nobody's until somebody signs in, unlike the owner's.
+   */
+  openSession(): Promise<string>;
   /** Lets go of the service: stops ours, leaves another's alone. */
   close(): Promise<void>;
 }
@@ -30,16 +34,29 @@ export async function openServiceDoor(options: DoorOptions): Promise<ServiceDoor
 }
 
 function attach(dataDir: string, url: string): ServiceDoor {
+  let opened: { readonly by: string; readonly token: string } | undefined;
   return {
     url,
     isOurs: false,
-    openSession() {
+    async openSession() {
       const service = readServiceFile(dataDir);
       if (!service) throw new Error('the service is gone');
-      return service.session_token;
+      if (opened?.by !== service.session_token) {
+        opened = { by: service.session_token, token: await askForSession(service) };
+      }
+      return opened.token;
     },
     close: () => Promise.resolve(),
   };
+}
+
+async function askForSession({ url, session_token: owner }: ServiceFile): Promise<string> {
+  const answer = await fetch(`${url}/v1/local/window-sessions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner}` },
+  });
+  if (!answer.ok) throw new Error(`the service gave no session: ${answer.status}`);
+  return windowSessionResource.parse(await answer.json()).token;
 }
 
 /** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
@@ -59,5 +76,6 @@ async function startHere(options: DoorOptions): Promise<ServiceDoor> {
     onUpdate,
   });
   const { url } = await app.listen();
-  return { url, isOurs: true, openSession: () => app.openOwnerSession(), close: () => app.stop() };
+  const session = app.openWindowSession();
+  return { url, isOurs: true, openSession: () => Promise.resolve(session), close: () => app.stop() };
 }

@@ -9,4 +9,6 @@ export interface Caller {
   readonly scopes: readonly KeyScope[];
   /** Origins from which a browser may use the key, exactly as sent in `Origin`. */
   readonly allowedOrigins: readonly string[];
+  /** Names the session of the person who acts; undefined for a program with a key of its own. */
+  readonly session?: string;
 }

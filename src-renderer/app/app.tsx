@@ -9,6 +9,7 @@ import { CrashBoundary } from './crash/crash-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { createRoutes } from './routes.tsx';
 import { Entrance } from './shell/entrance.tsx';
+import { Lock } from './shell/lock.tsx';
 
 export function App({ connect }: { readonly connect: () => Promise<Connecting> }) {
   const [routes] = useState(createRoutes);
@@ -20,7 +21,9 @@ export function App({ connect }: { readonly connect: () => Promise<Connecting> }
             <AfterSalesProvider>
               <SaleProvider>
                 <ScannerProvider>
-                  <RouterProvider router={routes} />
+                  <Lock>
+                    <RouterProvider router={routes} />
+                  </Lock>
                 </ScannerProvider>
               </SaleProvider>
             </AfterSalesProvider>

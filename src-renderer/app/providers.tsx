@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { refusalIn } from '../lib/http/answer.ts';
 import { PreferencesProvider, usePreferences } from '../lib/preferences.tsx';
 import { ShortcutProvider } from '../lib/shortcuts/shortcut-provider.tsx';
+import { signedInKey } from '../lib/workplace/operators-query.ts';
 import { createTexts } from '../text/create-texts.ts';
 import { cssVariables, theme } from './theme.ts';
 
@@ -25,7 +26,13 @@ export function Providers({ children }: { readonly children: ReactNode }) {
 }
 
 function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const cache: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // The service knows nobody any more: it started again, or somebody locked another window of this session.
+      onError: (error) => {
+        if (refusalIn(error)?.code === 'operator_required') cache.setQueryData(signedInKey, null);
+      },
+    }),
     defaultOptions: {
       queries: {
         // The service is on this computer: whether the internet is there says nothing about it.
@@ -37,6 +44,7 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  return cache;
 }
 
 function Language({ children }: { readonly children: ReactNode }) {

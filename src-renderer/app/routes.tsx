@@ -31,7 +31,9 @@ import { WebhookSettings } from '../features/settings/webhooks/webhook-settings.
 import { StockPage } from '../features/stock/stock-page.tsx';
 import { ApprovalsPage } from '../features/workplace/approvals/approvals-page.tsx';
 import { OperatorSettings } from '../features/workplace/operators/operator-settings.tsx';
+import { PermissionGate } from '../features/workplace/permission-gate.tsx';
 import { PersonGate } from '../features/workplace/person-gate.tsx';
+import { RoleSettings } from '../features/workplace/roles/role-settings.tsx';
 import { TillSettings } from '../features/workplace/tills/till-settings.tsx';
 import { PageCrash, WindowCrash } from './crash/route-crash.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -53,53 +55,129 @@ export function createRoutes() {
                 { path: 'caja/cerrar', element: <ClosingPage /> },
                 { path: 'caja/cierres/:id', element: <ZPage /> },
                 {
-                  element: <SessionGate />,
+                  element: (
+                    <PermissionGate
+                      permission="sell"
+                      otherwise={{ permission: 'read_documents', to: '/documentos' }}
+                    />
+                  ),
                   children: [
-                    { index: true, element: <CounterPage /> },
                     {
-                      path: 'maquina-fiscal',
-                      element: (
-                        <FiscalMachinePage>
-                          <CounterPage />
-                        </FiscalMachinePage>
-                      ),
+                      element: <SessionGate />,
+                      children: [
+                        { index: true, element: <CounterPage /> },
+                        {
+                          path: 'maquina-fiscal',
+                          element: (
+                            <FiscalMachinePage>
+                              <CounterPage />
+                            </FiscalMachinePage>
+                          ),
+                        },
+                        { path: 'devolucion', element: <ReturnsPage /> },
+                        { path: '*', element: <CounterPage /> },
+                      ],
                     },
-                    { path: 'devolucion', element: <ReturnsPage /> },
-                    { path: '*', element: <CounterPage /> },
                   ],
                 },
               ],
             },
-            { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },
-            { path: 'documentos', element: <DocumentsPage /> },
-            { path: 'documentos/:id', element: <DocumentPage /> },
-            { path: 'documentos/:id/corregir', element: <CorrectionPage /> },
-            { path: 'documentos/importaciones', element: <ImportsPage /> },
-            { path: 'documentos/importaciones/:id', element: <ImportPage /> },
+            {
+              element: <PermissionGate permission="read_reports" />,
+              children: [{ path: 'maquina-fiscal/totales', element: <MachineDayPage /> }],
+            },
+            {
+              element: <PermissionGate permission="read_documents" />,
+              children: [
+                { path: 'documentos', element: <DocumentsPage /> },
+                { path: 'documentos/:id', element: <DocumentPage /> },
+              ],
+            },
+            {
+              element: <PermissionGate permission="correct_documents" />,
+              children: [{ path: 'documentos/:id/corregir', element: <CorrectionPage /> }],
+            },
+            {
+              element: <PermissionGate permission="import_documents" />,
+              children: [
+                { path: 'documentos/importaciones', element: <ImportsPage /> },
+                { path: 'documentos/importaciones/:id', element: <ImportPage /> },
+              ],
+            },
             { path: 'inventario', element: <StockPage /> },
             { path: 'productos', element: <ProductsPage /> },
-            { path: 'productos/importar', element: <SheetImportPage subject="products" /> },
+            {
+              element: <PermissionGate permission="edit_products" />,
+              children: [{ path: 'productos/importar', element: <SheetImportPage subject="products" /> }],
+            },
             { path: 'clientes', element: <CustomersPage /> },
-            { path: 'clientes/importar', element: <SheetImportPage subject="customers" /> },
+            {
+              element: <PermissionGate permission="edit_customers" />,
+              children: [{ path: 'clientes/importar', element: <SheetImportPage subject="customers" /> }],
+            },
             {
               path: 'ajustes',
               element: <SettingsPage />,
               children: [
                 { index: true, element: <GeneralSettings /> },
-                { path: 'negocio', element: <BusinessSettings /> },
-                { path: 'firma', element: <CertificateSettings /> },
-                { path: 'programas', element: <PairingSettings /> },
-                { path: 'impresoras', element: <PrinterSettings /> },
-                { path: 'correo', element: <EmailSettings /> },
-                { path: 'portal', element: <PortalSettings /> },
-                { path: 'webhooks', element: <WebhookSettings /> },
-                { path: 'webhooks/:id', element: <EndpointPage /> },
-                { path: 'maquinas', element: <MachineSettings /> },
+                {
+                  element: <PermissionGate permission="manage_business" />,
+                  children: [{ path: 'negocio', element: <BusinessSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_certificate" />,
+                  children: [{ path: 'firma', element: <CertificateSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_api_keys" />,
+                  children: [{ path: 'programas', element: <PairingSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_printers" />,
+                  children: [{ path: 'impresoras', element: <PrinterSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_email" />,
+                  children: [{ path: 'correo', element: <EmailSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_portal" />,
+                  children: [{ path: 'portal', element: <PortalSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_webhooks" />,
+                  children: [
+                    { path: 'webhooks', element: <WebhookSettings /> },
+                    { path: 'webhooks/:id', element: <EndpointPage /> },
+                  ],
+                },
+                {
+                  element: <PermissionGate permission="manage_fiscal_machines" />,
+                  children: [{ path: 'maquinas', element: <MachineSettings /> }],
+                },
                 { path: 'teclas', element: <KeysSettings /> },
-                { path: 'operadores', element: <OperatorSettings /> },
-                { path: 'operadores/aprobaciones', element: <ApprovalsPage /> },
-                { path: 'cajas', element: <TillSettings /> },
-                { path: 'simulacro', element: <RehearsalSettings /> },
+                {
+                  element: <PermissionGate permission="manage_operators" />,
+                  children: [
+                    { path: 'operadores', element: <OperatorSettings /> },
+                    {
+                      element: <PermissionGate permission="manage_operators" />,
+                      children: [{ path: 'operadores/roles', element: <RoleSettings /> }],
+                    },
+                  ],
+                },
+                {
+                  element: <PermissionGate permission="read_approvals" />,
+                  children: [{ path: 'operadores/aprobaciones', element: <ApprovalsPage /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_tills" />,
+                  children: [{ path: 'cajas', element: <TillSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_settings" />,
+                  children: [{ path: 'simulacro', element: <RehearsalSettings /> }],
+                },
               ],
             },
           ],

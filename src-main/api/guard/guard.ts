@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { KeyRing } from '../../access/key-ring.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
-import { accessProblem, type Identity } from '../routing/access.ts';
+import type { Permits } from '../../counter/operators/permits.ts';
+import { accessProblem, type Identity, sessionOf } from '../routing/access.ts';
 import { bodyTypesOf, takesBody } from '../routing/request.ts';
 import type { Route } from '../routing/route.ts';
 import { isOwnHost } from './host.ts';
@@ -18,6 +19,8 @@ export interface GuardedRequest {
   readonly port: number | undefined;
   /** The operation asked for; undefined for the window's files, preflights, and what does not exist. */
   readonly route: Route | undefined;
+  /** Of somebody who may what the person of the session may not by themselves. */
+  readonly approvalId: string | undefined;
   /** Aborts when the client goes away. */
   signal(): AbortSignal;
 }
@@ -32,6 +35,8 @@ export interface Verdict {
 
 export interface GuardParts {
   readonly keys: KeyRing;
+  /** What persons may. */
+  readonly people: Pick<Permits, 'objection'>;
   readonly pageOrigins: readonly string[];
   readonly slowDown: SlowDown;
   /** Undefined when requests are not limited. */
@@ -41,8 +46,8 @@ export interface GuardParts {
 export type Guard = (request: GuardedRequest) => Promise<Verdict>;
 
 /** Lets only programs of this machine and our own page reach the API; checks in the order of api.md §6. */
-export function makeGuard({ keys, pageOrigins, slowDown, rateLimit }: GuardParts): Guard {
-  return async ({ headers, port, route, signal }) => {
+export function makeGuard({ keys, people, pageOrigins, slowDown, rateLimit }: GuardParts): Guard {
+  return async ({ headers, port, route, approvalId, signal }) => {
     const { origin } = headers;
     if (port === undefined || !isOwnHost(headers.host, port)) return stop(hostNotAllowed);
 
@@ -62,10 +67,22 @@ export function makeGuard({ keys, pageOrigins, slowDown, rateLimit }: GuardParts
     const problem =
       rateProblem(identity, rateLimit) ??
       mediaProblem(route, headers) ??
-      accessProblem(route.access, identity);
+      accessProblem(route.access, identity) ??
+      (await personProblem(route, identity, approvalId));
     if (problem?.code === 'invalid_api_key') await slowDown.failure(signal());
     return { ...answer, problem };
   };
+
+  /** A person needs more than a session, as soon as there is more than one of them. */
+  async function personProblem(
+    { access }: Route,
+    identity: Identity,
+    approvalId: string | undefined,
+  ): Promise<Problem | undefined> {
+    const session = sessionOf(identity);
+    if (session === undefined || !('permission' in access)) return undefined;
+    return people.objection(session, access.permission, approvalId);
+  }
 }
 
 /** Whether the requests of a route carry a key; a preflight carries none. */

@@ -11,7 +11,8 @@ export async function identify(
   const token = /^Bearer +([\w.~+/-]{1,400}=*)$/i.exec(authorization.trim())?.[1];
   if (token === undefined) return { kind: 'stranger' };
   if (who === 'secret_holder') return { kind: 'secret_holder', secret: token };
-  if (keys.isSession(token)) return { kind: 'person', session: token };
+  const session = keys.sessionOf(token);
+  if (session !== undefined) return { kind: 'person', session };
   const caller = await keys.caller(token);
   return caller ? { kind: 'key', token, caller } : { kind: 'stranger' };
 }

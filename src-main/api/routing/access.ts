@@ -1,3 +1,4 @@
+import type { PersonAccess } from '../../contract/counter/permissions.ts';
 import type { KeyScope } from '../../contract/local.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
 import type { Caller } from '../../issuing/caller.ts';
@@ -7,13 +8,15 @@ export type Access =
   | { readonly who: 'anyone' }
   /** Whoever brings a secret that the route itself knows: of a pairing. */
   | { readonly who: 'secret_holder' }
-  | { readonly who: 'person' }
-  | { readonly who: 'key'; readonly scope: KeyScope }
-  | { readonly who: 'person_or_key'; readonly scope: KeyScope };
+  | { readonly who: 'person'; readonly permission: PersonAccess }
+  /** A person reaches it with a key of their session, and then needs the permission as well as the scope. */
+  | { readonly who: 'key'; readonly scope: KeyScope; readonly permission: PersonAccess }
+  | { readonly who: 'person_or_key'; readonly scope: KeyScope; readonly permission: PersonAccess };
 
 /** A person's session: opened from the window, or with a one-time link. */
 export interface Person {
   readonly kind: 'person';
+  /** Names the session; its token stays with whoever opened it. */
   readonly session: string;
 }
 
@@ -39,6 +42,12 @@ export type Identity =
   | { readonly kind: 'nobody' }
   /** A token that stands for no one: mistyped, revoked, of another installation. */
   | { readonly kind: 'stranger' };
+
+/** The session in which somebody acts, by itself or with a key of its own; undefined for programs. */
+export function sessionOf(identity: Identity): string | undefined {
+  if (identity.kind === 'person') return identity.session;
+  return identity.kind === 'key' ? identity.caller.session : undefined;
+}
 
 /** Whether a business exists for whoever asks: a key has its own, a person all of this installation. */
 export function mayReach(identity: Person | KeyHolder, entityId: string): boolean {

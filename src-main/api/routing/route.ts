@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PersonAccess } from '../../contract/counter/permissions.ts';
 import type { KeyScope } from '../../contract/local.ts';
 import type { Problem, ProblemCode } from '../../contract/problems/problems.ts';
 import type { Caller } from '../../issuing/caller.ts';
@@ -64,6 +65,12 @@ interface Definition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   handle(input: Input<P, Q, B> & Given): Promise<Reply>;
 }
 
+/** A route on which a person may act says what lets them. */
+interface PersonDefinition<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, Given>
+  extends Definition<P, Q, B, Given> {
+  readonly permission: PersonAccess;
+}
+
 /** A route without a key: only for what tells nothing about the business. */
 export function publicRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   definition: Definition<P, Q, B, unknown>,
@@ -85,10 +92,10 @@ export function secretRoute<P extends z.ZodObject, Q extends z.ZodObject, B exte
 
 /** A route for a person's session; no key of any scope reaches it. */
 export function personRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
-  definition: Definition<P, Q, B, { readonly session: string }>,
+  definition: PersonDefinition<P, Q, B, { readonly session: string }>,
 ): Route {
-  const { handle, ...description } = definition;
-  return makeRoute(description, { who: 'person' }, (input, identity) => {
+  const { handle, permission, ...description } = definition;
+  return makeRoute(description, { who: 'person', permission }, (input, identity) => {
     if (identity.kind !== 'person') throw letInByMistake(description);
     return handle({ ...input, session: identity.session });
   });
@@ -97,10 +104,10 @@ export function personRoute<P extends z.ZodObject, Q extends z.ZodObject, B exte
 /** A route for API keys that carry the scope. */
 export function keyRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   scope: KeyScope,
-  definition: Definition<P, Q, B, { readonly caller: Caller; readonly token: string }>,
+  definition: PersonDefinition<P, Q, B, { readonly caller: Caller; readonly token: string }>,
 ): Route {
-  const { handle, ...description } = definition;
-  return makeRoute(description, { who: 'key', scope }, (input, identity) => {
+  const { handle, permission, ...description } = definition;
+  return makeRoute(description, { who: 'key', scope, permission }, (input, identity) => {
     if (identity.kind !== 'key') throw letInByMistake(description);
     return handle({ ...input, caller: identity.caller, token: identity.token });
   });
@@ -109,10 +116,10 @@ export function keyRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends
 /** A route for a person, and for API keys that carry the scope. */
 export function personOrKeyRoute<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   scope: KeyScope,
-  definition: Definition<P, Q, B, { readonly identity: Person | KeyHolder }>,
+  definition: PersonDefinition<P, Q, B, { readonly identity: Person | KeyHolder }>,
 ): Route {
-  const { handle, ...description } = definition;
-  return makeRoute(description, { who: 'person_or_key', scope }, (input, identity) => {
+  const { handle, permission, ...description } = definition;
+  return makeRoute(description, { who: 'person_or_key', scope, permission }, (input, identity) => {
     if (identity.kind !== 'person' && identity.kind !== 'key') throw letInByMistake(description);
     return handle({ ...input, identity });
   });

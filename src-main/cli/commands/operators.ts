@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { ConfigError } from '../../config.ts';
 import { type OperatorResource, operatorResource } from '../../contract/counter/operator.ts';
-import type { OperatorRole } from '../../contract/counter/operator-permissions.ts';
+import type { OperatorRole } from '../../contract/counter/permissions.ts';
 import { listOf } from '../../contract/list.ts';
 import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
@@ -64,6 +64,7 @@ function personNamed(people: readonly OperatorResource[], said: string): Operato
 const roleNames: Readonly<Record<OperatorRole, string>> = {
   cashier: 'cajero',
   supervisor: 'supervisor',
+  accountant: 'contador',
   administrator: 'administrador',
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { pageQuery } from '../list.ts';
-import { operatorActions, operatorNamed } from './operator.ts';
+import { operatorNamed } from './operator.ts';
+import { permissions } from './permissions.ts';
 
 /**
  * The metadata by which a document says what was approved for it: the ids of its approvals, with commas between. It is
@@ -16,7 +17,7 @@ export type ApprovalUse = (typeof approvalUses)[number];
 export const approvalRecord = namedObject('approval', {
   object: z.literal('approval'),
   id: z.uuid(),
-  action: z.enum(operatorActions),
+  action: z.enum(permissions),
   approver: operatorNamed,
   asked_by: operatorNamed
     .optional()
@@ -34,7 +35,7 @@ export type ApprovalRecord = z.output<typeof approvalRecord>;
 
 export const approvalListQuery = z.strictObject({
   ...pageQuery,
-  action: z.enum(operatorActions).optional(),
+  action: z.enum(permissions).optional(),
   approver_id: z.uuid().optional(),
   asked_by_id: z.uuid().optional(),
   'given_at[gte]': z.iso.datetime({ offset: true }).optional(),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { keysOf } from '../../documents/values/keys-of.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
-import { operatorPermissions, operatorRoles } from './operator-permissions.ts';
-
-export const operatorActions = keysOf(operatorPermissions);
+import { operatorRoles, permissions } from './permissions.ts';
 
 /** What a person types at the counter. Only its hash is kept; it is in no answer and in no log. */
 const pin = z.string().regex(/^\d{4,8}$/, 'El PIN tiene de 4 a 8 cifras.');
@@ -47,7 +44,7 @@ export const operatorSignIn = namedObject('operator_sign_in', {
   object: z.literal('operator_sign_in'),
   operator: operatorResource,
   permissions: z
-    .array(z.enum(operatorActions))
+    .array(z.enum(permissions))
     .meta({ description: 'Lo que puede por sí mismo; lo demás lo aprueba otra persona con su PIN' }),
   signed_in_at: z.iso.datetime(),
 });
@@ -55,7 +52,7 @@ export type OperatorSignIn = z.output<typeof operatorSignIn>;
 
 export const approvalBody = namedObject('operator_approval_body', {
   pin,
-  action: z.enum(operatorActions),
+  action: z.enum(permissions),
   reason: text(200).optional(),
   document_id: z.uuid().optional().meta({ description: 'El documento del que se trata, si ya existe' }),
 });
@@ -65,7 +62,7 @@ export type ApprovalBody = z.output<typeof approvalBody>;
 export const approvalResource = namedObject('operator_approval', {
   object: z.literal('operator_approval'),
   id: z.uuid(),
-  action: z.enum(operatorActions),
+  action: z.enum(permissions),
   operator_id: z.uuid(),
   operator_name: z.string(),
   expires_at: z.iso.datetime(),

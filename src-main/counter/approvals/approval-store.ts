@@ -12,7 +12,10 @@ export interface ApprovalSubject {
 /** Who let whom do what: only ever added to. */
 export interface ApprovalStore {
   given(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
-  used(id: string, use: { readonly subject: ApprovalSubject; readonly at: string }): Promise<void>;
+  used(
+    id: string,
+    use: { readonly subject?: ApprovalSubject | undefined; readonly at: string },
+  ): Promise<void>;
   /** The last first. */
   page(filters: ApprovalFilters, question: KeysetQuestion): Promise<readonly ApprovalRecord[]>;
 }

@@ -9,7 +9,7 @@ import type {
   CashSessionListQuery,
   CashSessionResource,
 } from '../../contract/counter/cash-session.ts';
-import type { OperatorAction } from '../../contract/counter/operator-permissions.ts';
+import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
@@ -40,11 +40,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
   async function permitIn(
     session: string,
     cashSession: CashSessionResource,
-    {
-      own,
-      other,
-      approvalId,
-    }: { own: OperatorAction; other: OperatorAction; approvalId?: string | undefined },
+    { own, other, approvalId }: { own: Permission; other: Permission; approvalId?: string | undefined },
   ): Promise<Outcome<Actor>> {
     const operator = await permits.signedIn(session);
     const action = operator?.id === cashSession.operator.id ? own : other;

@@ -1,15 +1,19 @@
-import type { OperatorRole } from '../../contract/counter/operator-permissions.ts';
+import type { OperatorRole, Permission } from '../../contract/counter/permissions.ts';
 
 export interface StoredOperator {
   readonly id: string;
   readonly name: string;
   readonly role: OperatorRole;
+  /** What the role may, as the shop has it. */
+  readonly permissions: readonly Permission[];
   readonly pinHash: string;
   readonly active: boolean;
   /** No PIN is taken before. */
   readonly lockedUntil?: Date;
   readonly createdAt: string;
 }
+
+export type NewOperator = Omit<StoredOperator, 'permissions' | 'lockedUntil'>;
 
 export interface OperatorChanges {
   readonly name?: string | undefined;
@@ -20,11 +24,13 @@ export interface OperatorChanges {
 }
 
 export interface OperatorStore {
+  /** Whether there is one. */
+  any(): Promise<boolean>;
   /** By name, whoever no longer works here as well. */
   all(): Promise<readonly StoredOperator[]>;
   find(id: string): Promise<StoredOperator | undefined>;
   /** `asFirst`: only while there is none; false when there is. */
-  insert(operator: StoredOperator, asFirst: boolean): Promise<boolean>;
+  insert(operator: NewOperator, asFirst: boolean): Promise<boolean>;
   /** Never leaves the counter without an active administrator. */
   change(id: string, changes: OperatorChanges): Promise<OperatorChange>;
   /**

@@ -1,6 +1,5 @@
-import type { OperatorAction } from '../../contract/counter/operator-permissions.ts';
+import type { Permission } from '../../contract/counter/permissions.ts';
 import { keepLatest } from '../../documents/values/keep-latest.ts';
-import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 
 /** Who acts in which session, and what was approved in it: in memory only, gone with the process. */
 export interface SignIns {
@@ -19,14 +18,14 @@ export interface SignedIn {
 
 export interface Approval {
   readonly id: string;
-  readonly action: OperatorAction;
+  readonly action: Permission;
   readonly operatorId: string;
   readonly expiresAt: Date;
 }
 
 interface WantedApproval {
   readonly id: string;
-  readonly action: OperatorAction;
+  readonly action: Permission;
   readonly at: Date;
 }
 
@@ -39,19 +38,19 @@ export function makeSignIns(): SignIns {
 
   return {
     signIn(session, operatorId, at) {
-      keepLatest(bySession, { key: sha256(session), value: { operatorId, at }, most: MAX_SIGN_INS });
+      keepLatest(bySession, { key: session, value: { operatorId, at }, most: MAX_SIGN_INS });
     },
     signOut(session) {
-      bySession.delete(sha256(session));
+      bySession.delete(session);
     },
-    signedIn: (session) => bySession.get(sha256(session)),
+    signedIn: (session) => bySession.get(session),
     addApproval(session, approval) {
-      approvals.set(approval.id, { ...approval, session: sha256(session) });
+      approvals.set(approval.id, { ...approval, session });
     },
     takeApproval(session, { id, action, at }) {
       for (const [known, { expiresAt }] of approvals) if (expiresAt <= at) approvals.delete(known);
       const approval = approvals.get(id);
-      if (approval?.session !== sha256(session) || approval.action !== action) return undefined;
+      if (approval?.session !== session || approval.action !== action) return undefined;
       approvals.delete(id);
       return approval;
     },

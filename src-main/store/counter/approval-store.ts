@@ -1,5 +1,5 @@
 import { type ApprovalRecord, approvalUses } from '../../contract/counter/approval.ts';
-import { operatorActions } from '../../contract/counter/operator.ts';
+import { permissions } from '../../contract/counter/permissions.ts';
 import type { ApprovalStore } from '../../counter/approvals/approval-store.ts';
 import type { ApprovalRow, ApprovalUseRow } from '../schema/counter.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';
@@ -29,7 +29,12 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
       writes.run(async (tx) => {
         await tx
           .insertInto('approval_use')
-          .values({ approval_id: id, kind: subject.kind, subject_id: subject.id, used_at: at })
+          .values({
+            approval_id: id,
+            kind: subject?.kind ?? null,
+            subject_id: subject?.id ?? null,
+            used_at: at,
+          })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       }),
@@ -55,7 +60,7 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
 type Use = { readonly [Column in 'kind' | 'subject_id' | 'used_at']: ApprovalUseRow[Column] | null };
 
 function toRecord(row: ApprovalRow & Use): ApprovalRecord {
-  const action = operatorActions.find((known) => known === row.action);
+  const action = permissions.find((known) => known === row.action);
   if (!action) throw new Error(`approval ${row.id} is of an unknown action`);
   const kind = approvalUses.find((known) => known === row.kind);
   return {

@@ -7,12 +7,14 @@ import { makeCashSessionStore } from './cash-session-store.ts';
 import { makeFiscalMachineStore } from './fiscal-machine-store.ts';
 import { makeHeldSaleStore } from './held-sale-store.ts';
 import { makeOperatorStore } from './operator-store.ts';
+import { makeRoleStore } from './role-store.ts';
 import { makeTillStore } from './till-store.ts';
 
 /** All that the counter keeps. */
 export function makeCounterStores(store: Store): CounterStores {
   return {
     operators: makeOperatorStore(store),
+    roles: makeRoleStore(store),
     tills: makeTillStore(store),
     emissionPoints: makeEmissionPointStore(store),
     cash: makeCashSessionStore(store),

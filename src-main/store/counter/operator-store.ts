@@ -1,16 +1,21 @@
 import type { OperatorStore, StoredOperator } from '../../counter/operators/operator-store.ts';
 import type { OperatorRow } from '../schema/counter.ts';
 import type { Store } from '../sqlite/open.ts';
+import { readPermissions } from './role-store.ts';
 
 export function makeOperatorStore({ db, writes }: Store): OperatorStore {
   return {
+    async any() {
+      return (await db.selectFrom('operator').select('id').limit(1).executeTakeFirst()) !== undefined;
+    },
+
     async all() {
-      const rows = await db.selectFrom('operator').selectAll().orderBy('name').orderBy('id').execute();
+      const rows = await withRole(db).orderBy('operator.name').orderBy('id').execute();
       return rows.map(toOperator);
     },
 
     async find(id) {
-      const row = await db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await withRole(db).where('id', '=', id).executeTakeFirst();
       return row && toOperator(row);
     },
 
@@ -57,17 +62,13 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
           if (!another) return { kind: 'last_administrator' };
         }
         await tx.updateTable('operator').set(changed).where('id', '=', id).execute();
-        return { kind: 'changed', operator: toOperator(changed) };
+        const now = await withRole(tx).where('id', '=', id).executeTakeFirstOrThrow();
+        return { kind: 'changed', operator: toOperator(now) };
       }),
 
     beginTry: (id, at, lock) =>
       writes.run(async (tx) => {
-        const row = await tx
-          .selectFrom('operator')
-          .selectAll()
-          .where('id', '=', id)
-          .where('active', '=', 1)
-          .executeTakeFirst();
+        const row = await withRole(tx).where('id', '=', id).where('active', '=', 1).executeTakeFirst();
         if (!row) return { kind: 'unknown' };
         const until = row.locked_until === null ? undefined : new Date(row.locked_until);
         if (until && until > at) return { kind: 'locked', until };
@@ -88,15 +89,25 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
   };
 }
 
+/** Operators with what the shop wrote of their role. */
+function withRole(from: Pick<Store['db'], 'selectFrom'>) {
+  return from
+    .selectFrom('operator')
+    .leftJoin('role', 'role.name', 'operator.role')
+    .selectAll('operator')
+    .select('role.permissions');
+}
+
 function administers({ role, active }: OperatorRow): boolean {
   return role === 'administrator' && active === 1;
 }
 
-function toOperator(row: OperatorRow): StoredOperator {
+function toOperator(row: OperatorRow & { readonly permissions: string | null }): StoredOperator {
   return {
     id: row.id,
     name: row.name,
     role: row.role,
+    permissions: readPermissions(row.role, row.permissions),
     pinHash: row.pin_hash,
     active: row.active === 1,
     ...(row.locked_until !== null && { lockedUntil: new Date(row.locked_until) }),

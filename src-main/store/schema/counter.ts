@@ -1,8 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { OperatorRole } from '../../contract/counter/operator-permissions.ts';
+import type { OperatorRole } from '../../contract/counter/permissions.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
 export interface CounterTables {
+  /** A role as the shop set it. */
+  role: {
+    name: OperatorRole;
+    /** With spaces between. */
+    permissions: string;
+  };
   /** Somebody who works at the counter. */
   operator: {
     id: string;
@@ -111,8 +117,9 @@ export interface CounterTables {
   /** What an approval was used for. Never changed. */
   approval_use: {
     approval_id: string;
-    kind: string;
-    subject_id: string;
+    /** Null, as the subject, where what was done has no record of its own: the drawer was opened. */
+    kind: string | null;
+    subject_id: string | null;
     used_at: string;
   };
 }

@@ -9,6 +9,7 @@ import {
   IconSettings,
   IconUsers,
 } from '@tabler/icons-react';
+import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import type { ShortcutAction } from '../../lib/shortcuts/default-keys.ts';
 import type { Text } from '../../text/text.ts';
 
@@ -21,6 +22,8 @@ export interface Section {
   readonly Icon: Icon;
   /** What its key does. */
   readonly action?: ShortcutAction;
+  /** Whoever lacks it does not see it. */
+  readonly permission?: Permission;
   /** Only shops with fiscal machines have it. */
   readonly isForMachines?: true;
   /** Only shops that keep stock have it. */
@@ -28,16 +31,30 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
-  { name: 'counter', to: '/', alsoAt: '/devolucion', Icon: IconBuildingStore, action: 'go_counter' },
+  {
+    name: 'counter',
+    to: '/',
+    alsoAt: '/devolucion',
+    Icon: IconBuildingStore,
+    action: 'go_counter',
+    permission: 'sell',
+  },
   {
     name: 'machine',
     to: '/maquina-fiscal',
     Icon: IconDeviceDesktopAnalytics,
     action: 'go_machine',
+    permission: 'sell',
     isForMachines: true,
   },
-  { name: 'cash', to: '/caja', Icon: IconCashRegister, action: 'go_cash' },
-  { name: 'documents', to: '/documentos', Icon: IconFileInvoice, action: 'go_documents' },
+  { name: 'cash', to: '/caja', Icon: IconCashRegister, action: 'go_cash', permission: 'close_cash_session' },
+  {
+    name: 'documents',
+    to: '/documentos',
+    Icon: IconFileInvoice,
+    action: 'go_documents',
+    permission: 'read_documents',
+  },
   { name: 'catalog', to: '/productos', Icon: IconPackage, action: 'go_catalog' },
   { name: 'stock', to: '/inventario', Icon: IconPackages, isForStock: true },
   { name: 'customers', to: '/clientes', Icon: IconUsers, action: 'go_customers' },

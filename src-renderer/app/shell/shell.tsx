@@ -9,6 +9,7 @@ import type { ShortcutAction } from '../../lib/shortcuts/default-keys.ts';
 import { useShortcutLayers } from '../../lib/shortcuts/shortcut-provider.tsx';
 import { useActionShortcuts } from '../../lib/shortcuts/use-action-shortcuts.ts';
 import { useStockEnabled } from '../../lib/stock-enabled.ts';
+import { useMay } from '../../lib/workplace/use-may.ts';
 import { StatusBar } from '../status/status-bar.tsx';
 import { Banners } from './banners.tsx';
 import { Rail } from './rail.tsx';
@@ -21,11 +22,14 @@ export function Shell() {
   const { environment } = useService();
   const { data: machines = [] } = useFiscalMachines();
   const keepsStock = useStockEnabled();
+  const may = useMay();
   const layers = useShortcutLayers();
   const [helped, setHelped] = useState<readonly ShortcutAction[]>();
   const shown = sections.filter(
-    ({ isForMachines, isForStock }) =>
-      (!isForMachines || machines.some(({ active }) => active)) && (!isForStock || keepsStock),
+    ({ permission, isForMachines, isForStock }) =>
+      (permission === undefined || may(permission)) &&
+      (!isForMachines || machines.some(({ active }) => active)) &&
+      (!isForStock || keepsStock),
   );
   useSectionKeys(shown);
   useKeptFocus();

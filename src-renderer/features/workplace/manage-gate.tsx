@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayDo, type OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
-import { useOperators, useSigningIn } from '../../lib/workplace/operators-query.ts';
-import { useMayManage } from '../../lib/workplace/use-may-manage.ts';
+import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
+import { useSigningIn } from '../../lib/workplace/operators-query.ts';
+import { useWhoMay } from '../../lib/workplace/roles-query.ts';
+import { useMay } from '../../lib/workplace/use-may.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PinForm } from './pin-form.tsx';
 import styles from './workplace.module.css';
 
 interface ManageNoticeProps {
-  readonly action: OperatorAction;
+  readonly action: Permission;
   /** What only an administrator may; to make changes, if it is not said. */
   readonly title?: string;
 }
@@ -18,17 +19,31 @@ interface ManageNoticeProps {
 /** Says who may, and lets them sign in without leaving the page. */
 export function ManageNotice({ action, title }: ManageNoticeProps) {
   const { t } = useTranslation();
+  if (useMay()(action)) return null;
+  return (
+    <Notice tone="quiet" title={title ?? t('operators.onlyAdministrator')}>
+      <SignInInstead permission={action} label={t('operators.signIn')} className={styles.noticeAction} />
+    </Notice>
+  );
+}
+
+interface SignInInsteadProps {
+  readonly permission: Permission;
+  readonly label: string;
+  readonly className?: string | undefined;
+}
+
+/** Somebody who may signs in, in the place of whoever is at the window. */
+export function SignInInstead({ permission, label, className = '' }: SignInInsteadProps) {
+  const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
-  const { data: operators = [] } = useOperators();
+  const people = useWhoMay(permission);
   const signingIn = useSigningIn();
-  if (useMayManage(action)) return null;
   return (
     <>
-      <Notice tone="quiet" title={title ?? t('operators.onlyAdministrator')}>
-        <Button className={styles.noticeAction ?? ''} variant="default" onClick={() => setAsked(true)}>
-          {t('operators.signIn')}
-        </Button>
-      </Notice>
+      <Button className={className} variant="default" onClick={() => setAsked(true)}>
+        {label}
+      </Button>
       {isAsked && (
         <Dialog
           title={t('operators.signInTitle')}
@@ -37,7 +52,7 @@ export function ManageNotice({ action, title }: ManageNoticeProps) {
           onClose={() => setAsked(false)}
         >
           <PinForm
-            people={operators.filter(({ active, role }) => active && mayDo(role, action))}
+            people={people}
             confirm={t('workplace.enter')}
             trying={signingIn}
             onTry={(entered) => signingIn.mutate(entered, { onSuccess: () => setAsked(false) })}

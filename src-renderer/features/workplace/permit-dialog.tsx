@@ -2,16 +2,17 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
-import { mayDo, type OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
+import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
-import { type PinTry, useOperators } from '../../lib/workplace/operators-query.ts';
+import type { PinTry } from '../../lib/workplace/operators-query.ts';
 import type { Permit, PermitSubject } from '../../lib/workplace/permit-context.ts';
+import { useWhoMay } from '../../lib/workplace/roles-query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PinForm } from './pin-form.tsx';
 
 interface PermitDialogProps {
-  readonly action: OperatorAction;
+  readonly action: Permission;
   readonly subject: PermitSubject;
   readonly onSettle: (permit: Permit | undefined) => void;
 }
@@ -19,9 +20,8 @@ interface PermitDialogProps {
 /** Somebody who may do it types their PIN; whoever is signed in stays so. */
 export function PermitDialog({ action, subject, onSettle }: PermitDialogProps) {
   const { t } = useTranslation();
-  const { data: operators = [] } = useOperators();
   const approval = useApproval(action, subject);
-  const people = operators.filter(({ active, role }) => active && mayDo(role, action));
+  const people = useWhoMay(action);
   const giveUp = () => onSettle(undefined);
   const cancel = (
     <Button variant="default" disabled={approval.isPending} onClick={giveUp}>
@@ -56,7 +56,7 @@ export function PermitDialog({ action, subject, onSettle }: PermitDialogProps) {
   );
 }
 
-function useApproval(action: OperatorAction, { documentId }: PermitSubject) {
+function useApproval(action: Permission, { documentId }: PermitSubject) {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({

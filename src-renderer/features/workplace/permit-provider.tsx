@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
+import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import {
   type AskForPermit,
   type Permit,
@@ -9,7 +9,7 @@ import {
 import { PermitDialog } from './permit-dialog.tsx';
 
 interface Asked {
-  readonly action: OperatorAction;
+  readonly action: Permission;
   readonly subject: PermitSubject;
   readonly settle: (permit: Permit | undefined) => void;
 }

@@ -7,15 +7,13 @@ import { refusalIn } from '../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../lib/http/refusal-sentence.ts';
 import { useWorkplaceState } from '../../lib/workplace/use-workplace.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { SignInScreen } from './sign-in-screen.tsx';
 import { TillChoice } from './till-choice.tsx';
 
-/** Around whatever is done at the counter: who does it is known first, and at which till. */
+/** Around whatever is done at the counter: at which till is known first. */
 export function PersonGate() {
-  const { workplace, isPending, error, needsTill } = useWorkplaceState();
+  const { isPending, error, needsTill } = useWorkplaceState();
   const refusal = refusalIn(error);
   if (refusal) return <NotThere code={refusal.code} />;
-  if (workplace.hasOperators && !workplace.signIn) return isPending ? null : <SignInScreen />;
   if (needsTill) return <TillChoice />;
   return isPending ? null : <Outlet />;
 }

@@ -4,6 +4,7 @@ import type { Environment } from '../../../src-main/documents/kinds.ts';
 import { makeEnvironmentKey } from '../environment-key.ts';
 import type { Connection } from './connection.ts';
 import { type Http, makeHttp } from './http.ts';
+import { useLocalHttp } from './local-http.tsx';
 
 /** The service as this window uses it. */
 export interface Service {
@@ -25,12 +26,12 @@ interface ServiceProviderProps {
 }
 
 export function ServiceProvider({ connection, environment, workspace, children }: ServiceProviderProps) {
+  const local = useLocalHttp();
   const service = useMemo(() => {
-    const local = makeHttp(connection.baseUrl, connection.session);
     const key = makeEnvironmentKey(local, environment);
     const documents = makeHttp(connection.baseUrl, key);
     return { local, documents, environment, workspace };
-  }, [connection, environment, workspace]);
+  }, [connection, local, environment, workspace]);
   return <ServiceContext value={service}>{children}</ServiceContext>;
 }
 

@@ -12,9 +12,15 @@ export function useOpenDrawer() {
   const { till } = useWorkplace();
   return useMutation({
     mutationFn: async () => {
-      if (!(await permit('open_drawer_without_sale'))) return undefined;
+      const given = await permit('open_drawer_without_sale');
+      if (!given) return undefined;
       const body = till ? { till_id: till.id } : {};
-      return acceptedBy(local.send(drawerResource, 'POST /v1/local/drawer', { body }));
+      return acceptedBy(
+        local.send(drawerResource, 'POST /v1/local/drawer', {
+          query: { approval_id: given.approvalId },
+          body,
+        }),
+      );
     },
   });
 }

@@ -2,16 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { operatorResource, operatorSignIn } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy, RefusedError } from '../http/answer.ts';
-import { useService } from '../http/service.tsx';
+import { useLocalHttp } from '../http/local-http.tsx';
 
 /** Another window may have changed who works here, and a service that started again knows nobody. */
 const REFRESH_MS = 15_000;
+
+export const signedInKey = ['operators', 'signed-in'] as const;
 
 const operatorList = listOf(operatorResource);
 
 /** Everybody who works or worked at the counter, by name. */
 export function useOperators() {
-  const { local } = useService();
+  const local = useLocalHttp();
   return useQuery({
     queryKey: ['operators'],
     queryFn: async ({ signal }) =>
@@ -22,9 +24,9 @@ export function useOperators() {
 
 /** Who acts in this window's session; null when nobody does. Not asked where there are no operators. */
 export function useSignedIn(hasOperators: boolean) {
-  const { local } = useService();
+  const local = useLocalHttp();
   return useQuery({
-    queryKey: ['operators', 'signed-in'],
+    queryKey: signedInKey,
     queryFn: async ({ signal }) => {
       const answer = await local.send(operatorSignIn, 'GET /v1/local/operators/signed-in', { signal });
       if (answer.ok) return answer.value;
@@ -43,7 +45,7 @@ export interface PinTry {
 
 /** From then on this person acts in the window's session. */
 export function useSigningIn() {
-  const { local } = useService();
+  const local = useLocalHttp();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ operatorId, pin }: PinTry) =>
@@ -53,17 +55,28 @@ export function useSigningIn() {
           body: { pin },
         }),
       ),
-    onSuccess: (signIn) => cache.setQueryData(['operators', 'signed-in'], signIn),
+    onSuccess: (signIn) => {
+      cache.setQueryData(signedInKey, signIn);
+      // What the person before could see may not be this one's to see.
+      return cache.invalidateQueries({ predicate: ({ queryKey }) => !isOfOperators(queryKey) });
+    },
     onSettled: () => cache.invalidateQueries({ queryKey: ['operators'], exact: true }),
   });
 }
 
 /** Nobody acts in the session any more; what is open stays open. */
 export function useSigningOut() {
-  const { local } = useService();
+  const local = useLocalHttp();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: () => acceptedBy(local.call('POST /v1/local/operators/sign-out')),
-    onSuccess: () => cache.setQueryData(['operators', 'signed-in'], null),
+    onSuccess: () => {
+      cache.setQueryData(signedInKey, null);
+      cache.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => !isOfOperators(queryKey) });
+    },
   });
+}
+
+function isOfOperators(queryKey: readonly unknown[]): boolean {
+  return queryKey[0] === 'operators' || queryKey[0] === 'connection';
 }

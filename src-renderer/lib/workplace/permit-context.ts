@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OperatorAction } from '../../../src-main/contract/counter/operator-permissions.ts';
+import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 
 /** That something may be done; `approvalId` when somebody else had to allow it, for the call that does it. */
 export interface Permit {
@@ -12,7 +12,7 @@ export interface PermitSubject {
 }
 
 /** Asks on the screen for the PIN of somebody who may; undefined when nobody gave it. */
-export type AskForPermit = (action: OperatorAction, subject?: PermitSubject) => Promise<Permit | undefined>;
+export type AskForPermit = (action: Permission, subject?: PermitSubject) => Promise<Permit | undefined>;
 
 export const PermitContext = createContext<AskForPermit | undefined>(undefined);
 

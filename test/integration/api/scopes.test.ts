@@ -10,7 +10,7 @@ const written = z.looseObject({
       z.string(),
       z.looseObject({
         operationId: z.string(),
-        'x-access': z.strictObject({ who: z.string(), scope: z.enum(keyScopes).optional() }),
+        'x-access': z.looseObject({ who: z.string(), scope: z.enum(keyScopes).optional() }),
         requestBody: z.looseObject({ content: z.record(z.string(), z.unknown()) }).optional(),
       }),
     ),

@@ -272,7 +272,8 @@ export function memoryServices(): MemoryServices {
         const { entity_id: entityId, environment, scopes, allowed_origins: allowedOrigins } = row;
         return { entityId, environment, channel: 'api', scopes, allowedOrigins };
       },
-      isSession: (token) => token === session,
+      sessionOf: (token) => (token === session ? session : undefined),
+      openWindowSession: () => session,
       openSession: (token) => {
         if (tokenUsed || token !== oneTimeToken) return undefined;
         tokenUsed = true;

@@ -5,6 +5,11 @@ export function memoryCounter(): Counter {
   const nothing = async () => ({ ok: false, problem: { code: 'not_found' } }) as const;
   const none = async () => [];
   return {
+    access: { objection: async () => undefined },
+    roles: {
+      list: none,
+      put: async (role) => ({ object: 'role', role, permissions: [], usual_permissions: [] }),
+    },
     operators: {
       list: none,
       create: nothing,

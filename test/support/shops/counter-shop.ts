@@ -8,7 +8,7 @@ import {
   cashSessionResource,
 } from '../../../src-main/contract/counter/cash-session.ts';
 import { type OperatorResource, operatorResource } from '../../../src-main/contract/counter/operator.ts';
-import type { OperatorRole } from '../../../src-main/contract/counter/operator-permissions.ts';
+import type { OperatorRole } from '../../../src-main/contract/counter/permissions.ts';
 import { type TillResource, tillResource } from '../../../src-main/contract/counter/till.ts';
 import type { InvoiceResource } from '../../../src-main/contract/documents/document-resource.ts';
 import { makeCounter } from '../../../src-main/counter/counter.ts';
@@ -57,14 +57,13 @@ interface Counted {
 type CounterOnStore = ReturnType<typeof counterOn>;
 
 export const PIN = '482913';
-/** The session of whoever owns the data; the window has another. */
-export const OWNER_SESSION = 'mss_owner';
 const cursorSecret = Buffer.alloc(32, 7);
 
 export function counterOn(store: Store, now: () => Date) {
   return makeCounter({
     ...makeCounterStores(store),
-    isOwner: (session) => session === OWNER_SESSION,
+    // The window's session is nobody's until somebody signs in.
+    isOwner: () => false,
     now,
     newId: () => uuid(),
     cursorSecret,

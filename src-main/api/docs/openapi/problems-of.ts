@@ -1,3 +1,4 @@
+import type { PersonAccess } from '../../../contract/counter/permissions.ts';
 import { type ProblemCode, problems } from '../../../contract/problems/problems.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
 import { takesPairs } from '../../routing/query-pairs.ts';
@@ -9,6 +10,7 @@ export function problemsOf(route: Route): readonly ProblemCode[] {
     ...route.problems,
     ...everywhere,
     ...(route.access.who === 'anyone' ? [] : keyed),
+    ...('permission' in route.access ? ofPeople(route.access.permission) : []),
     ...(route.access.who === 'anyone' || route.method === 'GET' ? [] : writing),
     // Where no body is asked for one may come nevertheless, to be refused.
     ...(route.method === 'GET' ? [] : withBody),
@@ -35,6 +37,11 @@ const keyed = [
   'rate_limited',
   'storage_damaged',
 ] as const;
+/** What stands between a person and a route, once the shop has operators. */
+function ofPeople(permission: PersonAccess): readonly ProblemCode[] {
+  if (permission === 'signed_out') return [];
+  return permission === 'signed_in' ? ['operator_required'] : ['operator_required', 'operator_not_allowed'];
+}
 /** What the disk may have against it. */
 const writing = ['storage_full', 'entity_locked'] as const;
 const withBody = [

@@ -1,3 +1,4 @@
+import { type PersonAccess, permissionTable } from '../../../contract/counter/permissions.ts';
 import { problems } from '../../../contract/problems/problems.ts';
 import { keysOf } from '../../../documents/values/keys-of.ts';
 import { type Html, html } from '../../../html/html.ts';
@@ -78,11 +79,29 @@ function accessText({ access }: Route): string {
     case 'secret_holder':
       return 'Con el secreto que se recibió al pedirla, como Bearer.';
     case 'person':
-      return 'Solo para la sesión de una persona.';
+      return `Solo para la sesión de una persona. ${personText(access.permission)}`;
     case 'key':
-      return `Clave de API con el permiso «${access.scope}».`;
+      return `Clave de API con el permiso «${access.scope}». ${personText(access.permission)}`;
     case 'person_or_key':
-      return `Sesión de una persona, o clave de API con el permiso «${access.scope}».`;
+      return `Sesión de una persona, o clave de API con el permiso «${access.scope}». ${personText(access.permission)}`;
+  }
+}
+
+/** What of it a person needs, once the shop has operators. */
+function personText(access: PersonAccess): string {
+  if (typeof access === 'object') {
+    const permission = 'approvable' in access ? access.approvable : access.judged;
+    return `Con operadores: quien puede ${permissionTable[permission].label}, o su aprobación.`;
+  }
+  switch (access) {
+    case 'signed_in':
+      return 'Con operadores: cualquiera que haya ingresado.';
+    case 'signed_out':
+      return 'También sin haber ingresado.';
+    case 'owner':
+      return 'Solo desde la línea de comandos del computador.';
+    default:
+      return `Con operadores: quien puede ${permissionTable[access].label}.`;
   }
 }
 

@@ -14,6 +14,7 @@ export function entityChangeRoutes(changes: EntityChanges): readonly Route[] {
       method: 'PATCH',
       path: '/v1/ec/entities/{id}',
       operationId: 'update_entity',
+      permission: 'manage_business',
       tag: 'Negocios',
       summary: 'Cambiar datos del negocio',
       description:

@@ -18,6 +18,7 @@ export function logoRoutes(changes: EntityChanges): readonly Route[] {
       ...shared,
       method: 'GET',
       operationId: 'retrieve_entity_logo',
+      permission: 'signed_in',
       summary: 'Ver el logo',
       description: 'La imagen que indica `logo.url` del negocio.',
       query: logoQuery,
@@ -35,6 +36,7 @@ export function logoRoutes(changes: EntityChanges): readonly Route[] {
       ...shared,
       method: 'PUT',
       operationId: 'put_entity_logo',
+      permission: 'manage_business',
       summary: 'Poner el logo',
       description:
         'El cuerpo es la imagen misma: PNG o JPEG, por su contenido, de hasta 512 KiB y un millón de píxeles. Sale en la representación impresa (RIDE) y en los correos.',
@@ -51,6 +53,7 @@ export function logoRoutes(changes: EntityChanges): readonly Route[] {
       ...shared,
       method: 'DELETE',
       operationId: 'delete_entity_logo',
+      permission: 'manage_business',
       summary: 'Quitar el logo',
       answers: [{ status: 204, description: 'Quitado' }],
       problems: ['not_found'],

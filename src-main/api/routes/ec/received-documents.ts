@@ -12,6 +12,7 @@ export function receivedDocumentRoutes(lookups: Lookups): readonly Route[] {
       method: 'GET',
       path: '/v1/ec/received-documents/{access_key}',
       operationId: 'retrieve_received_document',
+      permission: 'read_documents',
       tag: 'Compras',
       summary: 'Leer un comprobante de un proveedor',
       description:

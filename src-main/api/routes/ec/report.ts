@@ -10,6 +10,7 @@ export function reportRoutes(reports: Reports): readonly Route[] {
       method: 'GET',
       path: '/v1/ec/documents/report',
       operationId: 'report_documents',
+      permission: 'read_reports',
       tag: 'Documentos de cualquier tipo',
       summary: 'Resumen de un período',
       description:

@@ -12,6 +12,7 @@ export function taxpayerRoutes(lookups: Lookups): readonly Route[] {
       method: 'GET',
       path: '/v1/ec/taxpayers/{identification}',
       operationId: 'retrieve_taxpayer',
+      permission: 'signed_in',
       tag: 'Compras',
       summary: 'Consultar un contribuyente',
       description:

@@ -11,6 +11,7 @@ export function withholdingSuggestionRoutes(lookups: Lookups): readonly Route[] 
       method: 'POST',
       path: '/v1/ec/withholding-suggestions',
       operationId: 'suggest_withholding',
+      permission: 'issue_documents',
       tag: 'Comprobante de retención',
       summary: 'Sugerir qué retener',
       description:

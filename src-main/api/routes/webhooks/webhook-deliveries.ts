@@ -21,6 +21,7 @@ export function webhookDeliveryRoutes(
       method: 'POST',
       path: `${path}/{id}/test`,
       operationId: 'test_webhook_endpoint',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Probar un endpoint',
       description:
@@ -35,6 +36,7 @@ export function webhookDeliveryRoutes(
       method: 'GET',
       path: `${path}/{id}/deliveries`,
       operationId: 'list_webhook_deliveries',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Listar las entregas de un endpoint',
       description: 'Cada evento con todos sus intentos, del más nuevo al más antiguo.',
@@ -51,6 +53,7 @@ export function webhookDeliveryRoutes(
       method: 'POST',
       path: `${path}/{id}/deliveries/{delivery_id}/retry`,
       operationId: 'retry_webhook_delivery',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Enviar de nuevo una entrega',
       description:

@@ -22,6 +22,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       method: 'POST',
       path,
       operationId: 'create_webhook_endpoint',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Registrar un endpoint',
       description:
@@ -42,6 +43,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       method: 'GET',
       path,
       operationId: 'list_webhook_endpoints',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Listar los endpoints',
       query: webhookEndpointListQuery,
@@ -56,6 +58,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       method: 'GET',
       path: `${path}/{id}`,
       operationId: 'retrieve_webhook_endpoint',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Consultar un endpoint',
       params: idParams,
@@ -68,6 +71,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       method: 'PATCH',
       path: `${path}/{id}`,
       operationId: 'update_webhook_endpoint',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Cambiar un endpoint',
       description:
@@ -85,6 +89,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       method: 'DELETE',
       path: `${path}/{id}`,
       operationId: 'delete_webhook_endpoint',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Eliminar un endpoint',
       description: 'Con él se van su secreto y la lista de sus entregas.',
@@ -101,6 +106,7 @@ export function webhookEndpointRoutes(webhooks: Webhooks): readonly Route[] {
       method: 'POST',
       path: `${path}/{id}/rotate-secret`,
       operationId: 'rotate_webhook_secret',
+      permission: 'manage_webhooks',
       tag,
       summary: 'Cambiar el secreto',
       description:

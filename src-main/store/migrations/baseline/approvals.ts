@@ -20,9 +20,10 @@ CREATE INDEX approval_by_asker ON approval (asked_by_id, id) WHERE asked_by_id I
 
 CREATE TABLE approval_use (
   approval_id TEXT PRIMARY KEY REFERENCES approval (id),
-  kind TEXT NOT NULL CHECK (kind IN ('cash_session', 'stock', 'document')),
-  subject_id TEXT NOT NULL,
-  used_at TEXT NOT NULL
+  kind TEXT CHECK (kind IN ('cash_session', 'stock', 'document')),
+  subject_id TEXT,
+  used_at TEXT NOT NULL,
+  CHECK ((kind IS NULL) = (subject_id IS NULL))
 ) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER approval_of_document AFTER INSERT ON document_metadata WHEN new.key = 'approvals' BEGIN

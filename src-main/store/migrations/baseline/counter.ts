@@ -1,5 +1,5 @@
 /**
- * The counter: who works at it, its tills and fiscal machines, what each person took, and the sales put aside.
+ * The counter: who works at it and what each role may, its tills and fiscal machines, what each person took, and the sales put aside.
  *
  * A document that says its cash session in its metadata is counted by a trigger, in the transaction that issues it.
  * It is counted in what is open at its till then: what comes after the closing it names waits for the next opening,
@@ -9,10 +9,16 @@
  * with the key it asked with, and nobody else does: a hash of its session and that key is kept.
  */
 export const counterSchema = `
+-- Only the roles that the shop set itself; the permissions with spaces between.
+CREATE TABLE role (
+  name TEXT PRIMARY KEY CHECK (name IN ('cashier', 'supervisor', 'accountant')),
+  permissions TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE operator (
   id TEXT PRIMARY KEY,
   name TEXT NOT NULL,
-  role TEXT NOT NULL CHECK (role IN ('cashier', 'supervisor', 'administrator')),
+  role TEXT NOT NULL CHECK (role IN ('cashier', 'supervisor', 'accountant', 'administrator')),
   pin_hash TEXT NOT NULL,
   wrong_pins INTEGER NOT NULL,
   locked_until TEXT,

@@ -41,9 +41,10 @@ export function PriceChangeDialog({ scope, onDone, onClose }: PriceChangeDialogP
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!body || !shown || !isCurrent || count === 0) return;
-    if (!(await permit('change_price'))) return;
+    const given = await permit('change_price');
+    if (!given) return;
     apply.mutate(
-      { body, revision: shown.revision },
+      { body, revision: shown.revision, ...given },
       {
         onSuccess: (done) => onDone(done.changed_count),
       },

@@ -5,6 +5,7 @@ import {
 } from '../../../../src-main/contract/catalog/price-change.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import type { Permit } from '../../../lib/workplace/permit-context.ts';
 
 /** What the new prices would be. Not asked while it is not known how they change. */
 export function usePriceChangePreview(body: PriceChangeBody | undefined) {
@@ -23,15 +24,21 @@ export function usePriceChangePreview(body: PriceChangeBody | undefined) {
   });
 }
 
+interface AllowedPriceChange extends Permit {
+  readonly body: PriceChangeBody;
+  readonly revision: string;
+}
+
 /** Changes them, if the catalog is still the one of that preview. */
 export function usePriceChange() {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (change: { readonly body: PriceChangeBody; readonly revision: string }) =>
+    mutationFn: ({ body, revision, approvalId }: AllowedPriceChange) =>
       acceptedBy(
         local.send(priceChangeResource, 'POST /v1/local/products/price-changes', {
-          body: { ...change.body, revision: change.revision },
+          query: { approval_id: approvalId },
+          body: { ...body, revision },
         }),
       ),
     // Refused, the catalog is another one: its preview is looked at anew.

@@ -11,7 +11,7 @@ import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { PriceFields } from '../../../ui/fields/price-fields.tsx';
 import { ListPriceFields } from './list-price-fields.tsx';
-import { changesPrice, draftOf, formOf, type ProductDraft } from './product-draft.ts';
+import { draftOf, formOf, type ProductDraft } from './product-draft.ts';
 import { useCategories, useProductSaving } from './products-query.ts';
 
 interface ProductDialogProps {
@@ -50,8 +50,8 @@ export function ProductDialog({ product, scanned, onClose }: ProductDialogProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = formOf(draft, product);
-    if (changesPrice(form, product) && !(await permit('change_price'))) return;
-    save.mutate(form, { onSuccess: onClose });
+    const given = await permit('edit_products');
+    if (given) save.mutate({ form, ...given }, { onSuccess: onClose });
   };
   const field = (name: 'name' | 'code' | 'barcode' | 'unit', maximum: number) => ({
     label: t(`catalog.${name}`),

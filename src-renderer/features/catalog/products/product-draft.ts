@@ -72,19 +72,3 @@ export function formOf(draft: ProductDraft, product: ProductResource | undefined
 function priceIn(product: ProductResource | undefined, list: string): StatedPrice | undefined {
   return product?.prices.find(({ price_list_id: id }) => id === list);
 }
-
-type PricedForm = ReturnType<typeof formOf>;
-
-/** Whether saving would change what something costs, which not everyone may. */
-export function changesPrice(form: PricedForm, product: ProductResource | undefined): boolean {
-  if (!product) return false;
-  return (
-    form.iva !== product.iva ||
-    JSON.stringify(statedPricesOf(form)) !== JSON.stringify(statedPricesOf(product))
-  );
-}
-
-function statedPricesOf({ prices, ...general }: PricedForm | ProductResource) {
-  const ofLists = prices.map((price) => ({ list: price.price_list_id, ...statedPriceOf(price) }));
-  return [statedPriceOf(general), ...ofLists];
-}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { useProductRemoval } from './products-query.ts';
 
@@ -10,7 +11,12 @@ interface ProductRemovalProps {
 
 export function ProductRemoval({ product, onClose }: ProductRemovalProps) {
   const { t } = useTranslation();
+  const permit = usePermit();
   const removal = useProductRemoval(product.id);
+  const remove = async () => {
+    const given = await permit('edit_products');
+    if (given) removal.mutate(given, { onSuccess: onClose });
+  };
   return (
     <QuestionDialog
       title={t('catalog.deleteTitle')}
@@ -19,7 +25,7 @@ export function ProductRemoval({ product, onClose }: ProductRemovalProps) {
       confirm={t('action.delete')}
       isDestructive
       doing={removal}
-      onConfirm={() => removal.mutate(undefined, { onSuccess: onClose })}
+      onConfirm={() => void remove()}
       onClose={onClose}
     />
   );

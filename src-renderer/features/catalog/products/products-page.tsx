@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -32,6 +33,7 @@ type Open =
 /** What the shop sells. `?nuevo` in the address opens the form of a new product, with its barcode if one is said. */
 export function ProductsPage() {
   const { t } = useTranslation();
+  const may = useMay();
   const [address, setAddress] = useSearchParams();
   const [filter, setFilter] = useState<ProductFilter>(noFilter);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -69,13 +71,15 @@ export function ProductsPage() {
       title={t('catalog.title')}
       actions={
         <>
-          <Button variant="default" onClick={() => setOpen({ kind: 'lists' })}>
-            {t('catalog.priceLists.open')}
-          </Button>
+          {may('change_price') && (
+            <Button variant="default" onClick={() => setOpen({ kind: 'lists' })}>
+              {t('catalog.priceLists.open')}
+            </Button>
+          )}
           <Button variant="default" disabled={total === 0} onClick={() => setOpen({ kind: 'prices' })}>
             {t('catalog.changePrices')}
           </Button>
-          <SheetMenu subject="products" />
+          {may('edit_products') && <SheetMenu subject="products" />}
           {newButton}
         </>
       }
@@ -109,7 +113,7 @@ export function ProductsPage() {
           )}
           {page && products.length === 0 && !isFiltered && (
             <EmptyState icon={IconPackage} title={t('catalog.emptyTitle')} hint={t('catalog.emptyHint')}>
-              <ImportLink subject="products" />
+              {may('edit_products') && <ImportLink subject="products" />}
               {newButton}
             </EmptyState>
           )}

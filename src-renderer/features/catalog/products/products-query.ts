@@ -17,6 +17,7 @@ import { listOf } from '../../../../src-main/contract/list.ts';
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { acceptedBy, RefusedError } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import type { Permit } from '../../../lib/workplace/permit-context.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -79,12 +80,17 @@ async function productsChanged(cache: QueryClient): Promise<void> {
 
 export type ProductForm = Readonly<Record<string, unknown>>;
 
+interface AllowedForm extends Permit {
+  readonly form: ProductForm;
+}
+
 /** Makes a product, or changes the one of that identifier. What the service would refuse is said without asking it. */
 export function useProductSaving(id: string | undefined) {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (form: ProductForm): Promise<ProductResource> => {
+    mutationFn: async ({ form, approvalId }: AllowedForm): Promise<ProductResource> => {
+      const query = { approval_id: approvalId };
       const checked = checkBody(productBody, form);
       if (!checked.ok) {
         throw new RefusedError({ code: 'validation_failed', detail: '', errors: checked.faults });
@@ -92,8 +98,8 @@ export function useProductSaving(id: string | undefined) {
       const body = checked.value;
       return acceptedBy(
         id === undefined
-          ? local.send(productResource, 'POST /v1/local/products', { body })
-          : local.send(productResource, 'PUT /v1/local/products/{id}', { path: { id }, body }),
+          ? local.send(productResource, 'POST /v1/local/products', { query, body })
+          : local.send(productResource, 'PUT /v1/local/products/{id}', { path: { id }, query, body }),
       );
     },
     onSuccess: () => productsChanged(cache),
@@ -104,7 +110,10 @@ export function useProductRemoval(id: string) {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => acceptedBy(local.call('DELETE /v1/local/products/{id}', { path: { id } })),
+    mutationFn: ({ approvalId }: Permit) =>
+      acceptedBy(
+        local.call('DELETE /v1/local/products/{id}', { path: { id }, query: { approval_id: approvalId } }),
+      ),
     onSuccess: () => productsChanged(cache),
   });
 }

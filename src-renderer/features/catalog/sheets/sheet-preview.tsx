@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogImportResource } from '../../../../src-main/contract/catalog/catalog-import.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -21,20 +20,15 @@ interface SheetPreviewProps {
 /** What would become of a file; nothing is kept before it is confirmed. */
 export function SheetPreview({ made, onOther }: SheetPreviewProps) {
   const { t } = useTranslation();
-  const permit = usePermit();
   const [onlyIfNone, setOnlyIfNone] = useState(false);
   const reading = useSheetReading(made);
   const commit = useSheetCommit(made);
-  const { counts, faults, subject, file_name: fileName } = made;
+  const { counts, faults, file_name: fileName } = made;
   const kept = counts.new + counts.changed;
   const isHeld = onlyIfNone && counts.error > 0;
   const refusal = refusalIn(reading.error) ?? refusalIn(commit.error);
   // The catalog became another one since: it is held against that one before anything is kept.
   const isOutdated = refusalIn(commit.error)?.code === 'invalid_state';
-  const keep = async () => {
-    if (subject === 'products' && !(await permit('change_price'))) return;
-    commit.mutate({ only_if_no_errors: onlyIfNone });
-  };
   return (
     <div className={styles.stack}>
       <Text fw={600}>{fileName}</Text>
@@ -82,7 +76,7 @@ export function SheetPreview({ made, onOther }: SheetPreviewProps) {
           <Button
             loading={commit.isPending || reading.isPending}
             disabled={kept === 0 || isHeld || faults.length > 0}
-            onClick={() => void keep()}
+            onClick={() => commit.mutate({ only_if_no_errors: onlyIfNone })}
           >
             {kept === 0 ? t('sheets.nothing') : t('sheets.commit', { count: kept })}
           </Button>

@@ -12,9 +12,14 @@ export function useAnnulment(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (body: AnnulBody) => {
-      if (!(await permit('void_document', { documentId: id }))) return undefined;
+      const given = await permit('void_document', { documentId: id });
+      if (!given) return undefined;
       return await acceptedBy(
-        documents.send(documentResource, 'POST /v1/ec/documents/{id}/annul', { path: { id }, body }),
+        documents.send(documentResource, 'POST /v1/ec/documents/{id}/annul', {
+          path: { id },
+          query: { approval_id: given.approvalId },
+          body,
+        }),
       );
     },
     onSuccess: (document) => {

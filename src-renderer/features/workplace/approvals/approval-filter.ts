@@ -1,13 +1,12 @@
 import type { ApprovalListQuery } from '../../../../src-main/contract/counter/approval.ts';
-import { operatorActions } from '../../../../src-main/contract/counter/operator.ts';
-import { mayDo, type OperatorAction } from '../../../../src-main/contract/counter/operator-permissions.ts';
+import type { Permission } from '../../../../src-main/contract/counter/permissions.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 /** Which approvals are looked at; empty or undefined means all. */
 export interface ApprovalFilter {
   readonly approverId: string;
   readonly askedById: string;
-  readonly action: OperatorAction | undefined;
+  readonly action: Permission | undefined;
   /** YYYY-MM-DD, as days begin in Ecuador. */
   readonly day: string;
 }
@@ -20,10 +19,22 @@ const names = {
   day: 'dia',
 } as const satisfies Record<keyof ApprovalFilter, string>;
 
-/** What a cashier needs somebody for. What only administrators may, they do themselves: nobody asks it of them. */
-export const approvableActions = operatorActions.filter(
-  (action) => !mayDo('cashier', action) && mayDo('supervisor', action),
-);
+/** What somebody else's PIN can stand for. The rest whoever may does themselves: nobody asks it of them. */
+export const approvableActions: readonly Permission[] = [
+  'open_cash_session',
+  'close_cash_session',
+  'move_cash',
+  'read_x_report',
+  'close_cash_session_of_another',
+  'move_cash_of_another',
+  'discount_over_limit',
+  'change_price',
+  'return_sale',
+  'open_drawer_without_sale',
+  'void_document',
+  'edit_products',
+  'move_stock',
+];
 
 /** The filter an address says; what it does not know of it is as if it were not said. */
 export function readApprovalFilter(address: URLSearchParams): ApprovalFilter {

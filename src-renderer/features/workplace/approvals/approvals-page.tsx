@@ -3,7 +3,7 @@ import { IconSearchOff, IconShieldCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { refusalIn } from '../../../lib/http/answer.ts';
-import { useMayManage } from '../../../lib/workplace/use-may-manage.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -26,7 +26,7 @@ const CURSOR = 'desde-aqui';
 /** The trail of what was allowed at the counter, for whoever administers it. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
-  const mayRead = useMayManage('read_approvals');
+  const mayRead = useMay()('read_approvals');
   // The address says what the page shows: coming back from a document finds the same list at the same place.
   const [address, setAddress] = useSearchParams();
   const filter = readApprovalFilter(address);

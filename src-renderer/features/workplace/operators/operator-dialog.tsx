@@ -1,7 +1,7 @@
 import { Switch, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { operatorRoles } from '../../../../src-main/contract/counter/operator-permissions.ts';
+import { operatorRoles } from '../../../../src-main/contract/counter/permissions.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
-import type { OperatorRole } from '../../../../src-main/contract/counter/operator-permissions.ts';
+import type { OperatorRole } from '../../../../src-main/contract/counter/permissions.ts';
 
 /** A person as the form has them. */
 export interface OperatorDraft {

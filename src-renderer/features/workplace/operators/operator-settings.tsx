@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
-import { useMayManage } from '../../../lib/workplace/use-may-manage.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
@@ -21,7 +21,7 @@ import { OperatorsTable } from './operators-table.tsx';
 export function OperatorSettings() {
   const { t } = useTranslation();
   const { data: operators, error } = useOperators();
-  const mayManage = useMayManage('manage_operators');
+  const mayManage = useMay()('manage_operators');
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<OperatorResource>();
   const refusal = refusalIn(error);
@@ -42,6 +42,11 @@ export function OperatorSettings() {
                 >
                   {t('approvals.title')}
                 </Button>
+                {mayManage && (
+                  <Button variant="default" component={Link} to="/ajustes/operadores/roles">
+                    {t('operators.roles')}
+                  </Button>
+                )}
                 {mayManage && (
                   <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
                     {t('operators.new')}

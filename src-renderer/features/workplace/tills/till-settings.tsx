@@ -8,7 +8,7 @@ import { useService } from '../../../lib/http/service.tsx';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
 import { useEmissionPoints } from '../../../lib/queries/emission-points-query.ts';
 import { useTills } from '../../../lib/workplace/tills-query.ts';
-import { useMayManage } from '../../../lib/workplace/use-may-manage.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { nameOfPoint } from '../../../ui/emission-point/point-draft.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
@@ -26,7 +26,7 @@ export function TillSettings() {
   const { environment } = useService();
   const { till: here } = useWorkplace();
   const { data: tills, error } = useTills();
-  const mayManage = useMayManage('manage_tills');
+  const mayManage = useMay()('manage_tills');
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<TillResource>();
   const refusal = refusalIn(error);

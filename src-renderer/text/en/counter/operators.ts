@@ -31,10 +31,26 @@ export const operators = {
   works: 'Works here',
   worksHint: 'Whoever leaves is not deleted: what they did stays in their name.',
   roleHint: {
-    cashier: 'Sells, opens and closes their till, notes money in and out.',
-    supervisor:
-      'Also takes the X report, accepts returns, allows discounts and prices, and closes the tills of others.',
-    administrator: 'Also manages operators, tills and fiscal machines.',
+    cashier: 'Sells and closes their till.',
+    supervisor: 'Also allows what is delicate, and keeps products and stock.',
+    accountant: 'Documents, reports and imports; does not sell.',
+    administrator: 'May everything, the settings as well.',
+  },
+
+  roles: 'What each role may',
+  rolesIntro:
+    'Mark what each role does by itself; for the rest somebody who may types their PIN, or signs in instead. An administrator may everything.',
+  rolesList: 'Permissions of each role',
+  permission: 'Permission',
+  allowed: '{{role}} may {{action}}',
+  onlyAdministrators: 'Only administrators',
+  usual: 'Back to the usual',
+  rolesSaved: 'Saved. It holds from now on.',
+  group: {
+    counter: 'At the counter',
+    documents: 'Documents',
+    goods: 'Products and customers',
+    shop: 'The shop',
   },
 
   onlyAdministrator: 'Only an administrator can make changes here.',

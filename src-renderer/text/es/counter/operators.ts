@@ -20,7 +20,7 @@ export const operators = {
   createTitle: 'Nuevo operador',
   firstTitle: 'Quien administra',
   editTitle: 'Cambiar operador',
-  firstHint: 'La primera persona administra. Después podrá crear cajeros y supervisores.',
+  firstHint: 'La primera persona administra. Después podrá crear a las demás.',
   create: 'Crear',
   pin: 'PIN',
   newPin: 'PIN nuevo',
@@ -31,10 +31,26 @@ export const operators = {
   works: 'Trabaja aquí',
   worksHint: 'A quien se va no se lo borra: lo que hizo sigue a su nombre.',
   roleHint: {
-    cashier: 'Vende, abre y cierra su caja, anota ingresos y egresos.',
-    supervisor:
-      'Además saca el reporte X, acepta devoluciones, permite descuentos y precios, y cierra cajas de otros.',
-    administrator: 'Además administra operadores, cajas y máquinas fiscales.',
+    cashier: 'Vende y cierra su caja.',
+    supervisor: 'Además permite lo delicado, y lleva productos y existencias.',
+    accountant: 'Documentos, reportes e importaciones; no vende.',
+    administrator: 'Puede todo, también los ajustes.',
+  },
+
+  roles: 'Lo que puede cada rol',
+  rolesIntro:
+    'Marque lo que cada rol hace por sí mismo; para lo demás alguien que puede ingresa su PIN, o ingresa en su lugar. Quien administra puede todo.',
+  rolesList: 'Permisos de cada rol',
+  permission: 'Permiso',
+  allowed: '{{role}} puede {{action}}',
+  onlyAdministrators: 'Solo quien administra',
+  usual: 'Volver a lo habitual',
+  rolesSaved: 'Guardado. Rige desde ahora.',
+  group: {
+    counter: 'En el mostrador',
+    documents: 'Documentos',
+    goods: 'Productos y clientes',
+    shop: 'La tienda',
   },
 
   onlyAdministrator: 'Solo quien administra puede hacer cambios aquí.',

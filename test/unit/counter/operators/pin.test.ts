@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  mayDo,
-  operatorPermissions,
   operatorRoles,
-} from '../../../../src-main/contract/counter/operator-permissions.ts';
+  permissions,
+  usualPermissionsOf,
+} from '../../../../src-main/contract/counter/permissions.ts';
 import { hashPin, isPin } from '../../../../src-main/counter/operators/pin-hash.ts';
 import { lockedUntil, waitAfterWrongPins } from '../../../../src-main/counter/operators/pin-lock.ts';
 import { makeSignIns } from '../../../../src-main/counter/operators/sign-ins.ts';
-import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 
 describe('what is kept of a PIN', () => {
   it('tells the PIN from others, and not the PIN', async () => {
@@ -42,11 +41,15 @@ describe('the wait after wrong PINs', () => {
 });
 
 describe('what a role may do', () => {
-  it('grows: whoever is trusted more may do all that those trusted less may', () => {
-    for (const action of keysOf(operatorPermissions)) {
-      const allowed = operatorRoles.map((role) => mayDo(role, action));
-      expect(allowed, action).toEqual(allowed.toSorted((a, b) => Number(a) - Number(b)));
-      expect(mayDo('administrator', action), action).toBe(true);
+  it('is usually more for a supervisor than for a cashier, and everything for an administrator', () => {
+    const [cashier, supervisor] = [usualPermissionsOf('cashier'), usualPermissionsOf('supervisor')];
+    expect(cashier.filter((permission) => !supervisor.includes(permission))).toEqual([]);
+    expect(usualPermissionsOf('administrator')).toEqual(permissions);
+  });
+
+  it('never makes an administrator of another role', () => {
+    for (const role of operatorRoles.filter((name) => name !== 'administrator')) {
+      expect(usualPermissionsOf(role), role).not.toContain('manage_operators');
     }
   });
 });

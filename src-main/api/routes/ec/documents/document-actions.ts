@@ -7,6 +7,7 @@ import type { Issuing } from '../../../../issuing/issuing.ts';
 import type { DocumentReader } from '../../../../reading/document-reader.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';
 import { correctionSchemaOf, resourceSchemaOf } from '../../../document-schemas.ts';
+import { approvalQuery } from '../../../routing/approval.ts';
 import { json, jsonOf, keysetReply, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, keyRoute, type Route } from '../../../routing/route.ts';
 import type { WaitForDecision } from '../../../wait-for-decision.ts';
@@ -35,6 +36,7 @@ function resubmitRoute({ issuing, wait, kind }: DocumentActionRouteParts): Route
     ...actionOf(kind, 'resubmit'),
     method: 'POST',
     operationId: `resubmit_${nameOf(kind)}`,
+    permission: 'correct_documents',
     summary: 'Corregir y reenviar',
     description:
       'Solo uno devuelto o no autorizado. El cuerpo es el de emitir, completo y sin `establishment`, `emission_point` ni `channel`: ' +
@@ -60,6 +62,8 @@ function annulRoute({ issuing, kind }: DocumentActionRouteParts): Route {
     ...actionOf(kind, 'annul'),
     method: 'POST',
     operationId: `annul_${nameOf(kind)}`,
+    permission: { approvable: 'void_document' },
+    query: z.strictObject(approvalQuery),
     summary: 'Registrar la anulación',
     description:
       'Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una ' +
@@ -81,6 +85,7 @@ function emailRoute({ issuing, kind }: DocumentActionRouteParts): Route {
     ...actionOf(kind, 'email'),
     method: 'POST',
     operationId: `email_${nameOf(kind)}`,
+    permission: 'send_documents',
     summary: 'Enviar por correo',
     description:
       'El RIDE y el XML autorizado, a las direcciones de `to` o, sin él, al destinatario del documento.',
@@ -100,6 +105,7 @@ function eventsRoute({ documents, kind }: DocumentActionRouteParts): Route {
     ...actionOf(kind, 'events'),
     method: 'GET',
     operationId: `list_${nameOf(kind)}_events`,
+    permission: 'read_documents',
     summary: 'Ver su recorrido',
     description: 'Cada paso del documento, del más nuevo al más antiguo, con la revisión que lo dio.',
     query: eventsQuery,

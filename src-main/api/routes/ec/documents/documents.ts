@@ -38,6 +38,7 @@ export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): r
       method: 'GET',
       path: `${path}/{id}`,
       operationId: `retrieve_${name}`,
+      permission: 'read_documents',
       tag,
       summary: 'Consultar uno',
       description:
@@ -57,6 +58,7 @@ export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): r
       method: 'GET',
       path: `${path}/{id}/xml`,
       operationId: `download_${name}_xml`,
+      permission: 'read_documents',
       tag,
       summary: 'Descargar el XML',
       description:
@@ -77,6 +79,7 @@ export function documentRoutes({ documents, wait, kind }: DocumentRouteParts): r
       method: 'GET',
       path: `${path}/{id}/ride`,
       operationId: `print_${name}`,
+      permission: 'read_documents',
       tag,
       summary: 'Descargar el RIDE',
       description: 'La representación impresa, en PDF: hoja A4 o tirilla de 80 o 58 mm.',
@@ -111,6 +114,7 @@ function listRoute({ documents, kind, resource, ...facts }: ListRouteParts): Rou
     description:
       'De los más nuevos a los más antiguos, por páginas: pase `next_cursor` como `cursor`, con los mismos filtros.',
     answers: [{ status: 200, description: 'Una página', schema: documentListOf(resource) }],
+    permission: 'read_documents',
     problems: ['invalid_cursor'],
   } as const;
   if (kind) {

@@ -18,6 +18,7 @@ export function emailRoutes(issuing: Pick<Issuing, 'emailAll'>): readonly Route[
       method: 'POST',
       path: '/v1/ec/documents/email',
       operationId: 'email_documents',
+      permission: 'send_documents',
       tag: 'Documentos de cualquier tipo',
       summary: 'Enviar varios por correo',
       description:

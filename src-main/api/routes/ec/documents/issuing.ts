@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { PersonAccess } from '../../../../contract/counter/permissions.ts';
 import { documentPreview } from '../../../../contract/documents/document-resource.ts';
 import { waitQuery } from '../../../../contract/list.ts';
 import type { ProblemCode } from '../../../../contract/problems/problems.ts';
 import type { DocumentKind } from '../../../../documents/document-kind.ts';
+import type { DocumentType } from '../../../../documents/kinds.ts';
 import type { Issuing } from '../../../../issuing/issuing.ts';
 import { exampleBodies } from '../../../docs/examples/example-bodies.ts';
 import { resourceSchemaOf } from '../../../document-schemas.ts';
@@ -29,6 +31,7 @@ const issueQuery = z.strictObject({
 export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): readonly Route[] {
   const { type, plural, label } = kind;
   const resource = resourceSchemaOf(kind);
+  const permission = permissionToIssue(type);
   const body = { body: z.unknown(), bodyOfUseCase: kind.body, exampleOn: exampleBodies[type] };
   return [
     keyRoute('issue', {
@@ -37,6 +40,7 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
       method: 'POST',
       path: `/v1/ec/${plural}`,
       operationId: `issue_${type}`,
+      permission,
       tag: label,
       summary: `Emitir: ${label.toLowerCase()}`,
       description:
@@ -81,6 +85,7 @@ export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): reado
       method: 'POST',
       path: `/v1/ec/${plural}/preview`,
       operationId: `preview_${type}`,
+      permission,
       tag: label,
       summary: `Previsualizar: ${label.toLowerCase()}`,
       description:
@@ -98,4 +103,16 @@ export function problemsOfBody(kind: DocumentKind | undefined): readonly Problem
   return kind === undefined || kind.type === 'credit_note'
     ? ['simulate_not_allowed', 'credit_exceeds_balance', 'consumidor_final_no_credit']
     : ['simulate_not_allowed'];
+}
+
+/** A sale and what is given back of one are the counter's; the rest is the office's. */
+function permissionToIssue(type: DocumentType): PersonAccess {
+  switch (type) {
+    case 'invoice':
+      return 'sell';
+    case 'credit_note':
+      return { judged: 'return_sale' };
+    default:
+      return 'issue_documents';
+  }
 }

@@ -12,6 +12,7 @@ export function refreshStatusRoutes(issuing: Issuing): readonly Route[] {
       method: 'POST',
       path: '/v1/ec/documents/{id}/refresh-status',
       operationId: 'refresh_document_status',
+      permission: 'read_documents',
       tag: 'Documentos de cualquier tipo',
       summary: 'Consultar ahora su estado en el SRI',
       description:

@@ -16,6 +16,7 @@ export function apiKeyRoutes(keys: KeyRing): readonly Route[] {
       method: 'GET',
       path: '/v1/local/api-keys',
       operationId: 'list_api_keys',
+      permission: 'manage_api_keys',
       tag,
       summary: 'Listar las claves',
       query: z.strictObject(pageQuery),
@@ -30,6 +31,7 @@ export function apiKeyRoutes(keys: KeyRing): readonly Route[] {
       method: 'POST',
       path: '/v1/local/api-keys',
       operationId: 'create_api_key',
+      permission: 'manage_api_keys',
       tag,
       summary: 'Crear una clave',
       description:
@@ -45,6 +47,7 @@ export function apiKeyRoutes(keys: KeyRing): readonly Route[] {
       method: 'DELETE',
       path: '/v1/local/api-keys/{id}',
       operationId: 'revoke_api_key',
+      permission: 'manage_api_keys',
       tag,
       summary: 'Revocar una clave',
       params: idParams,

@@ -69,6 +69,7 @@ export function pairingRoutes(parts: {
       method: 'GET',
       path,
       operationId: 'list_pairings',
+      permission: 'manage_api_keys',
       tag,
       summary: 'Listar los programas que piden una clave',
       query: z.strictObject(pageQuery),
@@ -112,6 +113,7 @@ export function pairingRoutes(parts: {
       method: 'POST',
       path: `${path}/{id}/approve`,
       operationId: 'approve_pairing',
+      permission: 'manage_api_keys',
       tag,
       summary: 'Dar la clave a un programa',
       description:
@@ -128,6 +130,7 @@ export function pairingRoutes(parts: {
       method: 'POST',
       path: `${path}/{id}/reject`,
       operationId: 'reject_pairing',
+      permission: 'manage_api_keys',
       tag,
       summary: 'Rechazar a un programa',
       params: idParams,

@@ -6,6 +6,7 @@ import {
   sessionKeyBody,
   sessionKeyResource,
   sessionResource,
+  windowSessionResource,
 } from '../../../../contract/local.ts';
 import type { SlowDown } from '../../../guard/slow-down.ts';
 import { json, refuse } from '../../../routing/reply.ts';
@@ -47,8 +48,24 @@ export function sessionRoutes(parts: {
     personRoute({
       ...bare,
       method: 'POST',
+      path: '/v1/local/window-sessions',
+      operationId: 'open_window_session',
+      permission: 'owner',
+      tag,
+      summary: 'Abrir una sesión para la ventana de escritorio',
+      description:
+        'La pide el escritorio de este computador con la sesión de la dueña o el dueño de los datos. En ella no hay ' +
+        'nadie hasta que alguien ingresa su PIN, y termina con el servicio.',
+      answers: [{ status: 201, description: 'La sesión', schema: windowSessionResource }],
+      problems: [],
+      handle: async () => json(201, { object: 'window_session', token: keys.openWindowSession() }),
+    }),
+    personRoute({
+      ...bare,
+      method: 'POST',
       path: '/v1/local/session-keys',
       operationId: 'create_session_key',
+      permission: 'signed_in',
       tag,
       summary: 'Pedir una clave para la sesión',
       description: 'Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal.',
@@ -67,6 +84,7 @@ export function sessionRoutes(parts: {
       method: 'POST',
       path: '/v1/local/agent-keys',
       operationId: 'create_agent_key',
+      permission: 'manage_api_keys',
       tag,
       summary: 'Pedir una clave para un agente',
       description:

@@ -24,6 +24,7 @@ export function emissionPointRoutes(points: EmissionPoints): readonly Route[] {
       method: 'GET',
       path,
       operationId: 'list_emission_points',
+      permission: 'signed_in',
       tag,
       summary: 'Listar los puntos de emisión',
       query: emissionPointQuery,
@@ -41,6 +42,7 @@ export function emissionPointRoutes(points: EmissionPoints): readonly Route[] {
       method: 'POST',
       path,
       operationId: 'create_emission_point',
+      permission: 'manage_tills',
       tag,
       summary: 'Añadir un punto de emisión',
       description:
@@ -63,6 +65,7 @@ export function emissionPointRoutes(points: EmissionPoints): readonly Route[] {
       method: 'PATCH',
       path: '/v1/local/establishments/{code}',
       operationId: 'update_establishment',
+      permission: 'manage_tills',
       tag,
       summary: 'Cambiar la dirección de un establecimiento',
       description: 'Los documentos ya emitidos conservan la dirección con que se firmaron.',

@@ -25,6 +25,7 @@ export function seriesRoutes({ business, resumeSeries }: SeriesRouteParts): read
       method: 'GET',
       path: '/v1/local/series',
       operationId: 'list_series',
+      permission: 'signed_in',
       tag: 'Configuración',
       summary: 'Listar las series',
       query: z.strictObject(pageQuery),
@@ -43,6 +44,7 @@ export function seriesRoutes({ business, resumeSeries }: SeriesRouteParts): read
       method: 'POST',
       path: '/v1/local/series/{id}/resume',
       operationId: 'resume_series',
+      permission: 'manage_tills',
       tag: 'Configuración',
       summary: 'Reanudar una serie detenida',
       description:

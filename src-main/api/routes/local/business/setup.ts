@@ -12,6 +12,7 @@ export function setupRoutes(business: Business): readonly Route[] {
       method: 'PUT',
       path: '/v1/local/setup',
       operationId: 'set_up_business',
+      permission: 'manage_business',
       tag: 'Configuración',
       summary: 'Crear o cambiar el negocio real',
       description: 'Datos del RUC, establecimientos, puntos de emisión, series y certificado: todo o nada.',

@@ -11,6 +11,7 @@ export function workspaceRoutes(business: Business): readonly Route[] {
       method: 'GET',
       path: '/v1/local/workspace',
       operationId: 'retrieve_workspace',
+      permission: 'signed_in',
       tag: 'Servicio',
       summary: 'Los negocios y ambientes en que se puede trabajar',
       answers: [{ status: 200, description: 'El lugar de trabajo', schema: workspaceResource }],

@@ -20,6 +20,9 @@ const words = {
   customers: { tag: 'Clientes', what: 'clientes', one: 'customer', fileName: 'clientes' },
 } as const;
 
+/** Whoever changes the catalog by hand may by a file; and what leaves the shop whole is theirs alone. */
+const permissionFor = { products: 'edit_products', customers: 'edit_customers' } as const;
+
 const mediaTypes = {
   csv: 'text/csv',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -57,6 +60,7 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly 
       method: 'GET',
       path: `${path}/export`,
       operationId: `export_${subject}`,
+      permission: permissionFor[subject],
       tag,
       summary: `Exportar los ${what}`,
       description: 'Todos, con todo lo que se sabe de ellos. Lo exportado se puede importar otra vez.',
@@ -70,6 +74,7 @@ function exportRoutes(subject: CatalogSubject, sheets: CatalogSheets): readonly 
       method: 'GET',
       path: `${path}/import-template`,
       operationId: `retrieve_${singular}_import_template`,
+      permission: permissionFor[subject],
       tag,
       summary: `Plantilla para importar ${what}`,
       description: 'Solo los encabezados; en Excel, con una hoja que explica cada uno.',
@@ -91,6 +96,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       method: 'POST',
       path,
       operationId: `create_${singular}_import`,
+      permission: permissionFor[subject],
       tag,
       summary: `Importar ${what}: vista previa`,
       description:
@@ -107,6 +113,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       method: 'GET',
       path: `${path}/{id}`,
       operationId: `retrieve_${singular}_import`,
+      permission: permissionFor[subject],
       tag,
       summary: `Consultar una importación de ${what}`,
       params: idParams,
@@ -119,6 +126,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       method: 'PATCH',
       path: `${path}/{id}`,
       operationId: `update_${singular}_import`,
+      permission: permissionFor[subject],
       tag,
       summary: `Leer de otra forma el archivo de ${what}`,
       description: 'Cambia qué contiene cada columna y vuelve a mirar el catálogo como está ahora.',
@@ -134,6 +142,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       method: 'GET',
       path: `${path}/{id}/rows`,
       operationId: `list_${singular}_import_rows`,
+      permission: permissionFor[subject],
       tag,
       summary: `Listar las filas de una importación de ${what}`,
       description: 'Con `result=error`, las que piden atención y por qué.',
@@ -160,6 +169,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       method: 'POST',
       path: `${path}/{id}/commit`,
       operationId: `commit_${singular}_import`,
+      permission: permissionFor[subject],
       tag,
       summary: `Guardar los ${what} de la vista previa`,
       description:
@@ -176,6 +186,7 @@ function importRoutes(subject: CatalogSubject, { imports }: CatalogSheets): read
       method: 'DELETE',
       path: `${path}/{id}`,
       operationId: `delete_${singular}_import`,
+      permission: permissionFor[subject],
       tag,
       summary: `Olvidar una importación de ${what}`,
       description: 'Lo que ya se guardó queda guardado.',

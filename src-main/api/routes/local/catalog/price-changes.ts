@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import {
   priceChangeBody,
   priceChangeCommitBody,
   priceChangeResource,
 } from '../../../../contract/catalog/price-change.ts';
 import type { PriceChanges } from '../../../../counter/catalog/prices/price-changes.ts';
+import { approvalQuery } from '../../../routing/approval.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
@@ -24,6 +26,7 @@ export function priceChangeRoutes(priceChanges: PriceChanges): readonly Route[] 
       method: 'POST',
       path: `${path}/preview`,
       operationId: 'preview_price_change',
+      permission: 'signed_in',
       tag,
       summary: 'Cambiar muchos precios: vista previa',
       description: 'Calcula los precios nuevos sin guardar nada.',
@@ -38,6 +41,8 @@ export function priceChangeRoutes(priceChanges: PriceChanges): readonly Route[] 
       method: 'POST',
       path,
       operationId: 'change_prices',
+      permission: { approvable: 'change_price' },
+      query: z.strictObject(approvalQuery),
       tag,
       summary: 'Cambiar muchos precios',
       description: 'Los de la vista previa, todos a la vez o ninguno.',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   productBody,
   productCategory,
@@ -7,6 +8,7 @@ import {
 } from '../../../../contract/catalog/product.ts';
 import { listOf } from '../../../../contract/list.ts';
 import type { Products } from '../../../../counter/catalog/products.ts';
+import { approvalQuery } from '../../../routing/approval.ts';
 import { empty, json, jsonOf, refuse } from '../../../routing/reply.ts';
 import { bare, idParams, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 import { catalogPageReply } from './catalog-page.ts';
@@ -23,6 +25,7 @@ export function productRoutes(products: Products): readonly Route[] {
       method: 'GET',
       path: '/v1/local/products',
       operationId: 'search_products',
+      permission: 'signed_in',
       tag,
       summary: 'Buscar productos',
       description:
@@ -38,6 +41,7 @@ export function productRoutes(products: Products): readonly Route[] {
       method: 'GET',
       path: '/v1/local/products/categories',
       operationId: 'list_product_categories',
+      permission: 'signed_in',
       tag,
       summary: 'Listar las categorías',
       answers: [{ status: 200, description: 'Todas, por nombre', schema: listOf(productCategory) }],
@@ -52,6 +56,7 @@ export function productRoutes(products: Products): readonly Route[] {
       method: 'GET',
       path: '/v1/local/products/{id}',
       operationId: 'retrieve_product',
+      permission: 'signed_in',
       tag,
       summary: 'Consultar un producto',
       params: idParams,
@@ -64,6 +69,8 @@ export function productRoutes(products: Products): readonly Route[] {
       method: 'POST',
       path: '/v1/local/products',
       operationId: 'create_product',
+      permission: { approvable: 'edit_products' },
+      query: z.strictObject(approvalQuery),
       tag,
       summary: 'Crear un producto',
       body: productBody,
@@ -77,6 +84,8 @@ export function productRoutes(products: Products): readonly Route[] {
       method: 'PUT',
       path: '/v1/local/products/{id}',
       operationId: 'update_product',
+      permission: { approvable: 'edit_products' },
+      query: z.strictObject(approvalQuery),
       tag,
       summary: 'Cambiar un producto',
       description: 'Queda como se envía, también sus precios por lista.',
@@ -92,6 +101,8 @@ export function productRoutes(products: Products): readonly Route[] {
       method: 'DELETE',
       path: '/v1/local/products/{id}',
       operationId: 'delete_product',
+      permission: { approvable: 'edit_products' },
+      query: z.strictObject(approvalQuery),
       tag,
       summary: 'Borrar un producto',
       params: idParams,

@@ -12,6 +12,7 @@ export function approvalRoutes(approvals: Approvals): readonly Route[] {
       method: 'GET',
       path: '/v1/local/approvals',
       operationId: 'list_approvals',
+      permission: 'read_approvals',
       tag: 'Mostrador',
       summary: 'Listar las aprobaciones',
       description:

@@ -28,6 +28,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'GET',
       path,
       operationId: 'list_cash_sessions',
+      permission: 'signed_in',
       tag,
       summary: 'Listar los turnos de caja',
       description: 'Del más nuevo al más viejo. `status=open` con `till_id` dice si una caja está abierta.',
@@ -43,6 +44,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'POST',
       path,
       operationId: 'open_cash_session',
+      permission: { judged: 'open_cash_session' },
       tag,
       summary: 'Abrir una caja',
       description:
@@ -64,6 +66,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'GET',
       path: `${path}/{id}`,
       operationId: 'retrieve_cash_session',
+      permission: 'signed_in',
       tag,
       summary: 'Consultar un turno de caja',
       description: 'Mientras está abierto no dice cuánto hay: el cierre se cuenta a ciegas.',
@@ -77,6 +80,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'GET',
       path: `${path}/{id}/movements`,
       operationId: 'list_cash_movements',
+      permission: 'signed_in',
       tag,
       summary: 'Listar ingresos y egresos',
       params: idParams,
@@ -95,6 +99,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'POST',
       path: `${path}/{id}/movements`,
       operationId: 'create_cash_movement',
+      permission: { judged: 'move_cash' },
       tag,
       summary: 'Anotar un ingreso o egreso',
       description:
@@ -116,6 +121,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'POST',
       path: `${path}/{id}/sales`,
       operationId: 'tell_cash_sale',
+      permission: 'sell',
       tag,
       summary: 'Decir cómo se cobró una venta',
       description:
@@ -133,6 +139,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'POST',
       path: `${path}/{id}/x`,
       operationId: 'make_x_report',
+      permission: { judged: 'read_x_report' },
       tag,
       summary: 'Sacar el reporte X',
       description:
@@ -151,6 +158,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'POST',
       path: `${path}/{id}/close`,
       operationId: 'close_cash_session',
+      permission: { judged: 'close_cash_session' },
       tag,
       summary: 'Cerrar la caja con el Z',
       description:
@@ -174,6 +182,7 @@ export function cashSessionRoutes(cashSessions: CashSessions): readonly Route[] 
       method: 'GET',
       path: `${path}/{id}/z`,
       operationId: 'reprint_z_report',
+      permission: 'signed_in',
       tag,
       summary: 'Reimprimir el Z',
       description: 'El mismo, con su hora original, y `copy` que dice COPIA.',

@@ -24,6 +24,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       method: 'GET',
       path,
       operationId: 'list_operators',
+      permission: 'signed_out',
       tag,
       summary: 'Listar los operadores',
       description: 'Por nombre, también quienes ya no trabajan aquí.',
@@ -39,6 +40,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       method: 'POST',
       path,
       operationId: 'create_operator',
+      permission: 'manage_operators',
       tag,
       summary: 'Crear un operador',
       description:
@@ -54,6 +56,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       method: 'PATCH',
       path: `${path}/{id}`,
       operationId: 'update_operator',
+      permission: 'manage_operators',
       tag,
       summary: 'Cambiar un operador',
       description:
@@ -71,6 +74,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       method: 'PUT',
       path: `${path}/{id}/pin`,
       operationId: 'reset_operator_pin',
+      permission: 'owner',
       tag,
       summary: 'Poner un PIN nuevo sin conocer ninguno',
       description:
@@ -81,14 +85,14 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       answers: [one],
       problems: ['not_found', 'operator_not_allowed', 'storage_full'],
       example: { pin: '482913' },
-      handle: async ({ session, params, body }) =>
-        jsonOf(200, await operators.resetPin(session, params.id, body.pin)),
+      handle: async ({ params, body }) => jsonOf(200, await operators.resetPin(params.id, body.pin)),
     }),
     personRoute({
       ...bare,
       method: 'GET',
       path: `${path}/signed-in`,
       operationId: 'retrieve_signed_in_operator',
+      permission: 'signed_out',
       tag,
       summary: 'Quién está en esta sesión',
       answers: [{ status: 200, description: 'La persona y lo que puede', schema: operatorSignIn }],
@@ -100,6 +104,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       method: 'POST',
       path: `${path}/{id}/sign-in`,
       operationId: 'sign_operator_in',
+      permission: 'signed_out',
       tag,
       summary: 'Ingresar con PIN',
       description:
@@ -118,6 +123,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       method: 'POST',
       path: `${path}/sign-out`,
       operationId: 'sign_operator_out',
+      permission: 'signed_out',
       tag,
       summary: 'Salir',
       description: 'Nadie actúa ya en esta sesión. Las cajas abiertas siguen abiertas.',
@@ -133,6 +139,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       method: 'POST',
       path: `${path}/{id}/approvals`,
       operationId: 'approve_operator_action',
+      permission: 'signed_in',
       tag,
       summary: 'Aprobar lo que otra persona no puede sola',
       description:

@@ -16,6 +16,7 @@ export function tillRoutes(tills: Tills): readonly Route[] {
       method: 'GET',
       path,
       operationId: 'list_tills',
+      permission: 'signed_in',
       tag,
       summary: 'Listar las cajas',
       query: tillListQuery,
@@ -31,6 +32,7 @@ export function tillRoutes(tills: Tills): readonly Route[] {
       method: 'POST',
       path,
       operationId: 'create_till',
+      permission: 'manage_tills',
       tag,
       summary: 'Crear una caja',
       description: 'Emite desde un punto de emisión que tenga serie; uno para cada caja.',
@@ -45,6 +47,7 @@ export function tillRoutes(tills: Tills): readonly Route[] {
       method: 'PATCH',
       path: `${path}/{id}`,
       operationId: 'update_till',
+      permission: 'manage_tills',
       tag,
       summary: 'Cambiar una caja',
       description:

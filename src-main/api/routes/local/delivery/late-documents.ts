@@ -12,6 +12,7 @@ export function lateDocumentRoutes(issuing: Issuing): readonly Route[] {
       method: 'POST',
       path: '/v1/local/documents/{id}/send',
       operationId: 'send_late_document',
+      permission: 'correct_documents',
       tag: 'Servicio',
       summary: 'Enviar con su fecha',
       description:
@@ -27,6 +28,7 @@ export function lateDocumentRoutes(issuing: Issuing): readonly Route[] {
       method: 'POST',
       path: '/v1/local/documents/{id}/replace',
       operationId: 'replace_document',
+      permission: 'correct_documents',
       tag: 'Servicio',
       summary: 'Reemplazar por otro de hoy',
       description:

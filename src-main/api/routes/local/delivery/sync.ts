@@ -13,6 +13,7 @@ export function syncRoutes(sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryN
       method: 'GET',
       path: '/v1/local/sync',
       operationId: 'retrieve_sync',
+      permission: 'signed_in',
       summary: 'Cómo va la entrega a la autoridad',
       description: 'Con una clave, la de su ambiente; con la sesión de una persona, la de todos.',
       problems: [],
@@ -24,6 +25,7 @@ export function syncRoutes(sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryN
       method: 'POST',
       path: '/v1/local/sync/pause',
       operationId: 'pause_sync',
+      permission: 'manage_settings',
       summary: 'Pausar la entrega',
       description:
         'Nada sale hacia el SRI hasta reanudarla, ni siquiera al reiniciar el programa. Se sigue vendiendo: los ' +
@@ -36,6 +38,7 @@ export function syncRoutes(sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryN
       method: 'POST',
       path: '/v1/local/sync/resume',
       operationId: 'resume_sync',
+      permission: 'manage_settings',
       summary: 'Reanudar la entrega',
       problems: [],
       handle: async () => json(200, await sync.resume()),
@@ -45,6 +48,7 @@ export function syncRoutes(sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryN
       method: 'POST',
       path: '/v1/local/sync/try-now',
       operationId: 'try_sync_now',
+      permission: 'signed_in',
       summary: 'Intentar ahora',
       description: 'Intenta ya todo lo que espera su turno. Una pausa no termina con esto.',
       problems: [],

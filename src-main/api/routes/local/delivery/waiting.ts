@@ -12,6 +12,7 @@ export function waitingRoutes(waiting: WaitingDocuments): readonly Route[] {
       method: 'GET',
       path: '/v1/local/sync/waiting',
       operationId: 'list_waiting_documents',
+      permission: 'read_documents',
       tag: 'Servicio',
       summary: 'Listar los documentos que esperan',
       description:

@@ -12,6 +12,7 @@ export function cashPrintingRoutes(cashPrinting: CashPrinting): readonly Route[]
       method: 'POST',
       path: '/v1/local/cash-sessions/{id}/print',
       operationId: 'print_cash_report',
+      permission: { judged: 'read_x_report' },
       tag: 'Mostrador',
       summary: 'Imprimir el X o el Z',
       description:

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { drawerBody, drawerResource } from '../../../../contract/printing/printer.ts';
 import type { PrintJobs } from '../../../../counter/printing/jobs/print-jobs.ts';
+import { approvalQuery } from '../../../routing/approval.ts';
 import { jsonOf } from '../../../routing/reply.ts';
 import { bare, personOrKeyRoute, type Route } from '../../../routing/route.ts';
 
@@ -11,6 +13,8 @@ export function drawerRoutes(jobs: Pick<PrintJobs, 'openDrawer'>): readonly Rout
       method: 'POST',
       path: '/v1/local/drawer',
       operationId: 'open_drawer',
+      permission: { approvable: 'open_drawer_without_sale' },
+      query: z.strictObject(approvalQuery),
       tag: 'Impresión',
       summary: 'Abrir el cajón',
       description:

@@ -12,6 +12,7 @@ export function clockRoutes(clock: Pick<Clock, 'read' | 'confirm'>): readonly Ro
       method: 'GET',
       path: '/v1/local/clock',
       operationId: 'retrieve_clock',
+      permission: 'signed_in',
       tag: 'Servicio',
       summary: 'Si el reloj del computador es de fiar',
       description:
@@ -25,6 +26,7 @@ export function clockRoutes(clock: Pick<Clock, 'read' | 'confirm'>): readonly Ro
       method: 'POST',
       path: '/v1/local/clock/confirm',
       operationId: 'confirm_clock',
+      permission: 'manage_settings',
       tag: 'Servicio',
       summary: 'Confirmar que el reloj está en hora ahora',
       description:

@@ -12,6 +12,7 @@ export function eventRoutes(activity: ActivityLog): readonly Route[] {
       method: 'GET',
       path: '/v1/local/events',
       operationId: 'list_events',
+      permission: 'signed_in',
       tag: 'Servicio',
       summary: 'Ver lo sucedido',
       description: 'Del más nuevo al más antiguo: la línea, el certificado, el reloj, las series.',

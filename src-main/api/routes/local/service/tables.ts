@@ -10,6 +10,7 @@ export function tableRoutes(): readonly Route[] {
       method: 'GET',
       path: '/v1/local/tables',
       operationId: 'retrieve_tables',
+      permission: 'signed_in',
       tag: 'Servicio',
       summary: 'Las tablas de códigos del SRI',
       description:

@@ -14,6 +14,7 @@ export function portalRoutes(portal: Pick<Portal, 'read' | 'put'>): readonly Rou
       ...common,
       method: 'GET',
       operationId: 'retrieve_portal',
+      permission: 'signed_in',
       summary: 'Ver el portal de clientes',
       answers,
       problems: [],
@@ -23,6 +24,7 @@ export function portalRoutes(portal: Pick<Portal, 'read' | 'put'>): readonly Rou
       ...common,
       method: 'PUT',
       operationId: 'put_portal',
+      permission: 'manage_portal',
       summary: 'Encender o apagar el portal de clientes',
       description:
         'Encendido, cada documento autorizado tiene un enlace propio e inadivinable (`portal_url`) con su PDF y su XML. ' +

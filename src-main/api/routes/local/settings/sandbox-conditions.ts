@@ -24,6 +24,7 @@ export function sandboxConditionRoutes(sandbox: SandboxControl): readonly Route[
       ...common,
       method: 'GET',
       operationId: 'retrieve_sandbox_conditions',
+      permission: 'signed_in',
       summary: 'Ver cómo se porta el SRI simulado',
       answers,
       problems: [],
@@ -33,6 +34,7 @@ export function sandboxConditionRoutes(sandbox: SandboxControl): readonly Route[
       ...common,
       method: 'PUT',
       operationId: 'set_sandbox_conditions',
+      permission: 'manage_settings',
       summary: 'Ensayar una falla del SRI',
       description:
         'Solo en el ambiente de práctica. Caído, lento, cortado o con respuestas inservibles, hasta que se quite o hasta tantas preguntas; al cerrar el programa vuelve a lo normal.',
@@ -46,6 +48,7 @@ export function sandboxConditionRoutes(sandbox: SandboxControl): readonly Route[
       ...common,
       method: 'DELETE',
       operationId: 'clear_sandbox_conditions',
+      permission: 'manage_settings',
       summary: 'Volver a lo normal',
       answers,
       problems: [],

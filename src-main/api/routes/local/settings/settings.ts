@@ -12,6 +12,7 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       ...common,
       method: 'GET',
       operationId: 'retrieve_settings',
+      permission: 'signed_in',
       summary: 'Ver los ajustes del programa',
       description: 'Lo que no consta tiene su valor de fábrica.',
       answers,
@@ -22,6 +23,7 @@ export function settingsRoutes(settings: SettingsService): readonly Route[] {
       ...common,
       method: 'PATCH',
       operationId: 'change_settings',
+      permission: 'manage_settings',
       summary: 'Cambiar los ajustes del programa',
       description:
         'Solo cambia lo que se envía; null quita un ajuste. Rigen desde el próximo inicio, menos `stock_enabled` y `prices_with_taxes`.',

@@ -6,7 +6,7 @@ import type { EmissionPointResource } from '../../../../../src-main/contract/bus
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { useService } from '../../../../lib/http/service.tsx';
 import { useEmissionPoints } from '../../../../lib/queries/emission-points-query.ts';
-import { useMayManage } from '../../../../lib/workplace/use-may-manage.ts';
+import { useMay } from '../../../../lib/workplace/use-may.ts';
 import { EmissionPointDialog } from '../../../../ui/emission-point/emission-point-dialog.tsx';
 import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
@@ -21,7 +21,7 @@ export function PointsPanel() {
   const { t } = useTranslation();
   const { environment } = useService();
   const { data: points, error } = useEmissionPoints();
-  const mayManage = useMayManage('manage_tills');
+  const mayManage = useMay()('manage_tills');
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<string>();
   const [moved, setMoved] = useState<EmissionPointResource>();

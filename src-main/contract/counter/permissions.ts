@@ -1,0 +1,121 @@
+import { keysOf } from '../../documents/values/keys-of.ts';
+
+/** Whom a shop lets do what, from the least to the most trusted. */
+export const operatorRoles = ['cashier', 'supervisor', 'accountant', 'administrator'] as const;
+export type OperatorRole = (typeof operatorRoles)[number];
+
+const everyone = operatorRoles;
+const counter = ['cashier', 'supervisor', 'administrator'] as const;
+const supervisors = ['supervisor', 'administrator'] as const;
+const office = ['accountant', 'administrator'] as const;
+const trusted = ['supervisor', 'accountant', 'administrator'] as const;
+const administrators = ['administrator'] as const;
+
+/**
+ * What a person may be let do, and which roles are until somebody decides otherwise. The service holds all of it; the
+ * window shows each person what is theirs.
+ */
+export const permissionTable = {
+  sell: { group: 'counter', roles: counter, label: 'vender' },
+  open_cash_session: { group: 'counter', roles: counter, label: 'abrir la caja' },
+  close_cash_session: { group: 'counter', roles: counter, label: 'cerrar su caja' },
+  move_cash: { group: 'counter', roles: counter, label: 'anotar ingresos y egresos de su caja' },
+  // Whoever counts blind must not be told first what the count should come to.
+  read_x_report: { group: 'counter', roles: supervisors, label: 'sacar el reporte X' },
+  close_cash_session_of_another: {
+    group: 'counter',
+    roles: supervisors,
+    label: 'cerrar la caja de otra persona',
+  },
+  move_cash_of_another: {
+    group: 'counter',
+    roles: supervisors,
+    label: 'anotar ingresos y egresos en la caja de otra persona',
+  },
+  discount_over_limit: { group: 'counter', roles: supervisors, label: 'dar un descuento mayor al límite' },
+  change_price: { group: 'counter', roles: supervisors, label: 'cambiar un precio' },
+  return_sale: { group: 'counter', roles: supervisors, label: 'aceptar una devolución' },
+  open_drawer_without_sale: {
+    group: 'counter',
+    roles: supervisors,
+    label: 'abrir el cajón sin una venta',
+  },
+  read_documents: { group: 'documents', roles: everyone, label: 'ver los documentos' },
+  send_documents: { group: 'documents', roles: everyone, label: 'enviar documentos por correo' },
+  issue_documents: {
+    group: 'documents',
+    roles: trusted,
+    label: 'emitir retenciones, guías, liquidaciones y notas de débito',
+  },
+  correct_documents: {
+    group: 'documents',
+    roles: trusted,
+    label: 'corregir, reenviar y reemplazar documentos',
+  },
+  void_document: { group: 'documents', roles: trusted, label: 'anular un documento' },
+  read_reports: { group: 'documents', roles: trusted, label: 'ver los reportes' },
+  import_documents: { group: 'documents', roles: office, label: 'importar documentos de otro sistema' },
+  edit_customers: { group: 'goods', roles: everyone, label: 'crear y cambiar clientes' },
+  edit_products: { group: 'goods', roles: supervisors, label: 'crear y cambiar productos y sus precios' },
+  move_stock: { group: 'goods', roles: supervisors, label: 'cambiar las existencias' },
+  read_approvals: { group: 'shop', roles: office, label: 'ver las aprobaciones' },
+  manage_operators: {
+    group: 'shop',
+    roles: administrators,
+    label: 'administrar a los operadores y lo que puede cada uno',
+  },
+  manage_tills: { group: 'shop', roles: administrators, label: 'administrar las cajas' },
+  manage_fiscal_machines: {
+    group: 'shop',
+    roles: administrators,
+    label: 'administrar las máquinas fiscales',
+  },
+  manage_printers: { group: 'shop', roles: administrators, label: 'administrar las impresoras' },
+  manage_business: { group: 'shop', roles: administrators, label: 'cambiar los datos del negocio' },
+  manage_certificate: { group: 'shop', roles: administrators, label: 'cambiar la firma electrónica' },
+  manage_settings: { group: 'shop', roles: administrators, label: 'cambiar los ajustes del programa' },
+  manage_email: { group: 'shop', roles: administrators, label: 'cambiar el correo del negocio' },
+  manage_portal: { group: 'shop', roles: administrators, label: 'cambiar el portal de clientes' },
+  manage_webhooks: { group: 'shop', roles: administrators, label: 'administrar los webhooks' },
+  manage_api_keys: {
+    group: 'shop',
+    roles: administrators,
+    label: 'dar y quitar claves a otros programas',
+  },
+} as const satisfies Readonly<Record<string, PermissionRow>>;
+export type Permission = keyof typeof permissionTable;
+export const permissions = keysOf(permissionTable);
+
+export type PermissionGroup = 'counter' | 'documents' | 'goods' | 'shop';
+
+interface PermissionRow {
+  readonly group: PermissionGroup;
+  /** The roles that have it until the shop decides otherwise. */
+  readonly roles: readonly OperatorRole[];
+  /** Spanish, after «Puede …». */
+  readonly label: string;
+}
+
+/** What of a route a person needs, once the shop has operators. */
+export type PersonAccess =
+  | Permission
+  /** The permission, or the approval of somebody who has it, named as `approval_id` in the query. */
+  | { readonly approvable: Permission }
+  /** To be signed in; the use case judges by what the request does whether that takes the permission or an approval. */
+  | { readonly judged: Permission }
+  | 'signed_in'
+  /** Nothing: nobody could sign in without it. */
+  | 'signed_out'
+  /** To be the owner of the data, at the command line of this computer. */
+  | 'owner';
+
+/** What makes whoever has it an administrator: it is given with that role alone. */
+export const onlyOfAdministrators = ['manage_operators'] as const satisfies readonly Permission[];
+
+/** What a role may while the shop has not decided otherwise. */
+export function usualPermissionsOf(role: OperatorRole): readonly Permission[] {
+  return permissions.filter((permission) => {
+    const { roles }: PermissionRow = permissionTable[permission];
+    return roles.includes(role);
+  });
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from 'react';
+import { SignInScreen } from '../../features/workplace/sign-in-screen.tsx';
+import { useOperators, useSignedIn } from '../../lib/workplace/operators-query.ts';
+import { NotYet } from './entrance-states.tsx';
+
+interface LockProps {
+  /** Opens for good with the first who signs in: what is inside waits as it is while the window is locked again. */
+  readonly isForFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Once the shop has operators, the window shows nothing until one of them is signed in. */
+export function Lock({ isForFirst = false, children }: LockProps) {
+  const [hasOpened, setOpened] = useState(false);
+  const operators = useOperators();
+  const hasOperators = (operators.data?.length ?? 0) > 0;
+  const signedIn = useSignedIn(hasOperators);
+  const asked = hasOperators ? signedIn : operators;
+  const isOpen = hasOperators ? Boolean(signedIn.data) : operators.data !== undefined;
+  if (isOpen && !hasOpened) setOpened(true);
+  if (isOpen || (isForFirst && hasOpened)) return children;
+  if (asked.data === undefined) return <NotYet error={asked.error} onRetry={() => void asked.refetch()} />;
+  return (
+    <main style={{ height: '100%' }}>
+      <SignInScreen />
+    </main>
+  );
+}
