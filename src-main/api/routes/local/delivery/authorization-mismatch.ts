@@ -9,6 +9,7 @@ export function authorizationMismatchRoutes(issuing: Issuing): readonly Route[] 
   return [
     personRoute({
       ...bare,
+      permission: 'read_documents',
       method: 'GET',
       path: '/v1/local/documents/{id}/authorization-mismatch',
       operationId: 'retrieve_authorization_mismatch',
@@ -24,6 +25,7 @@ export function authorizationMismatchRoutes(issuing: Issuing): readonly Route[] 
     }),
     personRoute({
       ...bare,
+      permission: 'correct_documents',
       method: 'POST',
       path: '/v1/local/documents/{id}/accept-authorization',
       operationId: 'accept_authorization',

@@ -8,6 +8,7 @@ export function faultReportRoutes(reportFault: ReportFault): readonly Route[] {
   return [
     personRoute({
       ...bare,
+      permission: 'read_documents',
       method: 'GET',
       path: '/v1/local/documents/{id}/fault-report',
       operationId: 'report_document_fault',
