@@ -98,11 +98,11 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     version,
     ownPort: () => ownPort,
   });
-  const { rucOf, issuing } = composeIssuing(context, delivery, signing);
-  const importing = startImports(context, delivery, { rucOf });
-  const printing = await startPrinters(context);
   const sessions = makeSessions(now);
   const business = composeBusiness(context, signing, sessions);
+  const { rucOf, issuing } = composeIssuing(context, delivery, signing, business.counter.saleApprovals);
+  const importing = startImports(context, delivery, { rucOf });
+  const printing = await startPrinters(context);
   const ownerToken = sessions.openForOwner();
   const services: ApiServices = {
     issuing,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { standingAuthorization } from '../authority/answers/standing-authorization.ts';
 import { makeIssuing } from '../issuing/issuing.ts';
+import type { SaleApprovals } from '../issuing/ports/sale-approvals.ts';
 import { makeAuthorizationEvidence } from '../store/delivery/authorization-evidence.ts';
 import { makeIssuingStore } from '../store/documents/issuing/issuing-store.ts';
 import { makeEmailStore } from '../store/mail/email-store.ts';
@@ -15,6 +16,7 @@ export function composeIssuing(
   context: AppContext,
   { sync }: Pick<Delivery, 'sync'>,
   { certificates }: Pick<Signing, 'certificates'>,
+  approvals: SaleApprovals,
 ) {
   const { store, config, clock, now, newId, changes, signals } = context;
   const issuingStore = makeIssuingStore(store, { softwareProviderRuc: config.software_provider_ruc, newId });
@@ -27,6 +29,7 @@ export function composeIssuing(
       outlook: certificates,
       now,
       clock,
+      approvals,
       newId,
       newNumericCode: () => String(randomInt(100_000_000)).padStart(8, '0'),
       issued: (issued) => sync.added({ id: issued.id, environment: issued.identity.environment, issued }),

@@ -1,7 +1,9 @@
 import type { ApprovalStore } from './approvals/approval-store.ts';
 import { makeApprovals } from './approvals/approvals.ts';
+import { makeSaleApprovals } from './approvals/sale-approvals.ts';
 import { makeCashSessions } from './cash/cash-sessions.ts';
 import type { CashStore } from './cash/cash-store.ts';
+import type { ProductStore } from './catalog/product-store.ts';
 import { type FiscalMachineStore, makeFiscalMachines } from './fiscal-machines/fiscal-machines.ts';
 import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
 import { makeHeldSales } from './held-sales/held-sales.ts';
@@ -27,6 +29,7 @@ export interface CounterStores {
   readonly heldSales: HeldSaleStore;
   readonly approvals: ApprovalStore;
   readonly stock: StockStore;
+  readonly products: Pick<ProductStore, 'byCodes'>;
 }
 
 export interface CounterDependencies extends CounterStores {
@@ -66,6 +69,14 @@ export function makeCounter(dependencies: CounterDependencies) {
     emissionPoints: makeEmissionPoints({ store: dependencies.emissionPoints, permits, newId }),
     cashSessions: makeCashSessions({ store: dependencies.cash, permits, now, newId, cursorSecret }),
     fiscalMachines: makeFiscalMachines({ store: dependencies.fiscalMachines, permits, now, newId }),
+    saleApprovals: makeSaleApprovals({
+      permits,
+      isOwner: dependencies.isOwner,
+      operators: dependencies.operators,
+      trail: dependencies.approvals,
+      products: dependencies.products,
+      now,
+    }),
     approvals: makeApprovals({ store: dependencies.approvals, permits, cursorSecret }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, now, newId }),

@@ -8,6 +8,7 @@ import { noNumber } from './numbering/numbering.ts';
 import { machineChanged, machineProblem } from './numbering/till-machine.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
 import type { IssuingStore, IssuingTransaction } from './ports/issuing-store.ts';
+import type { SaleApprovals } from './ports/sale-approvals.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { blocked } from './preparing/blockers.ts';
 import { clockProblem } from './preparing/clock-lock.ts';
@@ -22,6 +23,8 @@ export interface IssuingDependencies {
   readonly now: () => Date;
   /** Whether the clock is trusted to date a document. */
   readonly clock: IssuingClock;
+  /** What a person may sell, by themselves or as somebody allowed it. */
+  readonly approvals: SaleApprovals;
   /** UUID v7: identifiers sort by creation. */
   readonly newId: () => string;
   /** Eight random digits for an access key. */
@@ -82,7 +85,9 @@ async function issueNow(
   }
   const prepared = await prepare(store, caller, { type: command.type, body: command.body, at });
   if (!prepared.ok) return prepared;
-  const { series, blockers, kind, content, channel } = prepared.value;
+  const { series, blockers, kind, content, metadata, channel } = prepared.value;
+  const notAllowed = await dependencies.approvals.objection(caller, { type: kind.type, content, metadata });
+  if (notAllowed) return refused(notAllowed);
   if (!series || blockers.length > 0) return refused(blocked(blockers));
 
   const result = await store.transaction(async (transaction) => {

@@ -10,6 +10,9 @@ import { permissions } from './permissions.ts';
  */
 export const approvalsMetadata = 'approvals';
 
+/** A discount is anybody's to give up to this share of a line, in percent; more has to be allowed. */
+export const discountLimitPercent = 20;
+
 export const approvalUses = ['cash_session', 'stock', 'document'] as const;
 export type ApprovalUse = (typeof approvalUses)[number];
 

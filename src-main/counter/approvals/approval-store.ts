@@ -1,4 +1,5 @@
 import type { ApprovalListQuery, ApprovalRecord, ApprovalUse } from '../../contract/counter/approval.ts';
+import type { Permission } from '../../contract/counter/permissions.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 
 export type ApprovalFilters = Omit<ApprovalListQuery, 'limit' | 'cursor'>;
@@ -9,6 +10,11 @@ export interface ApprovalSubject {
   readonly id: string;
 }
 
+export interface UnusedApproval {
+  readonly action: Permission;
+  readonly approverId: string;
+}
+
 /** Who let whom do what: only ever added to. */
 export interface ApprovalStore {
   given(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
@@ -16,6 +22,8 @@ export interface ApprovalStore {
     id: string,
     use: { readonly subject?: ApprovalSubject | undefined; readonly at: string },
   ): Promise<void>;
+  /** Of some approvals those that were used for nothing yet and given since an instant. */
+  unused(ids: readonly string[], since: string): Promise<readonly UnusedApproval[]>;
   /** The last first. */
   page(filters: ApprovalFilters, question: KeysetQuestion): Promise<readonly ApprovalRecord[]>;
 }

@@ -10,6 +10,8 @@ export interface ProductStore {
   /** All that a search finds. */
   idsFor(search: { readonly q?: string | undefined }): Promise<ReadonlySet<string>>;
   get(id: string): Promise<ProductResource | undefined>;
+  /** Those of these codes, without the codes that no product has. */
+  byCodes(codes: readonly string[]): Promise<readonly ProductResource[]>;
   categories(): Promise<readonly ProductCategory[]>;
   /** Makes it or replaces it. */
   save(id: string, body: ProductBody, at: string): Promise<SavedProduct>;

@@ -109,7 +109,7 @@ const onlyOwner: Problem = {
   detail: 'Solo desde la línea de comandos de este computador, con el usuario dueño de los datos.',
 };
 
-const nobodySignedIn: Problem = {
+export const nobodySignedIn: Problem = {
   code: 'operator_required',
   detail: 'Ingrese su PIN antes de continuar.',
 };

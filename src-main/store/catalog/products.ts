@@ -49,6 +49,11 @@ export function makeProductStore({ db, writes }: Store): ProductStore {
 
     get: (id) => productOf(db, id),
 
+    async byCodes(codes) {
+      if (codes.length === 0) return [];
+      return withPrices(db, await db.selectFrom('product').selectAll().where('code', 'in', codes).execute());
+    },
+
     async categories() {
       const rows = await db
         .selectFrom('product')

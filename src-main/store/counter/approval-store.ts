@@ -1,5 +1,5 @@
 import { type ApprovalRecord, approvalUses } from '../../contract/counter/approval.ts';
-import { permissions } from '../../contract/counter/permissions.ts';
+import { type Permission, permissions } from '../../contract/counter/permissions.ts';
 import type { ApprovalStore } from '../../counter/approvals/approval-store.ts';
 import type { ApprovalRow, ApprovalUseRow } from '../schema/counter.ts';
 import { keysetRows } from '../sqlite/keyset-rows.ts';
@@ -39,6 +39,17 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
           .execute();
       }),
 
+    async unused(ids, since) {
+      const rows = await db
+        .selectFrom('approval')
+        .select(['id', 'action', 'approver_id'])
+        .where('id', 'in', ids)
+        .where('given_at', '>=', since)
+        .where('id', 'not in', (use) => use.selectFrom('approval_use').select('approval_id'))
+        .execute();
+      return rows.map((row) => ({ action: actionOf(row), approverId: row.approver_id }));
+    },
+
     async page(filters, page) {
       const { action, approver_id: approverId, asked_by_id: askedById } = filters;
       const { 'given_at[gte]': from, 'given_at[lte]': until } = filters;
@@ -60,13 +71,11 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
 type Use = { readonly [Column in 'kind' | 'subject_id' | 'used_at']: ApprovalUseRow[Column] | null };
 
 function toRecord(row: ApprovalRow & Use): ApprovalRecord {
-  const action = permissions.find((known) => known === row.action);
-  if (!action) throw new Error(`approval ${row.id} is of an unknown action`);
   const kind = approvalUses.find((known) => known === row.kind);
   return {
     object: 'approval',
     id: row.id,
-    action,
+    action: actionOf(row),
     approver: { id: row.approver_id, name: row.approver_name },
     ...(row.asked_by_id !== null &&
       row.asked_by_name !== null && { asked_by: { id: row.asked_by_id, name: row.asked_by_name } }),
@@ -76,4 +85,10 @@ function toRecord(row: ApprovalRow & Use): ApprovalRecord {
     ...(row.used_at !== null && { used_at: row.used_at }),
     ...(kind && row.subject_id !== null && { used_for: { kind, id: row.subject_id } }),
   };
+}
+
+function actionOf({ id, action }: Pick<ApprovalRow, 'id' | 'action'>): Permission {
+  const known = permissions.find((permission) => permission === action);
+  if (!known) throw new Error(`approval ${id} is of an unknown action`);
+  return known;
 }

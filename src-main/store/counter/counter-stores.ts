@@ -1,5 +1,6 @@
 import type { CounterStores } from '../../counter/counter.ts';
 import { makeEmissionPointStore } from '../business/series/emission-point-store.ts';
+import { makeProductStore } from '../catalog/products.ts';
 import { makeStockStore } from '../catalog/stock/stock-store.ts';
 import type { Store } from '../sqlite/open.ts';
 import { makeApprovalStore } from './approval-store.ts';
@@ -22,5 +23,6 @@ export function makeCounterStores(store: Store): CounterStores {
     heldSales: makeHeldSaleStore(store),
     stock: makeStockStore(store),
     approvals: makeApprovalStore(store),
+    products: makeProductStore(store),
   };
 }

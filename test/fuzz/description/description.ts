@@ -49,7 +49,7 @@ export interface Answer {
   readonly problems: ReadonlySet<string>;
 }
 
-const access = z.strictObject({ who: z.string(), scope: z.string().optional() });
+const access = z.looseObject({ who: z.string(), scope: z.string().optional() });
 
 const parameter = z.looseObject({
   name: z.string(),

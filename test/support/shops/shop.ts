@@ -174,6 +174,7 @@ export async function openShop({
     store: makeIssuingStore(store, { softwareProviderRuc, newId }),
     now,
     clock: guard,
+    approvals: { objection: async () => undefined },
     newId,
     newNumericCode: () => '12345678',
     issued: () => {},

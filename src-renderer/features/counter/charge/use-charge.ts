@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { type Permission, permissions } from '../../../../src-main/contract/counter/permissions.ts';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { acceptedBy } from '../../../lib/http/answer.ts';
+import { type Answer, acceptedBy, type Refusal } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { issueSale } from '../sale/issue-sale.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
@@ -14,6 +16,12 @@ import type { Settlement } from './settle-payments.ts';
 
 /** `isEarlier`: an earlier try had issued it, and what was changed since is not in it. */
 export type OnIssued = (document: InvoiceResource, change: string, isEarlier: boolean) => void;
+
+/** What somebody else would have to allow, where that is all that stands in the way. */
+function missingPermission({ code, errors }: Refusal): Permission | undefined {
+  if (code !== 'operator_not_allowed') return undefined;
+  return permissions.find((permission) => errors.some((error) => error.code === permission));
+}
 
 interface Charge {
   readonly settlement: Settlement;
@@ -32,10 +40,21 @@ export function useCharge(onIssued: OnIssued) {
   const { till } = useWorkplace();
   const afterSales = useAfterSales();
   const { data: printers } = usePrinters();
+  const permit = usePermit();
   const isUnderWay = useRef(false);
+  /** Asks for the PIN of somebody who may what the service does not let this person do, and tries again with it. */
+  const withPermits = async <Value>(send: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
+    const answer = await send();
+    const missing = answer.ok ? undefined : missingPermission(answer.refusal);
+    const given = missing && (await permit(missing));
+    // Who may by themselves is not refused for that: without an approval it would be refused for ever.
+    if (given?.approvalId === undefined) return answer;
+    sale.getState().allow(given);
+    return withPermits(send);
+  };
   const issue = useMutation({
     mutationFn: ({ settlement: { payments, change } }: Charge) =>
-      acceptedBy(issueSale(documents, sale, { payments, change, place })),
+      acceptedBy(withPermits(() => issueSale(documents, sale, { payments, change, place }))),
     onSuccess: ({ document, change, isEarlier }, { cardReference }) => {
       const owed = afterSaleOf({
         document,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { discountLimitPercent } from '../../../../src-main/contract/counter/approval.ts';
 import { deflated } from '../../../../src-main/documents/lines/price-with-taxes/share-out.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { amountText } from '../../../../src-main/documents/values/amounts.ts';
@@ -16,9 +17,6 @@ import { spreadAmount } from './spread-amount.ts';
 /** Part of a sale, as a person says it: a percent follows the sale, an amount stays. */
 export const part = z.object({ kind: z.enum(['percent', 'amount']), value: amountText });
 export type Part = Readonly<z.output<typeof part>>;
-
-/** A discount is anybody's to give up to this share of what is sold, in percent; more has to be allowed. */
-export const DISCOUNT_LIMIT_PERCENT = 20;
 
 /** What a line is worth before its discount, to the cent; with IVA where its price has it. */
 function grossOfLine({ quantity, unitPrice }: SaleLine): Decimal {
@@ -82,7 +80,7 @@ export function tipOf(
 
 /** Whether a discount of a line takes more than anybody may give. */
 export function isOverDiscountLimit(line: SaleLine, discount: string = line.discount): boolean {
-  return decimal(discount).gt(toCents(grossOfLine(line).times(DISCOUNT_LIMIT_PERCENT).div(100)));
+  return decimal(discount).gt(toCents(grossOfLine(line).times(discountLimitPercent).div(100)));
 }
 
 /**

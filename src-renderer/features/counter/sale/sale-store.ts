@@ -41,6 +41,8 @@ export interface SaleState extends SaleContent {
   setDiscount(discount: Part | undefined, permit?: Permit): void;
   /** Somebody who may has allowed every discount as it now is. */
   allowDiscounts(permit: Permit): void;
+  /** Somebody allowed what the service asked for. */
+  allow(permit: Permit): void;
   setTip(tip: Part | undefined): void;
   setNote(note: string): void;
   /** Notes that the sale is being sent, before it is. */
@@ -99,6 +101,7 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
         isDiscountAllowed: true,
         lines: lines.map((line) => ({ ...line, isDiscountAllowed: true })),
       })),
+    allow: (permit) => set(({ approvals }) => ({ approvals: withApproval(approvals, permit) })),
     setTip: (tip) => set({ tip }),
     setNote: (note) => set({ note }),
     attempt: (attempt) => set(({ attempts }) => ({ attempts: [...attempts, attempt].slice(-ATTEMPTS_KEPT) })),

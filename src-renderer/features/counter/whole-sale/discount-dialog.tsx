@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { discountLimitPercent } from '../../../../src-main/contract/counter/approval.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { DISCOUNT_LIMIT_PERCENT, type Part, passesDiscountLimit } from '../sale/sale-amounts.ts';
+import { type Part, passesDiscountLimit } from '../sale/sale-amounts.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import { partDraftOf, readPart } from './part-fields.ts';
 import { PartInput } from './part-input.tsx';
@@ -51,7 +52,7 @@ export function DiscountDialog({ onRefused, onClose }: DiscountDialogProps) {
             onChange={setDraft}
           />
           <Text c="dimmed" size="sm">
-            {t('sale.discountHint')} {t('sale.discountLimit', { percent: DISCOUNT_LIMIT_PERCENT })}
+            {t('sale.discountHint')} {t('sale.discountLimit', { percent: discountLimitPercent })}
           </Text>
           <TotalThen sale={{ ...sale, discount: read && !fault ? read.part : sale.discount }} />
           <DialogButtons confirm={t('sale.apply')} busy={isAsking} onClose={onClose}>
