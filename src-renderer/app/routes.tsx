@@ -83,7 +83,7 @@ export function createRoutes() {
               ],
             },
             {
-              element: <PermissionGate permission="read_reports" />,
+              element: <PermissionGate permission="read_documents" />,
               children: [{ path: 'maquina-fiscal/totales', element: <MachineDayPage /> }],
             },
             {

@@ -6,17 +6,19 @@ import { formatInstant, formatSpan } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useSyncCommand } from '../../lib/queries/sync-query.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useMay } from '../../lib/workplace/use-may.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 
 /** Pausing, going on, and not waiting for the next attempt. */
 export function SyncControls({ sync }: { readonly sync: SyncResource }) {
   const { t } = useTranslation();
   const { mutate, isPending, variables, isSuccess, error } = useSyncCommand();
+  const may = useMay();
   const refusal = refusalIn(error);
   return (
     <>
       <Group gap="sm">
-        {sync.paused ? (
+        {sync.paused && may('manage_settings') && (
           <Button
             leftSection={<IconPlayerPlay size={18} aria-hidden />}
             loading={isPending}
@@ -24,7 +26,8 @@ export function SyncControls({ sync }: { readonly sync: SyncResource }) {
           >
             {t('sync.resume')}
           </Button>
-        ) : (
+        )}
+        {!sync.paused && (
           <>
             <Button
               variant={sync.waiting > 0 ? 'filled' : 'default'}
@@ -34,14 +37,16 @@ export function SyncControls({ sync }: { readonly sync: SyncResource }) {
             >
               {t('sync.tryNow')}
             </Button>
-            <Button
-              variant="default"
-              leftSection={<IconPlayerPause size={18} aria-hidden />}
-              loading={isPending && variables === 'pause'}
-              onClick={() => mutate('pause')}
-            >
-              {t('sync.pause')}
-            </Button>
+            {may('manage_settings') && (
+              <Button
+                variant="default"
+                leftSection={<IconPlayerPause size={18} aria-hidden />}
+                loading={isPending && variables === 'pause'}
+                onClick={() => mutate('pause')}
+              >
+                {t('sync.pause')}
+              </Button>
+            )}
           </>
         )}
         <Text c="dimmed" role="status">

@@ -49,6 +49,7 @@ export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights
     { name: 'customers', path: '/clientes' },
     { name: 'stock', path: '/inventario' },
     { name: 'settings', path: '/ajustes' },
+    { name: 'roles', path: '/ajustes/operadores/roles' },
     { name: 'approvals', path: '/ajustes/operadores/aprobaciones' },
     ...settings.map((name) => ({ name: `settings-${name}`, path: `/ajustes/${name}` })),
     ...(endpointId === undefined

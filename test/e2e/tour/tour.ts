@@ -84,7 +84,7 @@ async function tour(on: Browser): Promise<void> {
 async function lookAtPeople(page: Page, service: RunningService, stops: readonly Stop[]): Promise<void> {
   await hire(service);
   await page.reload();
-  const names = ['counter', 'cash', 'cash-closing', 'machine', 'settings-operadores', 'approvals'];
+  const names = ['counter', 'cash', 'cash-closing', 'machine', 'settings-operadores', 'roles', 'approvals'];
   const chosen = stops.filter(({ name }) => names.includes(name));
   await look(page, 'signed-out', chosen.slice(0, 1));
   await page.goto(`${service.url}/#/`);

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import styles from './actions.module.css';
@@ -27,16 +28,17 @@ export function ActionBar({ document, children }: ActionBarProps) {
   const [dialog, setDialog] = useState<'annul' | 'email'>();
   const [sentTo, setSentTo] = useState<readonly string[]>();
   const { id } = document;
+  const may = useMay();
   const ways = waysOn(document);
   const close = () => setDialog(undefined);
   useActionShortcuts(
-    ways.credit ? { return_sale: () => void goTo(`/devolucion?documento=${id}`) } : {},
+    ways.credit && may('sell') ? { return_sale: () => void goTo(`/devolucion?documento=${id}`) } : {},
     dialog === undefined,
   );
   return (
     <>
       <div className={styles.actions}>
-        {ways.correct && (
+        {ways.correct && may('correct_documents') && (
           <Button
             component={Link}
             to={`/documentos/${id}/corregir`}
@@ -45,7 +47,7 @@ export function ActionBar({ document, children }: ActionBarProps) {
             {t('correction.open')}
           </Button>
         )}
-        {ways.credit && (
+        {ways.credit && may('sell') && (
           <Button
             variant="default"
             component={Link}
@@ -57,7 +59,7 @@ export function ActionBar({ document, children }: ActionBarProps) {
             {t('annulment.credit')}
           </Button>
         )}
-        {ways.correctBuyer && (
+        {ways.correctBuyer && may('sell') && (
           <Button
             variant="default"
             component={Link}
@@ -67,7 +69,7 @@ export function ActionBar({ document, children }: ActionBarProps) {
             {t('correction.buyer.open')}
           </Button>
         )}
-        {ways.email && (
+        {ways.email && may('send_documents') && (
           <Button
             variant="default"
             leftSection={<IconMail size={18} aria-hidden />}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../../ui/layout/page.tsx';
@@ -22,6 +23,7 @@ const PAUSE_MS = 200;
 /** What was issued, newest first. */
 export function DocumentsPage() {
   const { t } = useTranslation();
+  const may = useMay();
   const [address, setAddress] = useSearchParams();
   // The address says what the page shows: coming back from a document finds the same list at the same place.
   const filter = readFilter(address);
@@ -49,14 +51,16 @@ export function DocumentsPage() {
     <Page
       title={t('documents.title')}
       actions={
-        <Button
-          variant="default"
-          component={Link}
-          to="/documentos/importaciones"
-          leftSection={<IconFileImport size={18} aria-hidden />}
-        >
-          {t('imports.open')}
-        </Button>
+        may('import_documents') && (
+          <Button
+            variant="default"
+            component={Link}
+            to="/documentos/importaciones"
+            leftSection={<IconFileImport size={18} aria-hidden />}
+          >
+            {t('imports.open')}
+          </Button>
+        )
       }
     >
       <FilterBar filter={{ ...filter, words }} onChange={change} />

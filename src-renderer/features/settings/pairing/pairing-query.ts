@@ -4,6 +4,7 @@ import { apiKeyResource } from '../../../../src-main/contract/local.ts';
 import { type PairingApproval, pairingResource } from '../../../../src-main/contract/pairing.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { useMay } from '../../../lib/workplace/use-may.ts';
 
 /** Somebody stands before both screens. */
 const REFRESH_MS = 3000;
@@ -15,11 +16,13 @@ const keyPage = listOf(apiKeyResource);
 /** The programs that ask for a key, the newest first. */
 export function usePairings() {
   const { local } = useService();
+  const may = useMay();
   return useQuery({
     queryKey: ['pairings'],
     queryFn: async ({ signal }) =>
       (await acceptedBy(local.send(pairingPage, 'GET /v1/local/pairings', { query: { limit: 100 }, signal })))
         .data,
+    enabled: may('manage_api_keys'),
     refetchInterval: REFRESH_MS,
   });
 }

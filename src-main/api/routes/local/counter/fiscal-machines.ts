@@ -69,7 +69,7 @@ export function fiscalMachineRoutes(machines: FiscalMachines): readonly Route[] 
       method: 'GET',
       path: `${path}/{id}/totals`,
       operationId: 'retrieve_fiscal_machine_totals',
-      permission: 'read_reports',
+      permission: 'read_documents',
       tag,
       summary: 'Totales del día de una máquina fiscal',
       description:
@@ -85,7 +85,7 @@ export function fiscalMachineRoutes(machines: FiscalMachines): readonly Route[] 
       method: 'GET',
       path: `${path}/{id}/documents`,
       operationId: 'list_fiscal_machine_documents',
-      permission: 'read_reports',
+      permission: 'read_documents',
       tag,
       summary: 'Documentos del día de una máquina fiscal',
       description: 'Los que suman sus totales, y los anulados; del más nuevo al más antiguo.',
