@@ -16,19 +16,19 @@ export function App({ connect }: { readonly connect: () => Promise<Connecting> }
   return (
     <Providers>
       <CrashBoundary>
-        <Entrance connect={connect}>
-          <PermitProvider>
-            <AfterSalesProvider>
-              <SaleProvider>
-                <ScannerProvider>
+        <ScannerProvider>
+          <Entrance connect={connect}>
+            <PermitProvider>
+              <AfterSalesProvider>
+                <SaleProvider>
                   <Lock>
                     <RouterProvider router={routes} />
                   </Lock>
-                </ScannerProvider>
-              </SaleProvider>
-            </AfterSalesProvider>
-          </PermitProvider>
-        </Entrance>
+                </SaleProvider>
+              </AfterSalesProvider>
+            </PermitProvider>
+          </Entrance>
+        </ScannerProvider>
       </CrashBoundary>
     </Providers>
   );

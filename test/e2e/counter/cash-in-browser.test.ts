@@ -250,12 +250,12 @@ describe('people, tills and the cash in the drawer, in a browser', () => {
     await expectAccessible('of-another');
   });
 
-  it('lets a cashier look at people and tills, and only an administrator change them', async () => {
+  it('keeps a cashier from the people and the tills, and lets an administrator in on the same page', async () => {
     await goTo(page, '/ajustes/operadores');
-    await page.getByText(es.operators.onlyAdministrator).waitFor();
+    await page.getByText(es.workplace.nothingHere).waitFor();
     expect(await button(es.operators.new).count()).toBe(0);
     await expectAccessible('operators-cashier');
-    await button(es.operators.signIn).click();
+    await button(es.workplace.changePerson).click();
     await expectFocusOn(pinOf(page, rosa.name));
     await page.keyboard.type(rosa.pin);
     await page.keyboard.press('Enter');
