@@ -107,9 +107,11 @@ describe('who is let through to each route', () => {
       }
       rows.get(one)?.push(let_in.join(', ') || '—');
     }
-    const lines = people.map(
-      (one) => `| \`${one.method} ${one.path}\` | ${permissionOf(one)} | ${rows.get(one)?.join(' | ')} |`,
-    );
+    const lines = people.map((one) => [
+      `\`${one.method} ${one.path}\``,
+      permissionOf(one),
+      ...(rows.get(one) ?? []),
+    ]);
     await expect(tableOf(lines)).toMatchFileSnapshot(
       join(import.meta.dirname, '../../../docs/security-routes.md'),
     );
@@ -175,7 +177,14 @@ function permissionOf({ access: { permission } }: Operation): string {
   return 'approvable' in permission ? permission.approvable : permission.judged;
 }
 
-function tableOf(lines: readonly string[]): string {
+const columns = ['route', 'permission', 'cashier', 'nobody signed in', 'keys with the scope'];
+
+function tableOf(lines: readonly (readonly string[])[]): string {
+  const widths = columns.map((_, column) =>
+    Math.max(...[columns, ...lines].map((cells) => cells[column]?.length ?? 0)),
+  );
+  const row = (cells: readonly string[]) =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   return [
     '# Who gets through to each route',
     '',
@@ -183,9 +192,9 @@ function tableOf(lines: readonly string[]): string {
     'route; what was decided, and why, is in [security.md](security.md). A program gets through by the scopes of its key (the',
     'last column), whoever is signed in. The owner of the data, at the command line, gets through to every route of persons.',
     '',
-    '| route | permission | cashier | nobody signed in | keys with the scope |',
-    '| --- | --- | --- | --- | --- |',
-    ...lines,
+    row(columns),
+    row(widths.map((width) => '-'.repeat(width))),
+    ...lines.map(row),
     '',
   ].join('\n');
 }
