@@ -127,9 +127,9 @@ export const layers = [
     uses: [...pure, 'issuing', 'reading', 'queue'],
   },
   {
-    // A backup is one of the store's file, folder and migrations, not of what they mean.
+    // A backup is one of the store's file, folder and migrations, not of what they mean, and of the key to its secrets.
     ...layerOfUseCase('backup'),
-    uses: ['process', 'store'],
+    uses: [...pure, 'process', 'store', 'secrets', 'queue'],
   },
   {
     // It reads the fonts that are shipped beside the program.
@@ -153,10 +153,10 @@ export const layers = [
     because: 'agents reach the program over its HTTP API, with a key: never the store, never a use case',
   },
   {
-    // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an update: each apart from the program it serves.
+    // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an update, a backup: each apart from the program it serves.
     name: 'programs',
     at: ['src-main/threads/'],
-    uses: ['signing', 'store', 'imports', 'counter'],
+    uses: ['signing', 'store', 'imports', 'counter', 'backup'],
     runsOnNode: true,
     because: 'a program of its own beside the service knows only what it runs',
   },

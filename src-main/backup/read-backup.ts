@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { ConfigError } from '../config.ts';
 import { migrations } from '../store/migrations/migrations.ts';
+import { BackupError } from './backup-error.ts';
 
 /** Opens a backup, checks every page of it, and says how many documents are in it. */
 export function readBackup(file: string): { documents: number } {
@@ -13,7 +13,9 @@ export function readBackup(file: string): { documents: number } {
     if (check !== 'ok') throw new Error(`integrity check: ${String(check)}`);
     return { documents: Number(database.prepare('SELECT count(*) FROM document').pluck().get()) };
   } catch (reason) {
-    throw new ConfigError(`El archivo ${file} no es un respaldo legible de Mostrador.`, { cause: reason });
+    throw new BackupError('unreadable', `El archivo ${file} no es un respaldo legible de Mostrador.`, {
+      cause: reason,
+    });
   } finally {
     database?.close();
   }

@@ -1,12 +1,16 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
+import { writeKey } from '../secrets/secret-box.ts';
 import { integrityRecordsIn } from '../store/sqlite/integrity/integrity-record.ts';
 import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
 import { openDatabase } from '../store/sqlite/open.ts';
 import { ownFolder } from '../store/sqlite/own-folder.ts';
+import { type OpenedArchive, openArchive } from './archive/open-archive.ts';
+import { inScratch } from './archive/scratch.ts';
 import { carryOver } from './carry-over.ts';
 import { flush } from './flush.ts';
+import { keepInstallation } from './installation.ts';
 import { readBackup } from './read-backup.ts';
 
 /**
@@ -14,30 +18,62 @@ import { readBackup } from './read-backup.ts';
  * after the backup was made is never issued again. The data's file is the old one or the new one, whole, wherever
  * this is interrupted.
  */
-export async function restoreFrom(
-  file: string,
-  dataDir: string,
-): Promise<{ documents: number; keptAs: string | undefined }> {
+export async function restoreFrom(file: string, dataDir: string): Promise<Restored> {
   const { documents } = readBackup(file);
   const folder = ownFolder(dataDir);
   try {
-    const current = join(dataDir, 'mostrador.sqlite');
-    const incoming = join(dataDir, 'restoring.sqlite');
-    const replaces = existsSync(current);
-    removeDatabase(incoming);
-    copyFileSync(file, incoming);
-    bringUpToDate(incoming, replaces ? settled(current) : undefined);
-    const keptAs = replaces ? keepAside(current, dataDir) : undefined;
-    // A log that belongs to the replaced file would be played back into the new one.
-    for (const suffix of ['-wal', '-shm']) rmSync(`${current}${suffix}`, { force: true });
-    flush(incoming);
-    renameSync(incoming, current);
-    // What was known of the replaced file's soundness says nothing of this one, whose every page was just read.
-    integrityRecordsIn(dataDir).forget();
-    return { documents, keptAs };
+    return putInPlace({ database: file, documents }, dataDir);
   } finally {
     folder.release();
   }
+}
+
+/** The same with an encrypted backup, which also brings the key to its secrets: this computer can sign with them. */
+export async function restoreArchive(file: string, dataDir: string, passphrase: string): Promise<Restored> {
+  const folder = ownFolder(dataDir);
+  try {
+    return await inScratch(dataDir, async (scratch) =>
+      putInPlace(await openArchive(file, passphrase, scratch), dataDir),
+    );
+  } finally {
+    folder.release();
+  }
+}
+
+export interface Restored {
+  readonly documents: number;
+  /** The data that were replaced. */
+  readonly keptAs: string | undefined;
+}
+
+type Incoming = Pick<OpenedArchive, 'database' | 'documents'> & Partial<Pick<OpenedArchive, 'key'>>;
+
+function putInPlace({ database, documents, key }: Incoming, dataDir: string): Restored {
+  const current = join(dataDir, 'mostrador.sqlite');
+  const incoming = join(dataDir, 'restoring.sqlite');
+  const replaces = existsSync(current);
+  removeDatabase(incoming);
+  copyFileSync(database, incoming);
+  bringUpToDate(incoming, replaces ? settled(current) : undefined);
+  const keptAs = replaces ? keepAside(current, dataDir) : undefined;
+  // A log that belongs to the replaced file would be played back into the new one.
+  for (const suffix of ['-wal', '-shm']) rmSync(`${current}${suffix}`, { force: true });
+  flush(incoming);
+  if (key !== undefined) putKey(key, dataDir, keptAs);
+  renameSync(incoming, current);
+  // What was known of the replaced file's soundness says nothing of this one, whose every page was just read.
+  integrityRecordsIn(dataDir).forget();
+  return { documents, keptAs };
+}
+
+/** Interrupted right after it, the replaced data are in place without their key: to restore once more mends that. */
+function putKey(key: Buffer, dataDir: string, keptAs: string | undefined): void {
+  const keyFile = join(dataDir, 'secret.key');
+  if (existsSync(keyFile)) {
+    if (readFileSync(keyFile).equals(key)) return;
+    copyFileSync(keyFile, `${keptAs ?? join(dataDir, 'before-restore')}.key`);
+  }
+  writeKey(keyFile, key);
 }
 
 /** The file with all that a crash may have left in its write-ahead log; throws when that cannot be had. */
@@ -70,6 +106,7 @@ function bringUpToDate(incoming: string, replaced: string | undefined): void {
     // What had not been handed over when the backup was made may have been since.
     database.exec(`UPDATE outbox SET step = 'ask_before_send' WHERE step = 'send'`);
     if (replaced !== undefined) carryOver(database, replaced);
+    keepInstallation(database, replaced);
   } catch (reason) {
     // The backup itself was checked: what cannot be read is what it replaces.
     throw replaced !== undefined && storageFaultOf(reason) === 'damaged'

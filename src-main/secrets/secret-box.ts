@@ -6,6 +6,8 @@ export interface SecretBox {
   seal(secret: Uint8Array): Uint8Array;
   /** Throws UnreadableSecretError when the bytes were sealed elsewhere or altered. */
   open(sealed: Uint8Array): Buffer;
+  /** The key itself, for an encrypted backup that another computer is to go on with. */
+  key(): Uint8Array;
 }
 
 /** A secret sealed with another key (a backup brought to another machine), or altered since. */
@@ -25,6 +27,7 @@ export function fileSecretBox(keyFile: string): SecretBox {
 function secretBox(key: Uint8Array): SecretBox {
   const options = { authTagLength: TAG_BYTES };
   return {
+    key: () => key,
     seal(secret) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce, options);
@@ -46,7 +49,7 @@ function secretBox(key: Uint8Array): SecretBox {
 }
 
 function readOrMakeKey(keyFile: string): Uint8Array {
-  if (!existsSync(keyFile)) makeKey(keyFile);
+  if (!existsSync(keyFile)) writeKey(keyFile, randomBytes(KEY_BYTES));
   const key = readFileSync(keyFile);
   // Never replaced: what it sealed would be lost.
   if (key.length !== KEY_BYTES) throw new Error(`${keyFile} is not a key: ${key.length} bytes`);
@@ -54,11 +57,11 @@ function readOrMakeKey(keyFile: string): Uint8Array {
 }
 
 /** Whole or not at all: a key that a crash left half written would seal secrets nobody can open later. */
-function makeKey(keyFile: string): void {
+export function writeKey(keyFile: string, key: Uint8Array): void {
   const unfinished = `${keyFile}.new`;
   const file = openSync(unfinished, 'w', 0o600);
   try {
-    writeFileSync(file, randomBytes(KEY_BYTES));
+    writeFileSync(file, key);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -1,37 +1,94 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { CommandTools } from '../command-tools.ts';
+import { askNewPassphrase, askPassphrase } from '../input/passphrase.ts';
 import { countOf } from '../output/status-lines.ts';
 
+interface PassphraseOptions {
+  readonly passphraseFile?: string;
+}
+
+const passphraseOption = [
+  '--passphrase-file <archivo>',
+  'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
+] as const;
+
 /** `backup` and `restore`: the data as a whole. */
-export function addBackupCommands(program: Command, { guarded, dataDir, print }: CommandTools): void {
+export function addBackupCommands(program: Command, tools: CommandTools): void {
+  const { guarded, dataDir } = tools;
   program
     .command('backup')
-    .description('copia todos los datos a un archivo')
+    .description('copia todos los datos a un archivo; uno que termina en .age queda cifrado')
     .argument('<archivo>', 'archivo que se crea')
-    .action((file: string) =>
-      guarded(async () => {
-        const { backupTo } = await import('../../backup/backup.ts');
-        const { documents, bytes } = await backupTo(resolve(file), dataDir());
-        print(
-          { file: resolve(file), documents, bytes },
-          `Respaldo verificado: ${countOf(documents)} en ${resolve(file)}.`,
-        );
-      }, resolve(file)),
-    );
+    .option(...passphraseOption)
+    .action((name: string, { passphraseFile }: PassphraseOptions) => {
+      const file = resolve(name);
+      const isSealed = file.endsWith('.age') || passphraseFile !== undefined;
+      return guarded(
+        () => (isSealed ? backupSealed(tools, file, passphraseFile) : backupPlain(tools, file)),
+        file,
+      );
+    });
   program
     .command('restore')
     .description('vuelve a poner los datos de un respaldo')
-    .argument('<archivo>', 'respaldo hecho con «backup»')
-    .action((file: string) =>
-      guarded(async () => {
-        const { restoreFrom } = await import('../../backup/restore.ts');
-        const { documents, keptAs } = await restoreFrom(resolve(file), dataDir());
-        const kept = keptAs ? `\nLos datos anteriores quedaron en ${keptAs}.` : '';
-        print(
-          { documents, kept_as: keptAs ?? null },
-          `Datos restaurados: ${countOf(documents)}.${kept}\nSi después del respaldo se emitió algo más, suba los siguientes números con «setup» antes de emitir.`,
-        );
-      }),
+    .argument('<archivo>', 'respaldo hecho con «backup» o por sí solo')
+    .option(...passphraseOption)
+    .action((name: string, { passphraseFile }: PassphraseOptions) =>
+      guarded(() => restore(tools, { file: resolve(name), data: dataDir(), passphraseFile })),
     );
+}
+
+async function backupPlain({ dataDir, print }: CommandTools, file: string): Promise<void> {
+  const { backupTo } = await import('../../backup/backup.ts');
+  const { documents, bytes } = await backupTo(file, dataDir());
+  print({ file, documents, bytes }, `Respaldo verificado: ${countOf(documents)} en ${file}.`);
+}
+
+async function backupSealed(
+  { dataDir, print }: CommandTools,
+  file: string,
+  passphraseFile: string | undefined,
+): Promise<void> {
+  const [{ dataToCopy }, { sealArchive }, { fileSecretBox }, { version }, { statSync }] = await Promise.all([
+    import('../../backup/backup.ts'),
+    import('../../backup/archive/seal-archive.ts'),
+    import('../../secrets/secret-box.ts'),
+    import('../../process/version.ts'),
+    import('node:fs'),
+  ]);
+  const database = dataToCopy(file, dataDir());
+  const { documents } = await sealArchive(file, {
+    database,
+    dataDir: dataDir(),
+    key: fileSecretBox(join(dataDir(), 'secret.key')).key(),
+    passphrase: await askNewPassphrase(passphraseFile),
+    version,
+    createdAt: new Date().toISOString(),
+  });
+  print(
+    { file, documents, bytes: statSync(file).size, encrypted: true },
+    `Respaldo cifrado y verificado: ${countOf(documents)} en ${file}.\nSin su contraseña nadie puede abrirlo, tampoco usted: guárdela en otro lugar.`,
+  );
+}
+
+interface Restoring {
+  readonly file: string;
+  readonly data: string;
+  readonly passphraseFile: string | undefined;
+}
+
+async function restore({ print }: CommandTools, { file, data, passphraseFile }: Restoring): Promise<void> {
+  const [{ restoreArchive, restoreFrom }, { isArchive }] = await Promise.all([
+    import('../../backup/restore.ts'),
+    import('../../backup/archive/open-archive.ts'),
+  ]);
+  const { documents, keptAs } = isArchive(file)
+    ? await restoreArchive(file, data, await askPassphrase(passphraseFile))
+    : await restoreFrom(file, data);
+  const kept = keptAs ? `\nLos datos anteriores quedaron en ${keptAs}.` : '';
+  print(
+    { documents, kept_as: keptAs ?? null },
+    `Datos restaurados: ${countOf(documents)}.${kept}\nSi después del respaldo se emitió algo más, suba los siguientes números con «setup» antes de emitir.`,
+  );
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type ApiClient, apiClient, keyHolderOf } from '../../support/service/api-client.ts';
 import { runCli } from '../../support/service/run-cli.ts';
+import { startProgram } from '../../support/service/run-program.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
@@ -77,6 +78,54 @@ describe('backup and restore', () => {
     expect(exitCode).not.toBe(0);
     expect(stderr).toContain(nowhere);
     expect(stderr).not.toContain('carpeta de datos');
+  });
+});
+
+describe('an encrypted backup', () => {
+  it('goes to another computer, which signs with what it brings', async () => {
+    const service = await services.start();
+    const client = await keyHolderOf(service);
+    const kept = await client.issue(anInvoiceBody(), 'wait=15');
+    const folder = services.newFolder();
+    const [file, passphrase] = [join(folder, 'copia.age'), join(folder, 'contraseña.txt')];
+    writeFileSync(passphrase, 'caballo correcto batería\n');
+    const backup = await runCli(service.dataDir, ['--json', 'backup', file, '--passphrase-file', passphrase]);
+    expect(backup).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(JSON.parse(backup.stdout)).toMatchObject({ file, documents: 1, encrypted: true });
+    await service.stop();
+
+    const elsewhere = join(services.newFolder(), 'new');
+    const restore = startProgram('cli', {
+      args: ['--data', elsewhere, 'restore', file, '--passphrase-file', '-'],
+      stdin: 'pipe',
+    });
+    restore.child.stdin?.end('caballo correcto batería\n');
+    expect(await restore.ended).toMatchObject({ exitCode: 0, stderr: '' });
+    const again = await services.start({ data: elsewhere });
+    const there = apiClient(again.url, client.token);
+    expect(await there.invoice(kept.id)).toEqual(kept);
+    expect(await there.issue(anInvoiceBody(), 'wait=15')).toMatchObject({ status: 'authorized' });
+  });
+
+  it('asks for a passphrase that is long enough, and says when it is not the one', async () => {
+    const { data } = await backedUp();
+    const folder = services.newFolder();
+    const [file, short, other] = ['copia.age', 'corta.txt', 'otra.txt'].map((name) => join(folder, name));
+    if (!file || !short || !other) throw new Error('there are three files');
+    writeFileSync(short, 'corta');
+    writeFileSync(other, 'otra contraseña larga');
+    const said = async (...args: readonly string[]) => {
+      const { exitCode, stdout, stderr } = await runCli(data, args);
+      expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+      return stderr;
+    };
+    expect(await said('backup', file)).toContain('--passphrase-file');
+    expect(await said('backup', file, '--passphrase-file', short)).toContain('12 caracteres');
+    expect(await runCli(data, ['backup', file, '--passphrase-file', other])).toMatchObject({ exitCode: 0 });
+    expect(await said('restore', file)).toContain('--passphrase-file');
+    expect(await said('restore', file, '--passphrase-file', short)).toBe(
+      'La contraseña no abre este respaldo.\n',
+    );
   });
 });
 

@@ -28,6 +28,8 @@ export const neededTools = [
   command('sqlite3', 'sqlite3'),
   command('zstd', 'zstd'),
   command('python3', 'python3'),
+  // Backups are in its format.
+  command('age', 'age'),
   command('php', 'php-cli'),
   // What Electron's executable is linked with and a server has not.
   library('libgtk-3.so.0', 'libgtk-3-0'),

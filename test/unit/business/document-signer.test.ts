@@ -21,7 +21,7 @@ describe('signing with a file', () => {
     const { certificates, sessions, box, business } = shop.certificateDependencies;
     let opened = 0;
     const countingBox: SecretBox = {
-      seal: box.seal,
+      ...box,
       open(sealed) {
         opened += 1;
         return box.open(sealed);

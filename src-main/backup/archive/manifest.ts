@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The names of what an archive holds. */
+export const archiveFiles = {
+  manifest: 'manifest.json',
+  key: 'secret.key',
+  database: 'mostrador.sqlite',
+} as const;
+
+/** What a backup says of itself: the first entry of the archive. */
+export const manifest = z.object({
+  format: z.literal(1),
+  created_at: z.iso.datetime(),
+  /** Of the program that made it. */
+  version: z.string(),
+  /** Of the data folder it was made from; another one where it is restored elsewhere. */
+  installation_id: z.string(),
+  /** Of the business that issues; of the practice one until there is another. */
+  ruc: z.string(),
+  legal_name: z.string(),
+  documents: z.int(),
+});
+export type Manifest = z.output<typeof manifest>;

@@ -1,0 +1,87 @@
+import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Encrypter } from 'age-encryption';
+import Database from 'better-sqlite3';
+import { create } from 'tar';
+import { noSpaceIn } from '../backup-error.ts';
+import { flush } from '../flush.ts';
+import { snapshot } from '../snapshot.ts';
+import { archiveFiles, type Manifest, manifest } from './manifest.ts';
+import { openArchive } from './open-archive.ts';
+import { inScratch } from './scratch.ts';
+
+export interface SealOptions {
+  /** The database, which may be in use. */
+  readonly database: string;
+  readonly dataDir: string;
+  /** What opens the secrets in the database. */
+  readonly key: Uint8Array;
+  readonly passphrase: string;
+  readonly version: string;
+  readonly createdAt: string;
+}
+
+/**
+ * Makes one encrypted file of the data and of the key to its secrets, so that another computer can go on with it: an age
+ * file (https://age-encryption.org/v1) of a tar archive compressed with Zstandard. It is read again, to the last page of
+ * its database, before it counts as a backup. Everything is streamed; a database of any size takes the same memory.
+ */
+export async function sealArchive(file: string, options: SealOptions): Promise<Manifest> {
+  const { dataDir, passphrase } = options;
+  try {
+    await inScratch(dataDir, async (folder) => {
+      snapshot(options.database, join(folder, archiveFiles.database));
+      describe(folder, options);
+      await encrypt(folder, file, passphrase);
+    });
+    flush(file);
+    return await inScratch(dataDir, async (folder) => (await openArchive(file, passphrase, folder)).manifest);
+  } catch (reason) {
+    // Half a backup is worse than none: somebody would count on it.
+    rmSync(file, { force: true });
+    throw noSpaceIn(reason) ?? reason;
+  }
+}
+
+function describe(folder: string, { key, version, createdAt }: SealOptions): void {
+  const said: Manifest = {
+    format: 1,
+    created_at: createdAt,
+    version,
+    ...factsOf(join(folder, archiveFiles.database)),
+  };
+  writeFileSync(join(folder, archiveFiles.manifest), `${JSON.stringify(said, null, 2)}\n`);
+  writeFileSync(join(folder, archiveFiles.key), key, { mode: 0o600 });
+}
+
+type Facts = Pick<Manifest, 'installation_id' | 'ruc' | 'legal_name' | 'documents'>;
+
+function factsOf(file: string): Facts {
+  const database = new Database(file, { readonly: true });
+  try {
+    const facts = database
+      .prepare(
+        `SELECT ruc, legal_name, (SELECT count(*) FROM document) AS documents,
+           coalesce((SELECT value FROM setting WHERE name = 'installation_id'), '') AS installation_id
+         FROM entity ORDER BY kind = 'live' DESC LIMIT 1`,
+      )
+      .get();
+    return manifest
+      .pick({ installation_id: true, ruc: true, legal_name: true, documents: true })
+      .parse(facts);
+  } finally {
+    database.close();
+  }
+}
+
+async function encrypt(folder: string, file: string, passphrase: string): Promise<void> {
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(passphrase);
+  // The manifest first: whoever looks into an archive reads no further.
+  const names = [archiveFiles.manifest, archiveFiles.key, archiveFiles.database];
+  const plain = create({ cwd: folder, portable: true, zstd: true }, names);
+  const sealed = await encrypter.encrypt(Readable.toWeb(Readable.from(plain)));
+  await pipeline(sealed, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+}
