@@ -53,6 +53,7 @@ export default defineConfig({
           service: resolve('src-main/service.ts'),
           cli: resolve('src-main/cli.ts'),
           'token-process': resolve('src-main/threads/token-process.ts'),
+          'backup-thread': resolve('src-main/threads/backup-thread.ts'),
           'integrity-thread': resolve('src-main/threads/integrity-thread.ts'),
           'import-thread': resolve('src-main/threads/import-thread.ts'),
           'list-thread': resolve('src-main/threads/list-thread.ts'),

@@ -5,6 +5,7 @@ import { defaultPorts, listen } from './api/listen.ts';
 import type { SandboxControl } from './api/routes/local/settings/sandbox-conditions.ts';
 import { makeApi } from './api/server.ts';
 import type { ApiServices } from './api/services.ts';
+import { startBackups } from './app/backups.ts';
 import { composeBusiness } from './app/business.ts';
 import { dataFileIn, makeContext, type ProgramOptions } from './app/context.ts';
 import { type Delivery, startDelivery } from './app/delivery.ts';
@@ -98,6 +99,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     version,
     ownPort: () => ownPort,
   });
+  const backing = await startBackups(context);
   const sessions = makeSessions(now);
   const business = composeBusiness(context, signing, sessions);
   const { rucOf, issuing } = composeIssuing(context, delivery, signing, business.counter.saleApprovals);
@@ -115,6 +117,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
     mail: messages.mail,
     imports: importing.imports,
     portal,
+    backups: backing.backups,
     printing,
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
     clock,
@@ -160,7 +163,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       announcement?.withdraw();
       await api.close();
       await Promise.all(
-        [messages, delivery, importing, portal, printing, reading].map((part) => part.stop()),
+        [messages, delivery, importing, portal, printing, reading, backing].map((part) => part.stop()),
       );
       await signing.stop();
       await context.stop();

@@ -51,6 +51,7 @@ import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
 import { healthRoutes } from './routes/local/service/health.ts';
 import { tableRoutes } from './routes/local/service/tables.ts';
+import { backupRoutes } from './routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from './routes/local/settings/email-settings.ts';
 import { portalRoutes } from './routes/local/settings/portal.ts';
 import { sandboxConditionRoutes } from './routes/local/settings/sandbox-conditions.ts';
@@ -93,6 +94,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     webhooks,
     imports,
     mail,
+    backups,
     portal,
     printing,
     cashPrinting,
@@ -128,6 +130,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...certificateTokenRoutes(certificates),
     ...settingsRoutes(settings),
     ...emailSettingsRoutes(mail),
+    ...backupRoutes(backups),
     ...portalRoutes(portal),
     ...printerRoutes(printing),
     ...printRoutes(printing.jobs),

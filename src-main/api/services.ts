@@ -1,4 +1,5 @@
 import type { KeyRing } from '../access/key-ring.ts';
+import type { Backups } from '../backup/service/backups.ts';
 import type { Business } from '../business/business.ts';
 import type { Certificates } from '../business/certificate/certificates.ts';
 import type { EntityChanges } from '../business/entity/entity-changes.ts';
@@ -50,6 +51,7 @@ export interface ApiServices {
   readonly webhooks: Webhooks;
   readonly imports: Imports;
   readonly mail: MailSettings;
+  readonly backups: Backups;
   readonly portal: Pick<Portal, 'read' | 'put'>;
   readonly counter: Counter;
   readonly printing: Pick<PrintService, 'printers' | 'jobs'>;

@@ -87,6 +87,7 @@ export async function makeContext(options: ProgramOptions, store: Store) {
     /** The file of the store. */
     dataFile: dataFileIn(dataDir),
     env,
+    version,
     log,
     config,
     store,

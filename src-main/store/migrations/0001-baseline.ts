@@ -1,4 +1,5 @@
 import { approvalsSchema } from './baseline/approvals.ts';
+import { backupsSchema } from './baseline/backups.ts';
 import { businessSchema } from './baseline/business.ts';
 import { catalogSchema } from './baseline/catalog.ts';
 import { counterSchema } from './baseline/counter.ts';
@@ -25,4 +26,5 @@ export const baseline = [
   mailSchema,
   webhooksSchema,
   printingSchema,
+  backupsSchema,
 ].join('');

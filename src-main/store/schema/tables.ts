@@ -1,3 +1,4 @@
+import type { BackupsTables } from './backups.ts';
 import type { BusinessTables } from './business.ts';
 import type { CatalogTables } from './catalog.ts';
 import type { CounterTables } from './counter.ts';
@@ -12,7 +13,8 @@ import type { WebhooksTables } from './webhooks.ts';
  * strings, `*_json` JSON text; SQLite has no booleans, so flags are 0 or 1.
  */
 export interface Tables
-  extends BusinessTables,
+  extends BackupsTables,
+    BusinessTables,
     CatalogTables,
     CounterTables,
     DocumentsTables,

@@ -218,6 +218,17 @@ export function memoryServices(): MemoryServices {
       replace: async (id) =>
         withDocument(id, (document) => ({ ok: true, value: { document, replayed: false } })),
     },
+    backups: {
+      read: async () => noBackups,
+      put: async () => ({ ok: true, value: noBackups }),
+      remove: async () => noBackups,
+      runNow: async () => ({ ok: true, value: noBackups }),
+      list: async () => ({ ok: true, value: [] }),
+      test: async ({ file }) => ({
+        ok: true,
+        value: { object: 'backup_test', file, ok: true, message: 'El respaldo está entero.' },
+      }),
+    },
     mail: {
       read: async () => ({ object: 'email_settings', queued: 0 }),
       put: async () => ({ ok: true, value: { object: 'email_settings', queued: 0 } }),
@@ -522,3 +533,5 @@ function aSync(waiting: number): SyncResource {
     fiscal_day: { date: '2026-03-04', seconds_left: 50_400, unsent: 0 },
   };
 }
+
+const noBackups = { object: 'backups' as const, places: [], running: false };

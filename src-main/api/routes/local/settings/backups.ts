@@ -1,0 +1,105 @@
+import type { Backups } from '../../../../backup/service/backups.ts';
+import {
+  backupFile,
+  backupListQuery,
+  backupSettingsBody,
+  backupsResource,
+  backupTest,
+  backupTestBody,
+} from '../../../../contract/business/backup.ts';
+import { listOf } from '../../../../contract/list.ts';
+import { json, jsonOf, refuse } from '../../../routing/reply.ts';
+import { bare, personRoute, type Route } from '../../../routing/route.ts';
+
+/** The backups that the program makes by itself, for a person. */
+export function backupRoutes(backups: Backups): readonly Route[] {
+  const common = { ...bare, path: '/v1/local/backups', tag: 'Configuración' } as const;
+  const answers = [
+    { status: 200, description: 'Lo que se pidió, y cómo van', schema: backupsResource },
+  ] as const;
+  return [
+    personRoute({
+      ...common,
+      method: 'GET',
+      operationId: 'retrieve_backups',
+      summary: 'Ver cómo van los respaldos',
+      description: 'La contraseña y la clave secreta no se muestran nunca.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await backups.read()),
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/backups/settings',
+      method: 'PUT',
+      operationId: 'put_backup_settings',
+      summary: 'Decir cuándo y dónde se guardan los respaldos',
+      description:
+        'Uno cada día, cifrado, a la hora dicha; si el equipo estaba apagado, al volver a abrir el programa. El primero ' +
+        'se hace ya. Se conservan los de 7 días, 4 semanas y 12 meses. Sin la contraseña nadie puede abrirlos.',
+      body: backupSettingsBody,
+      example: {
+        hour: 22,
+        passphrase: 'cuatro palabras al azar',
+        passphrase_again: 'cuatro palabras al azar',
+        folder: '/media/respaldos',
+      },
+      answers,
+      problems: [],
+      handle: async ({ body }) => jsonOf(200, await backups.put(body)),
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/backups/settings',
+      method: 'DELETE',
+      operationId: 'remove_backup_settings',
+      summary: 'Dejar de hacer respaldos',
+      description: 'Los que hay se quedan donde están.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await backups.remove()),
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/backups/run',
+      method: 'POST',
+      operationId: 'run_backup',
+      summary: 'Hacer un respaldo ahora',
+      description: 'Se hace mientras la tienda sigue vendiendo; `running` dice si aún se hace.',
+      answers: [{ status: 202, description: 'Empieza', schema: backupsResource }],
+      problems: ['not_ready'],
+      handle: async () => jsonOf(202, await backups.runNow()),
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/backups/files',
+      method: 'GET',
+      operationId: 'list_backups',
+      summary: 'Listar los respaldos guardados',
+      description:
+        'Los que hay en la carpeta o en el servicio, también los de otros equipos; el más reciente, primero.',
+      query: backupListQuery,
+      answers: [{ status: 200, description: 'Todos', schema: listOf(backupFile) }],
+      problems: ['not_ready'],
+      async handle({ query }) {
+        const found = await backups.list(query.place);
+        if (!found.ok) return refuse(found.problem);
+        return json(200, { object: 'list', data: found.value, next_cursor: null, prev_cursor: null });
+      },
+    }),
+    personRoute({
+      ...common,
+      path: '/v1/local/backups/test',
+      method: 'POST',
+      operationId: 'test_backup',
+      summary: 'Probar que un respaldo sirve',
+      description:
+        'Lo trae, lo abre con la contraseña guardada, lee todas sus páginas y cuenta. Los datos no cambian.',
+      body: backupTestBody,
+      example: { place: 'folder', file: 'mostrador-1799999990001-0a1b2c3d-20261122T030000Z.age' },
+      answers: [{ status: 200, description: 'Cómo fue', schema: backupTest }],
+      problems: ['not_ready'],
+      handle: async ({ body }) => jsonOf(200, await backups.test(body)),
+    }),
+  ];
+}

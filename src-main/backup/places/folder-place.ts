@@ -1,0 +1,79 @@
+import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
+import { type BackupPlace, PlaceError, type StoredFile } from './place.ts';
+
+/** A folder of another disk, of a stick or of the network. */
+export function folderPlace(folder: string): BackupPlace {
+  return {
+    list: () =>
+      explained(folder, async () => {
+        const entries = await readdir(folder, { withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile());
+        return (await Promise.all(files.map(({ name }) => storedFile(folder, name)))).flat();
+      }),
+
+    put: (file, name) =>
+      explained(folder, async () => {
+        const unfinished = join(folder, `${name}.part`);
+        try {
+          await copyFile(file, unfinished);
+          await flush(unfinished);
+          // A file that is there under its name is whole.
+          await rename(unfinished, join(folder, name));
+        } catch (reason) {
+          await rm(unfinished, { force: true });
+          throw reason;
+        }
+      }),
+
+    fetch: (name, file) => explained(folder, () => copyFile(join(folder, name), file)),
+    remove: (name) => explained(folder, () => rm(join(folder, name), { force: true })),
+  };
+}
+
+/** Nothing where it was removed since the folder was read: an old one, by the backup that was just made. */
+async function storedFile(folder: string, name: string): Promise<readonly StoredFile[]> {
+  try {
+    return [{ name, bytes: (await stat(join(folder, name))).size }];
+  } catch (reason) {
+    if (codeOf(reason) === 'ENOENT') return [];
+    throw reason;
+  }
+}
+
+async function flush(file: string): Promise<void> {
+  const opened = await open(file, 'r+');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+async function explained<Result>(folder: string, job: () => Promise<Result>): Promise<Result> {
+  try {
+    return await job();
+  } catch (reason) {
+    throw new PlaceError(messageOf(folder, reason), { cause: reason });
+  }
+}
+
+function messageOf(folder: string, reason: unknown): string {
+  const code = codeOf(reason);
+  if (code === 'ENOENT' || code === 'ENOTDIR') {
+    return `No se encuentra la carpeta ${folder}: conecte su disco o memoria, o elija otra.`;
+  }
+  switch (storageFaultOf(reason)) {
+    case 'full':
+      return `No queda espacio en ${folder}: libere espacio o elija otra carpeta.`;
+    case 'read_only':
+      return `No se puede escribir en ${folder}: revise sus permisos o elija otra carpeta.`;
+    default:
+      return `No se pudo guardar en ${folder}: revise el disco o elija otra carpeta.`;
+  }
+}
+
+function codeOf(reason: unknown): unknown {
+  return reason instanceof Error && 'code' in reason ? reason.code : undefined;
+}

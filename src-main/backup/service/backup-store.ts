@@ -1,0 +1,50 @@
+import type { BackupPlaceName } from '../../contract/business/backup.ts';
+
+/** What was asked for: when, how encrypted, to where. */
+export interface BackupPlan {
+  readonly hour: number;
+  readonly sealedPassphrase: Uint8Array;
+  readonly folder?: string;
+  readonly s3?: StoredBucket;
+  readonly updatedAt: string;
+}
+
+export interface StoredBucket {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly sealedSecret: Uint8Array;
+}
+
+/** How it goes at one place. */
+export interface PlaceState {
+  readonly place: BackupPlaceName;
+  readonly dueAt: Date;
+  /** In a row. */
+  readonly failures: number;
+  /** When the place was first asked for. */
+  readonly since: Date;
+  readonly trouble?: { readonly message: string; readonly since: Date };
+  readonly last?: LastBackup;
+}
+
+export interface LastBackup {
+  readonly at: Date;
+  readonly file: string;
+  readonly bytes: number;
+  readonly documents: number;
+}
+
+export interface BackupStore {
+  plan(): Promise<BackupPlan | undefined>;
+  /** Keeps the plan; a place that is new in it is due at once, one that is no longer in it is forgotten. */
+  putPlan(plan: BackupPlan, at: Date): Promise<void>;
+  removePlan(): Promise<void>;
+  places(): Promise<readonly PlaceState[]>;
+  putPlace(state: PlaceState): Promise<void>;
+  /** Makes every place due. */
+  hurry(at: Date): Promise<void>;
+  /** Whose backups they are: the live business, or the practice one until there is another. */
+  ruc(): Promise<string>;
+}

@@ -1,0 +1,124 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { delayAfter } from '../../queue/backoff.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { RunArchiveWork } from '../archive/archive-thread.ts';
+import { inScratch } from '../archive/scratch.ts';
+import { BackupError } from '../backup-error.ts';
+import { type BackupPlace, PlaceError } from '../places/place.ts';
+import { type BackupOwner, backupName, instantOf } from '../schedule/backup-name.ts';
+import { backupBackoff, nextBackup } from '../schedule/next-backup.ts';
+import { keptBackups } from '../schedule/retention.ts';
+import type { BackupPlan, BackupStore, LastBackup, PlaceState } from './backup-store.ts';
+import { placeOf } from './open-places.ts';
+
+export interface BackupDependencies {
+  readonly store: BackupStore;
+  readonly box: SecretBox;
+  readonly dataDir: string;
+  readonly database: string;
+  readonly installationId: string;
+  readonly version: string;
+  readonly run: RunArchiveWork;
+  readonly now: () => Date;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly failed: (reason: unknown, what: string) => void;
+}
+
+/** Makes one backup and brings it to every place that is due, each of which succeeds or fails by itself. */
+export async function makeBackup(dependencies: BackupDependencies, signal: AbortSignal): Promise<void> {
+  const { store, dataDir, now } = dependencies;
+  const plan = await store.plan();
+  const due = (await store.places()).filter(({ dueAt }) => dueAt <= now());
+  if (!plan || due.length === 0) return;
+  try {
+    await inScratch(dataDir, async (scratch) => {
+      const made = await sealInto(scratch, plan, { dependencies, signal });
+      for (const state of due) await deliver(state, plan, made, dependencies);
+    });
+  } catch (reason) {
+    if (signal.aborted) return;
+    dependencies.failed(reason, 'backup');
+    for (const state of due) await store.putPlace(failedState(state, messageOf(reason), dependencies));
+  }
+}
+
+interface Made extends LastBackup {
+  readonly path: string;
+  readonly owner: BackupOwner;
+}
+
+async function sealInto(
+  scratch: string,
+  plan: BackupPlan,
+  { dependencies, signal }: { dependencies: BackupDependencies; signal: AbortSignal },
+): Promise<Made> {
+  const { store, box, database, version, installationId, run, now } = dependencies;
+  const at = now();
+  const owner = { ruc: await store.ruc(), installationId };
+  const file = backupName(owner, at);
+  const path = join(scratch, file);
+  const options = {
+    database,
+    dataDir: scratch,
+    key: box.key(),
+    passphrase: box.open(plan.sealedPassphrase).toString('utf8'),
+    version,
+    createdAt: at.toISOString(),
+  };
+  const { documents } = await run({ kind: 'seal', file: path, options }, signal);
+  return { path, owner, file, at, documents, bytes: (await stat(path)).size };
+}
+
+async function deliver(
+  state: PlaceState,
+  plan: BackupPlan,
+  made: Made,
+  dependencies: BackupDependencies,
+): Promise<void> {
+  const { store, box, failed } = dependencies;
+  try {
+    const place = placeOf(plan, state.place, box);
+    if (!place) return;
+    await place.put(made.path, made.file);
+    const { place: name, since } = state;
+    const { at, file, bytes, documents } = made;
+    const dueAt = nextBackup(at, plan.hour);
+    await store.putPlace({ place: name, since, dueAt, failures: 0, last: { at, file, bytes, documents } });
+    await removeOld(place, made.owner);
+  } catch (reason) {
+    failed(reason, `backup to ${state.place}`);
+    await store.putPlace(failedState(state, messageOf(reason), dependencies));
+  }
+}
+
+/** By the rule of 7 days, 4 weeks and 12 months; files of others are left alone. */
+async function removeOld(place: BackupPlace, owner: BackupOwner): Promise<void> {
+  const ours = (await place.list()).flatMap(({ name }) => {
+    const at = instantOf(name, owner);
+    return at ? [{ name, at }] : [];
+  });
+  const kept = keptBackups(ours.map(({ at }) => at));
+  for (const { name, at } of ours) if (!kept.has(at)) await place.remove(name);
+}
+
+function failedState(
+  { trouble, ...state }: PlaceState,
+  message: string,
+  { now, random }: BackupDependencies,
+): PlaceState {
+  const failures = state.failures + 1;
+  const at = now();
+  return {
+    ...state,
+    failures,
+    dueAt: new Date(at.getTime() + delayAfter(backupBackoff, failures, random())),
+    trouble: { message, since: trouble?.since ?? at },
+  };
+}
+
+function messageOf(reason: unknown): string {
+  if (reason instanceof PlaceError || reason instanceof BackupError) return reason.message;
+  return 'El respaldo no se pudo hacer por un error del programa: está en su registro.';
+}

@@ -1,0 +1,85 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { BackupSettingsBody } from '../../contract/business/backup.ts';
+import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
+import type { SecretBox } from '../../secrets/secret-box.ts';
+import type { BackupPlan, StoredBucket } from './backup-store.ts';
+
+interface PlanParts {
+  readonly before: BackupPlan | undefined;
+  readonly box: SecretBox;
+  readonly dataDir: string;
+  readonly at: Date;
+}
+
+/** What a person asked for, as it is kept, with every fault at once. */
+export function planOf(
+  body: BackupSettingsBody,
+  { before, box, dataDir, at }: PlanParts,
+): Outcome<BackupPlan> {
+  const errors: ProblemError[] = [];
+  const sealedPassphrase =
+    body.passphrase === undefined ? before?.sealedPassphrase : box.seal(Buffer.from(body.passphrase, 'utf8'));
+  if (!sealedPassphrase) {
+    errors.push(required('/passphrase', 'Escriba la contraseña con la que se cifran los respaldos.'));
+  }
+  if (body.folder === undefined && body.s3 === undefined) {
+    errors.push(required('/folder', 'Elija una carpeta, un servicio en internet o los dos.'));
+  }
+  if (body.folder !== undefined) errors.push(...folderFaults(body.folder, dataDir));
+  const s3 = body.s3 && bucketOf(body.s3, { before, box });
+  if (body.s3 && !s3) errors.push(required('/s3/secret_key', 'Escriba la clave secreta del servicio.'));
+  if (errors.length > 0 || !sealedPassphrase) {
+    return { ok: false, problem: { code: 'validation_failed', errors } };
+  }
+  return {
+    ok: true,
+    value: {
+      hour: body.hour,
+      sealedPassphrase,
+      ...(body.folder !== undefined && { folder: body.folder }),
+      ...(s3 && { s3 }),
+      updatedAt: at.toISOString(),
+    },
+  };
+}
+
+/** Another service must never be handed a secret that was not meant for it. */
+function bucketOf(
+  said: NonNullable<BackupSettingsBody['s3']>,
+  { before, box }: Pick<PlanParts, 'before' | 'box'>,
+): StoredBucket | undefined {
+  const { secret_key, access_key: accessKey, ...place } = said;
+  const kept = before?.s3;
+  const keeps = kept?.endpoint === place.endpoint && kept.accessKey === accessKey;
+  const sealedSecret =
+    secret_key === undefined ? keeps && kept.sealedSecret : box.seal(Buffer.from(secret_key, 'utf8'));
+  return sealedSecret ? { ...place, accessKey, sealedSecret } : undefined;
+}
+
+function folderFaults(folder: string, dataDir: string): ProblemError[] {
+  const fault = (code: string, message: string) => [{ pointer: '/folder', code, message }];
+  if (!isAbsolute(folder)) {
+    return fault('invalid_format', 'Escriba la ruta completa de la carpeta, desde la raíz del disco.');
+  }
+  const fromData = relative(resolve(dataDir), resolve(folder));
+  if (!fromData.startsWith('..') && !isAbsolute(fromData)) {
+    return fault(
+      'not_allowed_here',
+      'Los respaldos dentro de la carpeta de datos se perderían con ella: elija otro disco.',
+    );
+  }
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    return fault('not_found', 'No se encuentra esa carpeta: créela, o conecte su disco o memoria.');
+  }
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return fault('not_allowed_here', 'No se puede escribir en esa carpeta: revise sus permisos.');
+  }
+  return [];
+}
+
+function required(pointer: string, message: string): ProblemError {
+  return { pointer, code: 'required', message };
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { BackupPlan, BackupStore, PlaceState } from '../../backup/service/backup-store.ts';
+import type { BackupPlaceTable, BackupPlanTable } from '../schema/backups.ts';
+import type { Store } from '../sqlite/open.ts';
+
+const THE_PLAN = 1;
+
+const bucket = z.object({
+  endpoint: z.string(),
+  region: z.string(),
+  bucket: z.string(),
+  accessKey: z.string(),
+});
+
+/** What was asked for of the backups, and how it goes at each place. */
+export function makeBackupStore({ db, writes }: Store): BackupStore {
+  return {
+    async plan() {
+      const row = await db.selectFrom('backup_plan').selectAll().executeTakeFirst();
+      return row && toPlan(row);
+    },
+
+    putPlan: (plan, at) =>
+      writes.run(async (tx) => {
+        const values = toColumns(plan);
+        await tx
+          .insertInto('backup_plan')
+          .values({ id: THE_PLAN, ...values })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+          .execute();
+        for (const place of ['folder', 's3'] as const) {
+          if (plan[place] === undefined) {
+            await tx.deleteFrom('backup_place').where('place', '=', place).execute();
+            continue;
+          }
+          const due = { due_at: at.toISOString(), failures: 0 };
+          await tx
+            .insertInto('backup_place')
+            .values({ ...noBackupYet, place, since: at.toISOString(), ...due })
+            .onConflict((conflict) => conflict.column('place').doUpdateSet(due))
+            .execute();
+        }
+      }),
+
+    removePlan: () =>
+      writes.run(async (tx) => {
+        await tx.deleteFrom('backup_plan').execute();
+        await tx.deleteFrom('backup_place').execute();
+      }),
+
+    async places() {
+      const rows = await db.selectFrom('backup_place').selectAll().orderBy('place').execute();
+      return rows.map(toState);
+    },
+
+    putPlace: ({ place, ...state }) =>
+      writes.run(async (tx) => {
+        await tx
+          .updateTable('backup_place')
+          .set({
+            due_at: state.dueAt.toISOString(),
+            failures: state.failures,
+            trouble: state.trouble?.message ?? null,
+            trouble_since: state.trouble?.since.toISOString() ?? null,
+            ...(state.last && {
+              last_at: state.last.at.toISOString(),
+              last_file: state.last.file,
+              last_bytes: state.last.bytes,
+              last_documents: state.last.documents,
+            }),
+          })
+          .where('place', '=', place)
+          .execute();
+      }),
+
+    hurry: (at) =>
+      writes.run(async (tx) => {
+        await tx.updateTable('backup_place').set({ due_at: at.toISOString() }).execute();
+      }),
+
+    async ruc() {
+      const { ruc } = await db
+        .selectFrom('entity')
+        .select('ruc')
+        .orderBy('kind', 'asc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      return ruc;
+    },
+  };
+}
+
+const noBackupYet = {
+  trouble: null,
+  trouble_since: null,
+  last_at: null,
+  last_file: null,
+  last_bytes: null,
+  last_documents: null,
+};
+
+function toPlan(row: BackupPlanTable): BackupPlan {
+  return {
+    hour: row.hour,
+    sealedPassphrase: row.sealed_passphrase,
+    ...(row.folder !== null && { folder: row.folder }),
+    ...(row.s3_json !== null &&
+      row.s3_sealed_secret !== null && {
+        s3: { ...bucket.parse(JSON.parse(row.s3_json)), sealedSecret: row.s3_sealed_secret },
+      }),
+    updatedAt: row.updated_at,
+  };
+}
+
+function toColumns({
+  hour,
+  sealedPassphrase,
+  folder,
+  s3,
+  updatedAt,
+}: BackupPlan): Omit<BackupPlanTable, 'id'> {
+  return {
+    hour,
+    sealed_passphrase: sealedPassphrase,
+    folder: folder ?? null,
+    s3_json: s3 === undefined ? null : JSON.stringify(bucket.parse(s3)),
+    s3_sealed_secret: s3?.sealedSecret ?? null,
+    updated_at: updatedAt,
+  };
+}
+
+function toState(row: BackupPlaceTable): PlaceState {
+  const { place, failures, trouble, trouble_since, last_at, last_file, last_bytes, last_documents } = row;
+  return {
+    place,
+    failures,
+    dueAt: new Date(row.due_at),
+    since: new Date(row.since),
+    ...(trouble !== null &&
+      trouble_since !== null && { trouble: { message: trouble, since: new Date(trouble_since) } }),
+    ...(last_at !== null && {
+      last: {
+        at: new Date(last_at),
+        file: last_file ?? '',
+        bytes: last_bytes ?? 0,
+        documents: last_documents ?? 0,
+      },
+    }),
+  };
+}

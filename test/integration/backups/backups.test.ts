@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { backupFile, backupsResource, backupTest } from '../../../src-main/contract/business/backup.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { eventually } from '../../support/eventually.ts';
+import { s3Keys, startS3Server } from '../../support/network/s3-server.ts';
+import { type ApiClient, keyHolderOf, ownerOf, problemOf } from '../../support/service/api-client.ts';
+import { runCli } from '../../support/service/run-cli.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+const passphrase = 'caballo correcto batería';
+const sealed = { passphrase, passphrase_again: passphrase };
+
+describe('backups by themselves', () => {
+  it('are made while the shop sells, kept in a folder, tested, and restored on another computer', async () => {
+    const service = await services.start();
+    const [owner, shop] = [ownerOf(service), await keyHolderOf(service)];
+    const sold = await shop.issue(anInvoiceBody(), 'wait=15');
+    const folder = services.newFolder();
+    writeFileSync(join(folder, 'fotos.age'), 'of somebody else');
+    expect(await backupsOf(owner)).toEqual({ object: 'backups', places: [], running: false });
+
+    expect(await put(owner, { hour: 21, folder, ...sealed })).toMatchObject({
+      settings: { hour: 21, folder },
+      places: [{ place: 'folder', is_late: false }],
+    });
+    await shop.issue(anInvoiceBody());
+    const { places } = await eventually(() => backupsOf(owner), isMade);
+    const last = places[0]?.last;
+    expect(places[0]).toMatchObject({ last: { documents: expect.any(Number) } });
+    expect(places[0]?.trouble).toBeUndefined();
+    expect(new Date(places[0]?.next_at ?? '').getUTCHours()).toBe(2);
+    const files = await filesOf(owner, 'folder');
+    expect(files).toMatchObject([{ place: 'folder', file: last?.file, bytes: last?.bytes }]);
+    expect(readdirSync(folder).toSorted()).toEqual(['fotos.age', last?.file].toSorted());
+    expect(readdirSync(service.dataDir).filter((name) => name.startsWith('backup-work'))).toEqual([]);
+
+    expect(await test(owner, 'folder', last?.file)).toMatchObject({ ok: true, documents: last?.documents });
+    const file = join(folder, last?.file ?? '');
+    const secret = join(services.newFolder(), 'contraseña.txt');
+    writeFileSync(secret, passphrase);
+    const elsewhere = join(services.newFolder(), 'new');
+    expect(await runCli(elsewhere, ['restore', file, '--passphrase-file', secret])).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    });
+    const again = await services.start({ data: elsewhere });
+    const there = await keyHolderOf(again);
+    expect((await there.invoice(sold.id)).number).toBe(sold.number);
+
+    truncateSync(file, 2000);
+    expect(await test(owner, 'folder', last?.file)).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('dañado o incompleto'),
+    });
+  });
+
+  it('go to a service that speaks S3, and come back from it', async () => {
+    const { endpoint } = await startS3Server('respaldos');
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const s3 = { endpoint, region: 'us-east-1', bucket: 'respaldos', ...s3Keys };
+    const settings = await put(owner, { s3, ...sealed });
+    expect(JSON.stringify(settings)).not.toContain('secret');
+    const { places } = await eventually(() => backupsOf(owner), isMade);
+    const last = places[0]?.last;
+    expect(await filesOf(owner, 's3')).toMatchObject([{ place: 's3', file: last?.file, bytes: last?.bytes }]);
+    expect(await test(owner, 's3', last?.file)).toMatchObject({ ok: true, documents: 0 });
+
+    const { secret_key, ...keepsSecret } = s3;
+    expect(secret_key).toBe('S3RVER');
+    expect(await put(owner, { s3: { ...keepsSecret, bucket: 'otro-bucket' } })).toMatchObject({
+      places: [{}],
+    });
+    const { places: troubled } = await eventually(() => backupsOf(owner), isTroubled);
+    expect(troubled[0]?.trouble?.message).toContain('otro-bucket no existe');
+    await put(owner, { s3: { ...s3, access_key: 'nobody' } });
+    const refused = ({ places: [place] }: Backups) => place?.trouble?.message.includes('no acepta') ?? false;
+    await eventually(() => backupsOf(owner), refused);
+  });
+
+  it('say what keeps them from a place, and go there once it is back', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const folder = join(services.newFolder(), 'memoria');
+    mkdirSync(folder);
+    await put(owner, { folder, ...sealed });
+    await eventually(() => backupsOf(owner), isMade);
+    renameSync(folder, `${folder}-fuera`);
+    expect((await owner.call('POST', '/v1/local/backups/run')).status).toBe(202);
+    const { places } = await eventually(() => backupsOf(owner), isTroubled);
+    expect(places[0]?.trouble?.message).toContain('conecte su disco o memoria');
+    expect(problemOf(await list(owner, 'folder'))).toMatchObject({ code: 'not_ready', status: 409 });
+    expect(existsSync(folder)).toBe(false);
+
+    renameSync(`${folder}-fuera`, folder);
+    await owner.call('POST', '/v1/local/backups/run');
+    await eventually(
+      () => backupsOf(owner),
+      ({ places: [place] }) => !place?.trouble,
+    );
+    expect((await filesOf(owner, 'folder')).length).toBeGreaterThan(0);
+    const removed = await owner.call('DELETE', '/v1/local/backups/settings');
+    expect(removed.json()).toMatchObject({ object: 'backups', places: [] });
+    expect(problemOf(await owner.call('POST', '/v1/local/backups/run')).code).toBe('not_ready');
+  });
+
+  it('are asked for with every fault at once', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const faults = async (body: unknown) =>
+      problemOf(await owner.call('PUT', '/v1/local/backups/settings', { body })).errors?.map(
+        ({ pointer, code }) => `${pointer} ${code}`,
+      );
+    const s3 = { endpoint: 'https://s3.example.com', region: 'auto', bucket: 'respaldos', access_key: 'a' };
+    expect(await faults({})).toEqual(['/passphrase required', '/folder required']);
+    expect(await faults({ folder: 'relativa', s3 })).toEqual([
+      '/passphrase required',
+      '/folder invalid_format',
+      '/s3/secret_key required',
+    ]);
+    expect(await faults({ folder: service.dataDir, ...sealed })).toEqual(['/folder not_allowed_here']);
+    expect(await faults({ folder: '/no/such/folder', ...sealed })).toEqual(['/folder not_found']);
+    expect(await faults({ folder: services.newFolder(), passphrase })).toEqual([
+      '/passphrase_again invalid_value',
+    ]);
+    const plain = { ...s3, endpoint: 'http://s3.example.com', secret_key: 's' };
+    expect(await faults({ s3: plain, ...sealed })).toEqual([expect.stringContaining('/s3/endpoint')]);
+  });
+});
+
+type Backups = ReturnType<typeof backupsResource.parse>;
+
+function isMade({ places, running }: Backups): boolean {
+  return !running && places.every(({ last }) => last !== undefined);
+}
+
+function isTroubled({ places }: Backups): boolean {
+  return places.some(({ trouble }) => trouble !== undefined);
+}
+
+async function backupsOf(owner: ApiClient): Promise<Backups> {
+  return backupsResource.parse((await owner.call('GET', '/v1/local/backups')).json());
+}
+
+async function put(owner: ApiClient, body: unknown): Promise<Backups> {
+  const answer = await owner.call('PUT', '/v1/local/backups/settings', { body });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return backupsResource.parse(answer.json());
+}
+
+function list(owner: ApiClient, place: string) {
+  return owner.call('GET', `/v1/local/backups/files?place=${place}`);
+}
+
+async function filesOf(owner: ApiClient, place: string) {
+  return listOf(backupFile).parse((await list(owner, place)).json()).data;
+}
+
+async function test(owner: ApiClient, place: string, file: string | undefined) {
+  const answer = await owner.call('POST', '/v1/local/backups/test', { body: { place, file } });
+  return backupTest.parse(answer.json());
+}
