@@ -16,6 +16,7 @@ import { ImportPage } from '../features/imports/import-page.tsx';
 import { ImportsPage } from '../features/imports/imports-page.tsx';
 import { PrinterSettings } from '../features/printing/printers/printer-settings.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
+import { BackupsSettings } from '../features/settings/backups/backups-settings.tsx';
 import { BusinessSettings } from '../features/settings/business/business-settings.tsx';
 import { CertificateSettings } from '../features/settings/certificate/certificate-settings.tsx';
 import { EmailSettings } from '../features/settings/email/email-settings.tsx';
@@ -154,6 +155,10 @@ export function createRoutes() {
                 {
                   element: <PermissionGate permission="manage_fiscal_machines" />,
                   children: [{ path: 'maquinas', element: <MachineSettings /> }],
+                },
+                {
+                  element: <PermissionGate permission="manage_backups" />,
+                  children: [{ path: 'respaldos', element: <BackupsSettings /> }],
                 },
                 { path: 'teclas', element: <KeysSettings /> },
                 {

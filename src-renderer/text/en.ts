@@ -21,6 +21,7 @@ import { exchange } from './en/documents/exchange.ts';
 import { imports } from './en/documents/imports.ts';
 import { notices } from './en/notices.ts';
 import { about } from './en/settings/about.ts';
+import { backups } from './en/settings/backups.ts';
 import { business } from './en/settings/business.ts';
 import { certificate } from './en/settings/certificate.ts';
 import { email } from './en/settings/email.ts';
@@ -96,6 +97,7 @@ export const en: Text = {
   portal,
   webhooks,
   email,
+  backups,
   imports,
   returns,
   correction,

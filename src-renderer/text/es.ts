@@ -21,6 +21,7 @@ import { exchange } from './es/documents/exchange.ts';
 import { imports } from './es/documents/imports.ts';
 import { notices } from './es/notices.ts';
 import { about } from './es/settings/about.ts';
+import { backups } from './es/settings/backups.ts';
 import { business } from './es/settings/business.ts';
 import { certificate } from './es/settings/certificate.ts';
 import { email } from './es/settings/email.ts';
@@ -97,6 +98,7 @@ export const es = {
   portal,
   webhooks,
   email,
+  backups,
   imports,
   returns,
   correction,

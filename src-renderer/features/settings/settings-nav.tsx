@@ -23,6 +23,7 @@ export function SettingsNav() {
           { to: '/ajustes', label: t('settings.general') },
           { to: '/ajustes/negocio', label: t('business.title'), permission: 'manage_business' },
           { to: '/ajustes/firma', label: t('certificate.title'), permission: 'manage_certificate' },
+          { to: '/ajustes/respaldos', label: t('backups.title'), permission: 'manage_backups' },
         ]}
       />
       <Group

@@ -31,7 +31,17 @@ async function scan(page: Page, codes: readonly string[]): Promise<void> {
 /** Every route, then what opens on top of it. */
 export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights): readonly Stop[] {
   const settings = [
-    ...['negocio', 'firma', 'operadores', 'cajas', 'maquinas', 'impresoras', 'programas', 'correo'],
+    ...[
+      'negocio',
+      'firma',
+      'respaldos',
+      'operadores',
+      'cajas',
+      'maquinas',
+      'impresoras',
+      'programas',
+      'correo',
+    ],
     ...['portal', 'webhooks', 'teclas', 'simulacro'],
   ];
   return [

@@ -1,0 +1,70 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BackupPlaceName } from '../../../../src-main/contract/business/backup.ts';
+import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import styles from './backups.module.css';
+import { useBackupFiles, useBackupTest } from './backups-query.ts';
+
+interface BackupFilesProps {
+  readonly place: BackupPlaceName;
+  /** The newest that was made here: with another one the list is another. */
+  readonly last: string | undefined;
+}
+
+/** The backups in a place; each can be opened to see that it serves. */
+export function BackupFiles({ place, last }: BackupFilesProps) {
+  const { t, i18n } = useTranslation();
+  const { data: files, error } = useBackupFiles(place, last);
+  const test = useBackupTest();
+  const refusal = refusalIn(error) ?? refusalIn(test.error);
+  if (!files) return refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="6rem" />;
+  if (files.length === 0) return null;
+  return (
+    <div className={styles.stack}>
+      <table
+        className={styles.table}
+        aria-label={t('backups.filesIn', { place: t(`backups.places.${place}`) })}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{t('backups.madeAt')}</th>
+            <th scope="col">{t('backups.file')}</th>
+            <th scope="col">{t('backups.size')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ file, created_at, bytes }) => (
+            <tr key={file}>
+              <td>{formatInstant(created_at)}</td>
+              <td>{file}</td>
+              <td className="tabular">
+                {t('backups.kilobytes', { size: groupThousands(String(Math.ceil(bytes / 1024))) })}
+              </td>
+              <td>
+                <Button
+                  variant="subtle"
+                  aria-label={t('backups.testOf', { at: formatInstant(created_at) })}
+                  loading={test.isPending && test.variables.file === file}
+                  disabled={test.isPending}
+                  onClick={() => test.mutate({ place, file })}
+                >
+                  {t('backups.test')}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      {test.data && (
+        <Notice tone={test.data.ok ? 'ok' : 'bad'} title={test.data.file}>
+          <div lang={i18n.language === 'es' ? undefined : 'es'}>{test.data.message}</div>
+        </Notice>
+      )}
+    </div>
+  );
+}

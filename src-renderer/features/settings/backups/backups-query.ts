@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type BackupFile,
+  type BackupPlaceName,
+  type BackupSettingsBody,
+  backupFile,
+  backupsResource,
+  backupTest,
+} from '../../../../src-main/contract/business/backup.ts';
+import { listOf } from '../../../../src-main/contract/list.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+
+const files = listOf(backupFile);
+
+/** A backup ends by itself. */
+const REFRESH_MS = 3000;
+
+const key = ['backups'];
+
+/** What was asked for, and how it goes. */
+export function useBackups() {
+  const { local } = useService();
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => acceptedBy(local.send(backupsResource, 'GET /v1/local/backups', { signal })),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+/** The backups in a place; asked again when another was made. */
+export function useBackupFiles(place: BackupPlaceName, last: string | undefined) {
+  const { local } = useService();
+  return useQuery({
+    queryKey: [...key, 'files', place, last],
+    queryFn: async ({ signal }) =>
+      (await acceptedBy(local.send(files, 'GET /v1/local/backups/files', { query: { place }, signal }))).data,
+  });
+}
+
+/** Keeps what is asked for, or stops making backups. */
+export function useBackupSettings() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: BackupSettingsBody | 'none') =>
+      acceptedBy(
+        settings === 'none'
+          ? local.send(backupsResource, 'DELETE /v1/local/backups/settings')
+          : local.send(backupsResource, 'PUT /v1/local/backups/settings', { body: settings }),
+      ),
+    onSuccess: (backups) => cache.setQueryData(key, backups),
+  });
+}
+
+export function useBackupNow() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => acceptedBy(local.send(backupsResource, 'POST /v1/local/backups/run')),
+    onSuccess: (backups) => cache.setQueryData(key, backups),
+  });
+}
+
+/** Opens a backup and reads it to its last page. */
+export function useBackupTest() {
+  const { local } = useService();
+  return useMutation({
+    mutationFn: ({ place, file }: Pick<BackupFile, 'place' | 'file'>) =>
+      acceptedBy(local.send(backupTest, 'POST /v1/local/backups/test', { body: { place, file } })),
+  });
+}

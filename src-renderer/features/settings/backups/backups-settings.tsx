@@ -1,0 +1,86 @@
+import { Button, Code, Skeleton, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../../ui/layout/page.tsx';
+import { BackupFiles } from './backup-files.tsx';
+import { BackupState } from './backup-state.tsx';
+import styles from './backups.module.css';
+import { BackupsForm } from './backups-form.tsx';
+import { useBackupNow, useBackupSettings, useBackups } from './backups-query.ts';
+
+/** The backups that the program makes by itself. */
+export function BackupsSettings() {
+  const { t } = useTranslation();
+  const { data: backups, error } = useBackups();
+  const now = useBackupNow();
+  const [stopping, setStopping] = useState(false);
+  const refusal = refusalIn(error) ?? refusalIn(now.error);
+  const settings = backups?.settings;
+  return (
+    <>
+      <Panel title={t('backups.title')}>
+        <div className={styles.stack}>
+          <Text>{t('backups.intro')}</Text>
+          {refusal && <RefusalNotice refusal={refusal} />}
+          {!backups && !refusal && <Skeleton height="12rem" />}
+          {backups && !settings && <Notice tone="care" title={t('backups.none')} />}
+          {backups?.places.map((state) => (
+            <BackupState key={state.place} state={state} />
+          ))}
+          {settings && (
+            <div className={styles.actions}>
+              <Button loading={now.isPending || backups.running} onClick={() => now.mutate()}>
+                {t('backups.now')}
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => setStopping(true)}>
+                {t('backups.stop')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </Panel>
+      {settings && backups.places.some(({ last }) => last) && (
+        <Panel title={t('backups.kept')}>
+          <div className={styles.stack}>
+            <Text>{t('backups.rule')}</Text>
+            {backups.places.map(({ place, last }) => (
+              <BackupFiles key={place} place={place} last={last?.file} />
+            ))}
+          </div>
+        </Panel>
+      )}
+      {backups && (
+        <Panel title={t('backups.settings')}>
+          <BackupsForm key={settings ? 'kept' : 'none'} settings={settings} />
+        </Panel>
+      )}
+      <Panel title={t('backups.restore')}>
+        <div className={styles.stack}>
+          <Text>{t('backups.restoreHint')}</Text>
+          <Code block>mostrador restore mostrador-….age</Code>
+        </div>
+      </Panel>
+      {stopping && <StopDialog onClose={() => setStopping(false)} />}
+    </>
+  );
+}
+
+function StopDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const change = useBackupSettings();
+  return (
+    <QuestionDialog
+      title={t('backups.stop')}
+      question={t('backups.stopQuestion')}
+      confirm={t('backups.stop')}
+      isDestructive
+      doing={change}
+      onConfirm={() => change.mutate('none', { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { errorAt, type Refusal } from '../../../lib/http/answer.ts';
+import { SecretInput } from '../../../ui/fields/secret-input.tsx';
+import styles from './backups.module.css';
+import type { BackupsDraft } from './backups-draft.ts';
+
+interface ServiceFieldsProps {
+  readonly draft: BackupsDraft;
+  readonly refusal: Refusal | undefined;
+  /** Whether there is a secret key already. */
+  readonly isKept: boolean;
+  readonly onChange: (changed: Partial<BackupsDraft>) => void;
+}
+
+/** A service in the internet that keeps backups: what it says on the page of its keys. */
+export function ServiceFields({ draft, refusal, isKept, onChange }: ServiceFieldsProps) {
+  const { t } = useTranslation();
+  const field = (name: 'endpoint' | 'region' | 'bucket' | 'access_key') => ({
+    label: t(`backups.s3.${name}`),
+    value: draft[name],
+    error: errorAt(refusal, `/s3/${name}`),
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <fieldset className={styles.service}>
+      <legend>{t('backups.s3.title')}</legend>
+      <div className={styles.fields}>
+        <TextInput inputMode="url" placeholder="https://s3.us-east-1.amazonaws.com" {...field('endpoint')} />
+        <TextInput placeholder="us-east-1" {...field('region')} />
+        <TextInput {...field('bucket')} />
+        <TextInput {...field('access_key')} />
+        <SecretInput
+          label={t('backups.s3.secret_key')}
+          description={isKept ? t('backups.s3.secretKept') : undefined}
+          value={draft.secret_key}
+          maxLength={500}
+          error={errorAt(refusal, '/s3/secret_key')}
+          onChange={(secret_key) => onChange({ secret_key })}
+        />
+      </div>
+    </fieldset>
+  );
+}

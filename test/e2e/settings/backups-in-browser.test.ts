@@ -1,0 +1,65 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { es } from '../../../src-renderer/text/es.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { openWindow } from '../support/window-driver.ts';
+
+const words = es.backups;
+
+describe('backups in the settings', () => {
+  let service: RunningService;
+  let browser: Browser;
+  let page: Page;
+  const folder = mkdtempSync(join(tmpdir(), 'mostrador-backups-'));
+
+  beforeAll(async () => {
+    [service, browser] = await Promise.all([startService(), launchBrowser()]);
+    page = await openWindow(browser, service.link);
+    await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
+    await page.getByRole('link', { name: words.title, exact: true }).click();
+    await page.getByText(words.none).waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('are none yet, and what is missing is said beside each field', async () => {
+    await expectBothLooks(page, 'backups-none');
+    await button(words.begin).click();
+    await page.locator('input[aria-invalid=true]').nth(1).waitFor();
+    await expectBothLooks(page, 'backups-faults');
+  });
+
+  it('begin with a folder and a passphrase typed twice; the first is listed, tested and said to be whole', async () => {
+    await field(words.folder).fill(folder);
+    await field(words.passphrase).fill('cuatro palabras al azar');
+    await field(words.passphraseAgain).fill('otra cosa');
+    await button(words.begin).click();
+    await page.getByText('Las dos contraseñas no son iguales.').waitFor();
+    await field(words.passphraseAgain).fill('cuatro palabras al azar');
+    await button(words.begin).click();
+    const row = page.getByRole('row').filter({ hasText: 'mostrador-' });
+    await row.waitFor({ timeout: 120_000 });
+    expect(readdirSync(folder)).toHaveLength(1);
+    await row.getByRole('button').click();
+    await page.getByText('está entero:').waitFor({ timeout: 120_000 });
+    await expectBothLooks(page, 'backups-kept');
+  });
+
+  it('are stopped after a question, and those that were made stay', async () => {
+    await button(words.stop).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: words.stop }).click();
+    await page.getByText(words.none).waitFor();
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+});
