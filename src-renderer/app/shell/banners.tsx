@@ -3,6 +3,7 @@ import { ClockBanner } from '../../features/locks/clock-banner.tsx';
 import { SeriesBanners } from '../../features/locks/series-banners.tsx';
 import { ServiceBanner } from '../../features/locks/service-banner.tsx';
 import { ProviderBanner } from '../../features/settings/about/provider-banner.tsx';
+import { BackupBanner } from '../../features/settings/backups/backup-banner.tsx';
 import { PairingBanner } from '../../features/settings/pairing/pairing-banner.tsx';
 import { RehearsalBanner } from '../../features/settings/rehearsal/rehearsal-banner.tsx';
 import styles from './shell.module.css';
@@ -15,6 +16,7 @@ export function Banners() {
       <AuthorityBanner />
       <ClockBanner />
       <SeriesBanners />
+      <BackupBanner />
       <ProviderBanner />
       <PairingBanner />
       <RehearsalBanner />

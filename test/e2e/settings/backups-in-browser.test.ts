@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { es } from '../../../src-renderer/text/es.ts';
@@ -54,6 +55,18 @@ describe('backups in the settings', () => {
     await row.getByRole('button').click();
     await page.getByText('está entero:').waitFor({ timeout: 120_000 });
     await expectBothLooks(page, 'backups-kept');
+  });
+
+  it('are missed on every page once none was kept for two days', async () => {
+    const database = new Database(join(service.dataDir, 'mostrador.sqlite'));
+    database.exec(`UPDATE backup_place SET last_at = '2020-01-01T00:00:00.000Z'`);
+    database.close();
+    const late = words.late.replace('{{place}}', words.places.folder);
+    await page.getByText(late).waitFor();
+    await page.getByRole('link', { name: es.nav.documents, exact: true }).click();
+    await page.getByRole('region', { name: late }).waitFor();
+    await expectBothLooks(page, 'backups-late');
+    await page.getByRole('link', { name: words.review }).click();
   });
 
   it('are stopped after a question, and those that were made stay', async () => {

@@ -16,15 +16,18 @@ const files = listOf(backupFile);
 /** A backup ends by itself. */
 const REFRESH_MS = 3000;
 
+/** Whether one is late changes once in two days. */
+const UNWATCHED_REFRESH_MS = 60_000;
+
 const key = ['backups'];
 
-/** What was asked for, and how it goes. */
-export function useBackups() {
+/** What was asked for, and how it goes; asked for less often where nobody watches it. */
+export function useBackups({ isWatched }: { readonly isWatched: boolean }) {
   const { local } = useService();
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => acceptedBy(local.send(backupsResource, 'GET /v1/local/backups', { signal })),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: isWatched ? REFRESH_MS : UNWATCHED_REFRESH_MS,
   });
 }
 

@@ -15,7 +15,7 @@ import { useBackupNow, useBackupSettings, useBackups } from './backups-query.ts'
 /** The backups that the program makes by itself. */
 export function BackupsSettings() {
   const { t } = useTranslation();
-  const { data: backups, error } = useBackups();
+  const { data: backups, error } = useBackups({ isWatched: true });
   const now = useBackupNow();
   const [stopping, setStopping] = useState(false);
   const refusal = refusalIn(error) ?? refusalIn(now.error);

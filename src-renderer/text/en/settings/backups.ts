@@ -12,6 +12,8 @@ export const backups = {
   nextTry: 'It is tried again on {{at}}.',
   trouble: '{{place}} it could not be kept',
   late: '{{place}} none was kept for more than two days',
+  lateHint: 'If this disk fails, what is in no backup is lost.',
+  review: 'See the backups',
   now: 'Make one now',
   stop: 'Stop making backups',
   stopQuestion: 'Stop making backups? Those there are stay where they are; no more will be made.',

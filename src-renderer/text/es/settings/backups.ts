@@ -12,6 +12,8 @@ export const backups = {
   nextTry: 'Se intenta otra vez el {{at}}.',
   trouble: '{{place}} no se pudo guardar',
   late: '{{place}} hace más de dos días que no se guarda ninguno',
+  lateHint: 'Si este disco se daña, se pierde lo que no está en un respaldo.',
+  review: 'Ver los respaldos',
   now: 'Hacer uno ahora',
   stop: 'Dejar de hacer respaldos',
   stopQuestion: '¿Dejar de hacer respaldos? Los que hay se quedan donde están; no se hará ninguno más.',

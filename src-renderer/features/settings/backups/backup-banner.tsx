@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconDatabaseExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useBackups } from './backups-query.ts';
+
+const settingsPath = '/ajustes/respaldos';
+
+/** No backup was kept for two days while the person is elsewhere. */
+export function BackupBanner() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { data: backups } = useBackups({ isWatched: pathname === settingsPath });
+  const late = backups?.places.find(({ is_late }) => is_late);
+  if (!late || pathname === settingsPath) return null;
+  return (
+    <Banner
+      tone="care"
+      icon={IconDatabaseExclamation}
+      title={t('backups.late', { place: t(`backups.places.${late.place}`) })}
+      actions={
+        <Button variant="default" component={Link} to={settingsPath}>
+          {t('backups.review')}
+        </Button>
+      }
+    >
+      {t('backups.lateHint')}
+    </Banner>
+  );
+}
