@@ -2,7 +2,7 @@
 
 /** Every operation of the API: what goes in, and the `answer` of its success. */
 export interface Operations {
-  /** Emitir: factura — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: factura — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/invoices': {
     readonly query?:
       | {
@@ -105,6 +105,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/invoices/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: Invoice;
   };
@@ -131,7 +137,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: liquidación de compra — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: liquidación de compra — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/purchase-settlements': {
     readonly query?:
       | {
@@ -234,6 +240,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/purchase-settlements/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: PurchaseSettlement;
   };
@@ -260,7 +272,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: nota de crédito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: nota de crédito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/credit-notes': {
     readonly query?:
       | {
@@ -363,6 +375,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/credit-notes/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: CreditNote;
   };
@@ -389,7 +407,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: nota de débito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: nota de débito — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/debit-notes': {
     readonly query?:
       | {
@@ -492,6 +510,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/debit-notes/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: DebitNote;
   };
@@ -518,7 +542,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: guía de remisión — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: guía de remisión — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/delivery-notes': {
     readonly query?:
       | {
@@ -621,6 +645,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/delivery-notes/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: DeliveryNote;
   };
@@ -647,7 +677,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Emitir: comprobante de retención — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. */
+  /** Emitir: comprobante de retención — Numera, guarda y pone en cola el documento en un solo paso. Con `wait` se espera la decisión hasta 25 segundos. Repita con la misma Idempotency-Key si no llegó la respuesta: no se duplica. Lo que no impide emitir y conviene mirar viene en `warnings`. */
   'POST /v1/ec/withholdings': {
     readonly query?:
       | {
@@ -750,6 +780,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/withholdings/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: Withholding;
   };
@@ -891,6 +927,12 @@ export interface Operations {
   /** Registrar la anulación — Anota la anulación que ya se hizo en el portal del SRI; el servicio no la pide. Los archivos se conservan, y una nota de crédito devuelve su valor al saldo de la factura. */
   'POST /v1/ec/documents/{id}/annul': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: AnnulBody;
     readonly answer: Document;
   };
@@ -917,7 +959,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Consultar ahora su estado en el SRI — Para uno enviado y sin decisión: la consulta queda en cola y su resultado llega como siempre (`wait`, el documento, un webhook). Cada documento, como mucho una vez cada 10 segundos. El servicio consulta también por su cuenta. */
+  /** Consultar ahora su estado en el SRI — Para uno enviado y sin decisión, también el que espera a una persona por `authorization_mismatch`: la consulta queda en cola y su resultado llega como siempre (`wait`, el documento, un webhook). Cada documento, como mucho una vez cada 10 segundos. El servicio consulta también por su cuenta. */
   'POST /v1/ec/documents/{id}/refresh-status': {
     readonly path: { readonly id: string };
     readonly answer: Document;
@@ -1150,6 +1192,10 @@ export interface Operations {
   'POST /v1/local/sessions': {
     readonly body: SessionBody;
     readonly answer: Session;
+  };
+  /** Abrir una sesión para la ventana de escritorio — La pide el escritorio de este computador con la sesión de la dueña o el dueño de los datos. En ella no hay nadie hasta que alguien ingresa su PIN, y termina con el servicio. */
+  'POST /v1/local/window-sessions': {
+    readonly answer: WindowSession;
   };
   /** Pedir una clave para la sesión — Vive lo que la sesión, solo en memoria. Lo que se emite con ella lleva su canal. */
   'POST /v1/local/session-keys': {
@@ -1466,6 +1512,12 @@ export interface Operations {
   };
   /** Abrir el cajón — Al momento o nunca: si la impresora no responde no se intenta más tarde. `opened` dice que recibió la orden. */
   'POST /v1/local/drawer': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: DrawerBody;
     readonly answer: Drawer;
   };
@@ -1557,6 +1609,12 @@ export interface Operations {
   };
   /** Crear un producto */
   'POST /v1/local/products': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: ProductBody;
     readonly answer: Product;
   };
@@ -1577,12 +1635,24 @@ export interface Operations {
   /** Cambiar un producto — Queda como se envía, también sus precios por lista. */
   'PUT /v1/local/products/{id}': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: ProductBody;
     readonly answer: Product;
   };
   /** Borrar un producto */
   'DELETE /v1/local/products/{id}': {
     readonly path: { readonly id: string };
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly answer: undefined;
   };
   /** Exportar los productos — Todos, con todo lo que se sabe de ellos. Lo exportado se puede importar otra vez. */
@@ -1682,6 +1752,12 @@ export interface Operations {
   };
   /** Cambiar muchos precios — Los de la vista previa, todos a la vez o ninguno. */
   'POST /v1/local/products/price-changes': {
+    readonly query?:
+      | {
+          /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
+          readonly approval_id?: string | undefined;
+        }
+      | undefined;
     readonly body: PriceChangeCommitBody;
     readonly answer: PriceChange;
   };
@@ -1848,6 +1924,21 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly body: OperatorApprovalBody;
     readonly answer: OperatorApproval;
+  };
+  /** Listar los roles — Lo que puede por sí mismo cada rol, y lo que puede mientras la tienda no lo cambia. */
+  'GET /v1/local/roles': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly Role[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Decidir lo que puede un rol — El conjunto completo; rige desde la siguiente petición de cada persona. Quien administra puede todo: ese rol no se cambia. */
+  'PUT /v1/local/roles/{role}': {
+    readonly path: { readonly role: 'cashier' | 'supervisor' | 'accountant' };
+    readonly body: RoleBody;
+    readonly answer: Role;
   };
   /** Listar las cajas */
   'GET /v1/local/tills': {
@@ -2049,13 +2140,30 @@ export interface Operations {
             | 'discount_over_limit'
             | 'change_price'
             | 'return_sale'
-            | 'void_document'
             | 'open_drawer_without_sale'
+            | 'read_documents'
+            | 'send_documents'
+            | 'issue_documents'
+            | 'correct_documents'
+            | 'void_document'
+            | 'read_reports'
+            | 'import_documents'
+            | 'edit_customers'
+            | 'edit_products'
             | 'move_stock'
             | 'read_approvals'
             | 'manage_operators'
             | 'manage_tills'
             | 'manage_fiscal_machines'
+            | 'manage_printers'
+            | 'manage_business'
+            | 'manage_certificate'
+            | 'manage_settings'
+            | 'manage_backups'
+            | 'manage_email'
+            | 'manage_portal'
+            | 'manage_webhooks'
+            | 'manage_api_keys'
             | undefined;
           readonly approver_id?: string | undefined;
           readonly asked_by_id?: string | undefined;
@@ -2185,6 +2293,16 @@ export interface Operations {
     readonly idempotencyKey?: string | undefined;
     readonly answer: Document;
   };
+  /** Comparar lo enviado con lo que autorizó el SRI — De uno que espera la decisión `authorization_mismatch`: en qué difieren, lo que se envió y lo que el SRI tiene con su clave de acceso. Para preguntarle otra vez está `refresh-status`. */
+  'GET /v1/local/documents/{id}/authorization-mismatch': {
+    readonly path: { readonly id: string };
+    readonly answer: AuthorizationMismatch;
+  };
+  /** Aceptar lo que autorizó el SRI — El documento queda autorizado tal como lo tiene el SRI. Si el archivo es otro, pasa a ser una revisión nueva y lo que se emitió aquí se conserva en la anterior. No se acepta lo que es de otra clave o de otro ambiente, ni lo que no se puede leer. */
+  'POST /v1/local/documents/{id}/accept-authorization': {
+    readonly path: { readonly id: string };
+    readonly answer: Document;
+  };
   /** Listar lo hablado con el SRI sobre un documento — Cada envío y cada consulta, del más nuevo al más antiguo. */
   'GET /v1/local/documents/{id}/exchanges': {
     readonly path: { readonly id: string };
@@ -2212,6 +2330,11 @@ export interface Operations {
     readonly path: { readonly id: string; readonly exchange_id: string };
     readonly answer: Uint8Array<ArrayBuffer>;
   };
+  /** Descargar el informe de un error del programa — Lo que se envió al SRI y lo que respondió, con la versión del programa, para quien le da soporte. Lleva los datos del documento, como su XML; ni certificados, ni claves, ni metadatos. */
+  'GET /v1/local/documents/{id}/fault-report': {
+    readonly path: { readonly id: string };
+    readonly answer: FaultReport;
+  };
   /** Ver lo sucedido — Del más nuevo al más antiguo: la línea, el certificado, el reloj, las series. */
   'GET /v1/local/events': {
     readonly query?:
@@ -2231,6 +2354,7 @@ export interface Operations {
             | 'series.stopped'
             | 'series.resumed'
             | 'storage.damaged'
+            | 'authority.substituted'
             | undefined;
         }
       | undefined;
@@ -2398,13 +2522,30 @@ export interface Approval {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
-    | 'manage_fiscal_machines';
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys';
   readonly approver: OperatorNamed;
   /** Quien lo pidió; nadie, si nadie había ingresado su PIN */
   readonly asked_by?: OperatorNamed | undefined;
@@ -2522,6 +2663,46 @@ export interface AuthorityTables {
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+}
+
+export interface AuthorizationMismatch {
+  readonly object: 'authorization_mismatch';
+  readonly document_id: string;
+  readonly revision: number;
+  readonly differences: readonly {
+    readonly code: 'access_key' | 'environment' | 'date' | 'document' | 'signature' | 'unreadable';
+    /** Qué no coincide */
+    readonly message: string;
+  }[];
+  /** Lo que se firmó y se envió */
+  readonly sent: {
+    readonly access_key: string;
+    readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+    readonly number?: string | undefined;
+    readonly issue_date?: string | undefined;
+    readonly counterparty?: string | undefined;
+    readonly counterparty_name?: string | undefined;
+    readonly total?: string | undefined;
+    readonly xml: string;
+  };
+  /** Lo que el SRI tiene con la clave de acceso; ausente lo que no se puede leer */
+  readonly authority: {
+    readonly access_key: string;
+    readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+    readonly number?: string | undefined;
+    readonly issue_date?: string | undefined;
+    readonly counterparty?: string | undefined;
+    readonly counterparty_name?: string | undefined;
+    readonly total?: string | undefined;
+    readonly authorization_number: string;
+    readonly authorized_at: string;
+    /** Ausente si la respuesta no incluye el comprobante */
+    readonly xml?: string | undefined;
+  };
+  /** Si se puede aceptar lo que el SRI tiene */
+  readonly acceptable: boolean;
+  /** Cuándo lo dijo el SRI */
+  readonly received_at: string;
 }
 
 export interface Backup {
@@ -2660,7 +2841,8 @@ export type BuyerBody =
     };
 
 export interface Carrier {
-  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
   readonly identification: string;
   readonly name: string;
 }
@@ -3144,6 +3326,14 @@ export interface CreditNote {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -3328,6 +3518,14 @@ export interface DebitNote {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -3486,6 +3684,14 @@ export interface DeliveryNote {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -3660,6 +3866,8 @@ export interface DocumentEvent {
     | 'signed'
     | 'received'
     | 'authorized'
+    | 'authorization_mismatch'
+    | 'authorization_accepted'
     | 'returned'
     | 'not_authorized'
     | 'ride_generated'
@@ -4063,7 +4271,8 @@ export interface Event {
     | 'clock.confirmed'
     | 'series.stopped'
     | 'series.resumed'
-    | 'storage.damaged';
+    | 'storage.damaged'
+    | 'authority.substituted';
   readonly created_at: string;
   readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
   readonly entity_id?: string | undefined;
@@ -4122,6 +4331,44 @@ export interface ExportBody {
   readonly customs_costs?: string | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly other_transport_costs?: string | undefined;
+}
+
+export interface FaultReport {
+  readonly object: 'fault_report';
+  /** Del programa */
+  readonly version: string;
+  /** Del computador: sistema, procesador y Node */
+  readonly system: string;
+  readonly reported_at: string;
+  readonly document: {
+    readonly id: string;
+    readonly type:
+      | 'invoice'
+      | 'purchase_settlement'
+      | 'credit_note'
+      | 'debit_note'
+      | 'delivery_note'
+      | 'withholding';
+    readonly environment: 'sandbox' | 'test' | 'live';
+    readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+    readonly number: string;
+    readonly access_key: string;
+    readonly issue_date: string;
+    readonly revision: number;
+    readonly sri_messages: readonly SriMessage[];
+  };
+  /** Como se firmó, sin el certificado; null si aún no se firma */
+  readonly xml: string | null;
+  readonly exchanges: readonly {
+    readonly operation: 'reception' | 'authorization';
+    readonly revision: number;
+    /** Lo que se entendió; «unknown: …» cuando no se sabe nada */
+    readonly outcome: string;
+    readonly http_status: number | null;
+    readonly started_at: string;
+    /** Lo que respondió el SRI, sin certificados; null si no respondió */
+    readonly answer: string | null;
+  }[];
 }
 
 /** Solo si el documento sale de una máquina fiscal */
@@ -4260,7 +4507,8 @@ export interface HeldSaleListed {
 }
 
 export interface IdentifiedSupplier {
-  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
   readonly identification: string;
 }
 
@@ -4441,13 +4689,15 @@ export interface Invoice {
   readonly export?: Export | undefined;
   readonly reimbursement?: Reimbursement | undefined;
   readonly withholdings: readonly {
+    /** De lo que otros emitieron, también el código tal como está escrito */
     readonly type:
       | 'iva_100'
       | 'iva_12_editores'
       | 'iva_100_distribuidores'
       | 'iva_100_voceadores'
       | 'renta_0_2'
-      | 'renta_0_3';
+      | 'renta_0_3'
+      | string;
     readonly value: string;
   }[];
   readonly withheld_iva: string;
@@ -4477,6 +4727,14 @@ export interface Invoice {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -4564,13 +4822,15 @@ export interface InvoiceContent {
   readonly export?: Export | undefined;
   readonly reimbursement?: Reimbursement | undefined;
   readonly withholdings: readonly {
+    /** De lo que otros emitieron, también el código tal como está escrito */
     readonly type:
       | 'iva_100'
       | 'iva_12_editores'
       | 'iva_100_distribuidores'
       | 'iva_100_voceadores'
       | 'renta_0_2'
-      | 'renta_0_3';
+      | 'renta_0_3'
+      | string;
     readonly value: string;
   }[];
   readonly withheld_iva: string;
@@ -4767,7 +5027,7 @@ export interface Operator {
   readonly object: 'operator';
   readonly id: string;
   readonly name: string;
-  readonly role: 'cashier' | 'supervisor' | 'administrator';
+  readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   /** Quien ya no trabaja aquí queda inactivo: no se borra */
   readonly active: boolean;
   /** Hasta cuándo no se le admite PIN, por los que puso mal */
@@ -4789,13 +5049,30 @@ export interface OperatorApproval {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
-    | 'manage_fiscal_machines';
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys';
   readonly operator_id: string;
   readonly operator_name: string;
   readonly expires_at: string;
@@ -4814,13 +5091,30 @@ export interface OperatorApprovalBody {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
-    | 'manage_fiscal_machines';
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys';
   readonly reason?: string | undefined;
   /** El documento del que se trata, si ya existe */
   readonly document_id?: string | undefined;
@@ -4828,7 +5122,7 @@ export interface OperatorApprovalBody {
 
 export interface OperatorBody {
   readonly name: string;
-  readonly role: 'cashier' | 'supervisor' | 'administrator';
+  readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   readonly pin: string;
 }
 
@@ -4839,7 +5133,7 @@ export interface OperatorNamed {
 
 export interface OperatorPatch {
   readonly name?: string | undefined;
-  readonly role?: 'cashier' | 'supervisor' | 'administrator' | undefined;
+  readonly role?: 'cashier' | 'supervisor' | 'accountant' | 'administrator' | undefined;
   readonly pin?: string | undefined;
   readonly active?: boolean | undefined;
 }
@@ -4859,13 +5153,30 @@ export interface OperatorSignIn {
     | 'discount_over_limit'
     | 'change_price'
     | 'return_sale'
-    | 'void_document'
     | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
     | 'move_stock'
     | 'read_approvals'
     | 'manage_operators'
     | 'manage_tills'
     | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
   )[];
   readonly signed_in_at: string;
 }
@@ -4911,7 +5222,8 @@ export interface PairingBody {
 }
 
 export interface Party {
-  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
   readonly identification: string;
   readonly name: string;
   readonly address?: string | undefined;
@@ -4964,6 +5276,8 @@ export interface Portal {
   /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
   readonly host: string;
   readonly port: number;
+  /** Proxies o túneles a los que se cree cuando dicen en X-Forwarded-For quién visita; a nadie más se le cree */
+  readonly trusted_proxies: readonly string[];
   readonly public_url?: string | undefined;
   readonly state: 'off' | 'listening' | 'failed';
   /** Por qué no escucha, aunque está encendido */
@@ -4981,6 +5295,8 @@ export interface PortalBody {
   /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
+  /** Proxies o túneles a los que se cree cuando dicen en X-Forwarded-For quién visita; a nadie más se le cree */
+  readonly trusted_proxies?: readonly string[] | undefined;
   /** Cómo llegan los clientes; los enlaces empiezan con ella y ningún otro nombre responde */
   readonly public_url?: string | undefined;
 }
@@ -5422,6 +5738,14 @@ export interface PurchaseSettlement {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -5575,7 +5899,14 @@ export interface ReceivedDocument {
 
 export interface ReceivedDocumentBuyer {
   /** Falta en la guía de remisión, que no lo dice de sus destinatarios */
-  readonly identification_type?: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | undefined;
+  readonly identification_type?:
+    | 'ruc'
+    | 'cedula'
+    | 'pasaporte'
+    | 'consumidor_final'
+    | 'exterior'
+    | string
+    | undefined;
   readonly identification: string;
   readonly name: string;
   readonly address?: string | undefined;
@@ -5620,7 +5951,8 @@ export interface RegisteredFiscalMachine {
 
 export interface ReimbursedDocument {
   readonly supplier: IdentifiedSupplier;
-  readonly supplier_type: 'persona_natural' | 'sociedad';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly supplier_type: 'persona_natural' | 'sociedad' | string;
   readonly payment_country: string;
   readonly document_type: string;
   readonly number: string;
@@ -5720,6 +6052,122 @@ export interface RetryPrintBody {
   readonly printer_id?: string | undefined;
 }
 
+export interface Role {
+  readonly object: 'role';
+  readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
+  readonly permissions: readonly (
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
+  )[];
+  /** Lo que puede mientras la tienda no decide otra cosa */
+  readonly usual_permissions: readonly (
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
+  )[];
+}
+
+export interface RoleBody {
+  readonly permissions: readonly (
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'return_sale'
+    | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
+  )[];
+}
+
 export interface SandboxConditions {
   readonly object: 'sandbox_conditions';
   /** Lo que hace la recepción; null: lo de siempre */
@@ -5748,6 +6196,8 @@ export interface SandboxConditions {
     | 'signature_refused'
     | 'in_process'
     | 'unknown_key'
+    | 'other_document'
+    | 'wrong_date'
     | null;
   /** Milisegundos antes de cada respuesta */
   readonly latency_ms: number;
@@ -5783,6 +6233,8 @@ export interface SandboxConditionsBody {
     | 'signature_refused'
     | 'in_process'
     | 'unknown_key'
+    | 'other_document'
+    | 'wrong_date'
     | null
     | undefined;
   /** Milisegundos antes de cada respuesta */
@@ -5851,11 +6303,9 @@ export interface Settings {
   readonly port?: string | undefined;
   /** Lo que va antes de /comprobantes-electronicos-ws/, en pruebas */
   readonly authority_test_url?: string | undefined;
-  /** Lo que va antes de /comprobantes-electronicos-ws/, en producción */
-  readonly authority_live_url?: string | undefined;
   /** Segundos que se espera cada respuesta del SRI; 30 si no se dice */
   readonly authority_timeout?: string | undefined;
-  /** RUC de quien hizo el programa (anexo 26); sin él no se escribe el campo */
+  /** RUC de quien provee el programa (anexo 26): va en cada documento como «RUC Proveedor». Sin él, el de esta compilación; si tampoco lo trae, no se escribe */
   readonly software_provider_ruc?: string | undefined;
   /** Peticiones por segundo de cada clave, u off */
   readonly rate_limit?: string | undefined;
@@ -5869,7 +6319,6 @@ export interface Settings {
 export interface SettingsBody {
   readonly port?: string | null | undefined;
   readonly authority_test_url?: string | null | undefined;
-  readonly authority_live_url?: string | null | undefined;
   readonly authority_timeout?: string | null | undefined;
   readonly software_provider_ruc?: string | null | undefined;
   readonly rate_limit?: string | null | undefined;
@@ -5920,7 +6369,11 @@ export interface SriMessage {
   readonly message: string;
   readonly detail: string;
   readonly type: 'error' | 'warning' | 'info';
+  /** Dónde está la falla: business (el negocio), customer (los datos del cliente), program (el programa), authority (el SRI) o none; falta si no se sabe */
+  readonly fault?: 'business' | 'customer' | 'program' | 'authority' | 'none' | undefined;
+  /** Qué pasó y por qué */
   readonly cause: string;
+  /** Qué hacer */
   readonly remedy: string;
 }
 
@@ -6078,7 +6531,8 @@ export interface SuggestedSupportDocument {
     | {
         readonly documents: readonly {
           readonly supplier: IdentifiedSupplier;
-          readonly supplier_type: 'persona_natural' | 'sociedad';
+          /** De lo que otros emitieron, también el código tal como está escrito */
+          readonly supplier_type: 'persona_natural' | 'sociedad' | string;
           readonly payment_country: string;
           readonly document_type: string;
           readonly number: string;
@@ -6208,7 +6662,9 @@ export interface TaxBody {
 }
 
 export interface TaxLine {
-  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly type: 'iva' | 'ice' | 'irbpnr' | string;
+  /** Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas */
   readonly rate: string;
   /** Porcentaje, o dólares por unidad, que se aplicó */
   readonly tariff: string;
@@ -6217,7 +6673,9 @@ export interface TaxLine {
 }
 
 export interface TaxTotal {
-  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly type: 'iva' | 'ice' | 'irbpnr' | string;
+  /** Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas */
   readonly rate: string;
   /** Porcentaje, o dólares por unidad, que se aplicó */
   readonly tariff?: string | undefined;
@@ -6374,7 +6832,9 @@ export interface TokenState {
 }
 
 export interface ValuedTax {
-  readonly type: 'iva' | 'ice' | 'irbpnr';
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly type: 'iva' | 'ice' | 'irbpnr' | string;
+  /** Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas */
   readonly rate: string;
   readonly base: string;
   readonly value: string;
@@ -6391,10 +6851,11 @@ export interface ValuedTaxBody {
 }
 
 export interface WaitingDecision {
-  readonly code: 'late' | 'number_taken' | 'date_refused';
+  readonly code: 'late' | 'number_taken' | 'date_refused' | 'authorization_mismatch';
   /** Qué pasó y qué se decide */
   readonly message: string;
-  readonly choices: readonly ('send' | 'replace')[];
+  /** Los caminos: `POST /v1/local/documents/{id}/…`; `refresh-status` es el de `/v1/ec/documents/{id}` */
+  readonly choices: readonly ('send' | 'replace' | 'refresh-status' | 'accept-authorization')[];
 }
 
 export interface WaitingDocument {
@@ -6479,31 +6940,37 @@ export interface WebhookEndpoint {
     | 'invoice.returned'
     | 'invoice.not_authorized'
     | 'invoice.annulled'
+    | 'invoice.authorization_mismatch'
     | 'purchase_settlement.submitted'
     | 'purchase_settlement.authorized'
     | 'purchase_settlement.returned'
     | 'purchase_settlement.not_authorized'
     | 'purchase_settlement.annulled'
+    | 'purchase_settlement.authorization_mismatch'
     | 'credit_note.submitted'
     | 'credit_note.authorized'
     | 'credit_note.returned'
     | 'credit_note.not_authorized'
     | 'credit_note.annulled'
+    | 'credit_note.authorization_mismatch'
     | 'debit_note.submitted'
     | 'debit_note.authorized'
     | 'debit_note.returned'
     | 'debit_note.not_authorized'
     | 'debit_note.annulled'
+    | 'debit_note.authorization_mismatch'
     | 'delivery_note.submitted'
     | 'delivery_note.authorized'
     | 'delivery_note.returned'
     | 'delivery_note.not_authorized'
     | 'delivery_note.annulled'
+    | 'delivery_note.authorization_mismatch'
     | 'withholding.submitted'
     | 'withholding.authorized'
     | 'withholding.returned'
     | 'withholding.not_authorized'
     | 'withholding.annulled'
+    | 'withholding.authorization_mismatch'
     | 'document.email_sent'
     | 'document.email_failed'
     | 'document.email_bounced'
@@ -6556,31 +7023,37 @@ export interface WebhookEndpointBody {
         | 'invoice.returned'
         | 'invoice.not_authorized'
         | 'invoice.annulled'
+        | 'invoice.authorization_mismatch'
         | 'purchase_settlement.submitted'
         | 'purchase_settlement.authorized'
         | 'purchase_settlement.returned'
         | 'purchase_settlement.not_authorized'
         | 'purchase_settlement.annulled'
+        | 'purchase_settlement.authorization_mismatch'
         | 'credit_note.submitted'
         | 'credit_note.authorized'
         | 'credit_note.returned'
         | 'credit_note.not_authorized'
         | 'credit_note.annulled'
+        | 'credit_note.authorization_mismatch'
         | 'debit_note.submitted'
         | 'debit_note.authorized'
         | 'debit_note.returned'
         | 'debit_note.not_authorized'
         | 'debit_note.annulled'
+        | 'debit_note.authorization_mismatch'
         | 'delivery_note.submitted'
         | 'delivery_note.authorized'
         | 'delivery_note.returned'
         | 'delivery_note.not_authorized'
         | 'delivery_note.annulled'
+        | 'delivery_note.authorization_mismatch'
         | 'withholding.submitted'
         | 'withholding.authorized'
         | 'withholding.returned'
         | 'withholding.not_authorized'
         | 'withholding.annulled'
+        | 'withholding.authorization_mismatch'
         | 'document.email_sent'
         | 'document.email_failed'
         | 'document.email_bounced'
@@ -6622,31 +7095,37 @@ export interface WebhookEndpointPatch {
         | 'invoice.returned'
         | 'invoice.not_authorized'
         | 'invoice.annulled'
+        | 'invoice.authorization_mismatch'
         | 'purchase_settlement.submitted'
         | 'purchase_settlement.authorized'
         | 'purchase_settlement.returned'
         | 'purchase_settlement.not_authorized'
         | 'purchase_settlement.annulled'
+        | 'purchase_settlement.authorization_mismatch'
         | 'credit_note.submitted'
         | 'credit_note.authorized'
         | 'credit_note.returned'
         | 'credit_note.not_authorized'
         | 'credit_note.annulled'
+        | 'credit_note.authorization_mismatch'
         | 'debit_note.submitted'
         | 'debit_note.authorized'
         | 'debit_note.returned'
         | 'debit_note.not_authorized'
         | 'debit_note.annulled'
+        | 'debit_note.authorization_mismatch'
         | 'delivery_note.submitted'
         | 'delivery_note.authorized'
         | 'delivery_note.returned'
         | 'delivery_note.not_authorized'
         | 'delivery_note.annulled'
+        | 'delivery_note.authorization_mismatch'
         | 'withholding.submitted'
         | 'withholding.authorized'
         | 'withholding.returned'
         | 'withholding.not_authorized'
         | 'withholding.annulled'
+        | 'withholding.authorization_mismatch'
         | 'document.email_sent'
         | 'document.email_failed'
         | 'document.email_bounced'
@@ -6688,31 +7167,37 @@ export interface WebhookEndpointWithSecret {
     | 'invoice.returned'
     | 'invoice.not_authorized'
     | 'invoice.annulled'
+    | 'invoice.authorization_mismatch'
     | 'purchase_settlement.submitted'
     | 'purchase_settlement.authorized'
     | 'purchase_settlement.returned'
     | 'purchase_settlement.not_authorized'
     | 'purchase_settlement.annulled'
+    | 'purchase_settlement.authorization_mismatch'
     | 'credit_note.submitted'
     | 'credit_note.authorized'
     | 'credit_note.returned'
     | 'credit_note.not_authorized'
     | 'credit_note.annulled'
+    | 'credit_note.authorization_mismatch'
     | 'debit_note.submitted'
     | 'debit_note.authorized'
     | 'debit_note.returned'
     | 'debit_note.not_authorized'
     | 'debit_note.annulled'
+    | 'debit_note.authorization_mismatch'
     | 'delivery_note.submitted'
     | 'delivery_note.authorized'
     | 'delivery_note.returned'
     | 'delivery_note.not_authorized'
     | 'delivery_note.annulled'
+    | 'delivery_note.authorization_mismatch'
     | 'withholding.submitted'
     | 'withholding.authorized'
     | 'withholding.returned'
     | 'withholding.not_authorized'
     | 'withholding.annulled'
+    | 'withholding.authorization_mismatch'
     | 'document.email_sent'
     | 'document.email_failed'
     | 'document.email_bounced'
@@ -6741,6 +7226,11 @@ export interface WebhookEndpointWithSecret {
   readonly created_at: string;
   /** Empieza con `whsec_`; se muestra esta única vez */
   readonly secret: string;
+}
+
+export interface WindowSession {
+  readonly object: 'window_session';
+  readonly token: string;
 }
 
 export interface Withheld {
@@ -6783,7 +7273,8 @@ export interface Withholding {
   /** Mes y año: 11/2026 */
   readonly fiscal_period: string;
   readonly supplier: Party;
-  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | string | undefined;
   readonly related_party: boolean;
   readonly support_documents: readonly WithholdingSupportDocument[];
   readonly renta: string;
@@ -6809,6 +7300,14 @@ export interface Withholding {
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
+  /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
+  readonly warnings?:
+    | readonly {
+        readonly code: string;
+        readonly message: string;
+        readonly detail: string;
+      }[]
+    | undefined;
   readonly metadata: Readonly<Record<string, string>>;
   readonly issued_at: string;
   readonly delivery_status:
@@ -6866,7 +7365,8 @@ export interface WithholdingContent {
   /** Mes y año: 11/2026 */
   readonly fiscal_period: string;
   readonly supplier: Party;
-  readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly supplier_type?: 'persona_natural' | 'sociedad' | string | undefined;
   readonly related_party: boolean;
   readonly support_documents: readonly WithholdingSupportDocument[];
   readonly renta: string;
@@ -6966,6 +7466,10 @@ export interface WithholdingSupportDocumentBody {
 export interface Workspace {
   readonly object: 'workspace';
   readonly version: string;
+  /** RUC Proveedor que va en cada documento; falta donde nadie lo dijo */
+  readonly software_provider_ruc?: string | undefined;
+  /** Quién responde en lugar del SRI en producción; falta donde es el SRI */
+  readonly substitute_authority?: string | undefined;
   readonly entities: readonly Entity[];
   readonly environments: readonly ('sandbox' | 'test' | 'live')[];
 }

@@ -54,7 +54,7 @@ async function backupSealed(
     import('../../backup/backup.ts'),
     import('../../backup/archive/seal-archive.ts'),
     import('../../secrets/secret-box.ts'),
-    import('../../process/version.ts'),
+    import('../../process/build.ts'),
     import('node:fs'),
   ]);
   const database = dataToCopy(file, dataDir());

@@ -74,6 +74,7 @@ export const permissionTable = {
   manage_business: { group: 'shop', roles: administrators, label: 'cambiar los datos del negocio' },
   manage_certificate: { group: 'shop', roles: administrators, label: 'cambiar la firma electrónica' },
   manage_settings: { group: 'shop', roles: administrators, label: 'cambiar los ajustes del programa' },
+  manage_backups: { group: 'shop', roles: administrators, label: 'cuidar los respaldos' },
   manage_email: { group: 'shop', roles: administrators, label: 'cambiar el correo del negocio' },
   manage_portal: { group: 'shop', roles: administrators, label: 'cambiar el portal de clientes' },
   manage_webhooks: { group: 'shop', roles: administrators, label: 'administrar los webhooks' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BackupPlan, BackupStore, PlaceState } from '../../backup/service/backup-store.ts';
-import type { BackupPlaceTable, BackupPlanTable } from '../schema/backups.ts';
+import type { BackupsTables } from '../schema/backups.ts';
 import type { Store } from '../sqlite/open.ts';
 
 const THE_PLAN = 1;
@@ -99,7 +99,7 @@ const noBackupYet = {
   last_documents: null,
 };
 
-function toPlan(row: BackupPlanTable): BackupPlan {
+function toPlan(row: BackupsTables['backup_plan']): BackupPlan {
   return {
     hour: row.hour,
     sealedPassphrase: row.sealed_passphrase,
@@ -118,7 +118,7 @@ function toColumns({
   folder,
   s3,
   updatedAt,
-}: BackupPlan): Omit<BackupPlanTable, 'id'> {
+}: BackupPlan): Omit<BackupsTables['backup_plan'], 'id'> {
   return {
     hour,
     sealed_passphrase: sealedPassphrase,
@@ -129,7 +129,7 @@ function toColumns({
   };
 }
 
-function toState(row: BackupPlaceTable): PlaceState {
+function toState(row: BackupsTables['backup_place']): PlaceState {
   const { place, failures, trouble, trouble_since, last_at, last_file, last_bytes, last_documents } = row;
   return {
     place,

@@ -67,6 +67,7 @@ export const workplace = {
     manage_printers: 'manage the printers',
     manage_business: 'change the data of the business',
     manage_certificate: 'change the electronic signature',
+    manage_backups: 'look after the backups',
     manage_settings: 'change the settings of the program',
     manage_email: 'change the email of the business',
     manage_portal: 'change the customers’ portal',

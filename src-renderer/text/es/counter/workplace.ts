@@ -71,6 +71,7 @@ export const workplace = {
     manage_printers: 'administrar las impresoras',
     manage_business: 'cambiar los datos del negocio',
     manage_certificate: 'cambiar la firma electrónica',
+    manage_backups: 'cuidar los respaldos',
     manage_settings: 'cambiar los ajustes del programa',
     manage_email: 'cambiar el correo del negocio',
     manage_portal: 'cambiar el portal de clientes',

@@ -20,6 +20,8 @@ export function backupRoutes(backups: Backups): readonly Route[] {
   return [
     personRoute({
       ...common,
+      // Everybody is told by a banner that none was kept for days.
+      permission: 'signed_in',
       method: 'GET',
       operationId: 'retrieve_backups',
       summary: 'Ver cómo van los respaldos',
@@ -30,6 +32,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
     }),
     personRoute({
       ...common,
+      permission: 'manage_backups',
       path: '/v1/local/backups/settings',
       method: 'PUT',
       operationId: 'put_backup_settings',
@@ -50,6 +53,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
     }),
     personRoute({
       ...common,
+      permission: 'manage_backups',
       path: '/v1/local/backups/settings',
       method: 'DELETE',
       operationId: 'remove_backup_settings',
@@ -61,6 +65,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
     }),
     personRoute({
       ...common,
+      permission: 'manage_backups',
       path: '/v1/local/backups/run',
       method: 'POST',
       operationId: 'run_backup',
@@ -72,6 +77,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
     }),
     personRoute({
       ...common,
+      permission: 'manage_backups',
       path: '/v1/local/backups/files',
       method: 'GET',
       operationId: 'list_backups',
@@ -89,6 +95,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
     }),
     personRoute({
       ...common,
+      permission: 'manage_backups',
       path: '/v1/local/backups/test',
       method: 'POST',
       operationId: 'test_backup',
