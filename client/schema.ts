@@ -6259,18 +6259,18 @@ export interface Series {
   readonly emission_point: string;
   readonly next_number: number;
   readonly active: boolean;
-  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento */
+  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los datos son una copia y nada prueba cuál fue el último (unproven) */
   readonly stopped?:
     | {
-        readonly reason: string;
-        readonly document_id: string;
+        readonly reason: 'number_taken' | 'unproven';
+        readonly document_id?: string | undefined;
         readonly at: string;
       }
     | undefined;
 }
 
 export interface SeriesResumption {
-  /** Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí */
+  /** Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí. Una serie sin probar lo exige */
   readonly next_number?: number | undefined;
 }
 

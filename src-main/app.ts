@@ -13,14 +13,17 @@ import { startImports } from './app/imports.ts';
 import { composeIssuing } from './app/issuing.ts';
 import { composeLookups } from './app/lookups.ts';
 import { startMessages } from './app/messages.ts';
+import { proveNumbersAtStart } from './app/numbers.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
 import { startPrinters } from './app/printing.ts';
 import { startReading } from './app/reading.ts';
 import { startSigning } from './app/signing.ts';
+import { journalFolderIn } from './backup/prove-numbers.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
 import { desktopOrigin } from './contract/desktop/desktop.ts';
 import { makeCashPrinting } from './counter/cash/cash-printing.ts';
+import { type Journal, openJournal } from './journal/journal.ts';
 import { programFile } from './process/program-file.ts';
 import { announceService, proofOf } from './process/service-file.ts';
 import { makeKeyStore } from './store/business/key-store.ts';
@@ -61,15 +64,19 @@ export class PortTakenError extends Error {
 /** Opens the data folder and joins every part of the program, each put together in `app/`. */
 export async function createApp(options: AppOptions): Promise<App> {
   const folder = ownFolder(options.dataDir);
+  let journal: Journal | undefined;
   let store: Store | undefined;
   try {
+    journal = openJournal(journalFolderIn(options.dataDir));
     store = await openUpToDate(dataFileIn(options.dataDir), {
       threadFile: programFile('update-thread'),
       onStep: options.onUpdate,
+      journal,
     });
-    return await compose(options, { folder, store });
+    return await compose(options, { folder, store, journal });
   } catch (reason) {
     await store?.close();
+    journal?.close();
     folder.release();
     throw reason;
   }
@@ -78,10 +85,12 @@ export async function createApp(options: AppOptions): Promise<App> {
 interface OpenData {
   readonly folder: { release(): void };
   readonly store: Store;
+  readonly journal: Journal;
 }
 
-async function compose(options: AppOptions, { folder, store }: OpenData): Promise<App> {
+async function compose(options: AppOptions, { folder, store, journal }: OpenData): Promise<App> {
   const { dataDir, version, log } = options;
+  const numbers = await proveNumbersAtStart(options, { store, journal });
   const context = await makeContext(options, store);
   const { now, newId, events, config, settings, clock } = context;
   /** While the service listens. */
@@ -101,7 +110,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
   });
   const backing = await startBackups(context);
   const sessions = makeSessions(now);
-  const business = composeBusiness(context, signing, sessions);
+  const business = composeBusiness(context, signing, { isOwner: sessions.isOwner, numbers });
   const { rucOf, issuing } = composeIssuing(context, delivery, signing, business.counter.saleApprovals);
   const importing = startImports(context, delivery, { rucOf });
   const printing = await startPrinters(context);
@@ -169,6 +178,7 @@ async function compose(options: AppOptions, { folder, store }: OpenData): Promis
       await context.stop();
       await dataWatch.stop();
       await store.close();
+      journal.close();
       folder.release();
     },
   };

@@ -29,7 +29,7 @@ const useCases = [
   'portal',
   'imports',
 ];
-const edges = ['store', 'signing', 'authority', 'ride', 'printing', 'email', 'secrets', 'api'];
+const edges = ['store', 'journal', 'signing', 'authority', 'ride', 'printing', 'email', 'secrets', 'api'];
 const core = ['process', ...pure, ...useCases, ...edges];
 const shared = ['ui', 'lib', 'text'];
 
@@ -127,9 +127,10 @@ export const layers = [
     uses: [...pure, 'issuing', 'reading', 'queue'],
   },
   {
-    // A backup is one of the store's file, folder and migrations, not of what they mean, and of the key to its secrets.
+    // A backup is one of the store's file, folder and migrations, and of the key to its secrets; a recovery adds what the
+    // journal beside it has.
     ...layerOfUseCase('backup'),
-    uses: [...pure, 'process', 'store', 'secrets', 'queue'],
+    uses: [...pure, 'process', 'issuing', 'store', 'journal', 'secrets', 'queue'],
   },
   {
     // It reads the fonts that are shipped beside the program.

@@ -16,6 +16,7 @@ import { makePriceListStore } from '../store/catalog/price-list-store.ts';
 import { makeProductStore } from '../store/catalog/products.ts';
 import { makeCounterStores } from '../store/counter/counter-stores.ts';
 import type { AppContext } from './context.ts';
+import type { Numbers } from './numbers.ts';
 import type { Signing } from './signing.ts';
 
 type BusinessParts = Pick<
@@ -27,9 +28,10 @@ type BusinessParts = Pick<
 export function composeBusiness(
   { store, now, newId, cursorSecret, signals, business: dependencies }: AppContext,
   { certificates, certificatesChanged }: Signing,
-  { isOwner }: Pick<Sessions, 'isOwner'>,
+  { isOwner, numbers }: Pick<Sessions, 'isOwner'> & { readonly numbers: Numbers },
 ): BusinessParts {
   const business = makeBusiness(dependencies);
+  const counter = makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret });
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {
     certificatesChanged();
@@ -40,7 +42,7 @@ export function composeBusiness(
       resumeSeries({ store: seriesStore, all: business.series, now }, id, nextNumber),
     business: {
       ...business,
-      setup: (body) => business.setup(body).finally(signsAnew),
+      setup: (body) => business.setup(body).finally(numbers.raise).finally(signsAnew),
       installCertificate: (upload) => business.installCertificate(upload).finally(signsAnew),
     },
     entityChanges: makeEntityChanges({
@@ -54,7 +56,13 @@ export function composeBusiness(
       installToken: (body) => certificates.installToken(body).finally(certificatesChanged),
       installFallback: (upload) => certificates.installFallback(upload).finally(certificatesChanged),
     },
-    counter: makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret }),
+    counter: {
+      ...counter,
+      emissionPoints: {
+        ...counter.emissionPoints,
+        create: (identity, body) => counter.emissionPoints.create(identity, body).finally(numbers.raise),
+      },
+    },
     catalog: makeCatalog({
       products: makeProductStore(store),
       customers: makeCustomerStore(store),

@@ -96,18 +96,33 @@ function numberingRequirement(
       remedy: 'Agregue un punto de emisión en Ajustes o con «setup».',
     };
   }
+  const unproven = active.filter(({ stopped }) => stopped?.reason === 'unproven');
+  if (unproven.length > 0) {
+    return {
+      code: 'numbering',
+      status: 'missing',
+      blocking: true,
+      message: `Estos datos son una copia, y nada prueba cuál fue el último número de ${placesOf(unproven)}.`,
+      remedy:
+        'Diga en Mi negocio, o con «series next», con qué número sigue cada serie, o añada otro punto de emisión.',
+    };
+  }
   const stopped = active.filter((one) => one.stopped !== undefined);
   if (stopped.length > 0) {
-    const places = stopped.map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
     return {
       code: 'numbering',
       status: 'warning',
       blocking: false,
-      message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${[...new Set(places)].join(', ')}.`,
+      message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${placesOf(stopped)}.`,
       remedy: 'Diga en Ajustes desde qué número sigue cada una.',
     };
   }
   return { code: 'numbering', status: 'met', blocking: true, message: 'Hay series activas.' };
+}
+
+function placesOf(series: readonly SeriesResource[]): string {
+  const places = series.map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
+  return [...new Set(places)].join(', ');
 }
 
 function clockRequirement(clock: ClockJudgement): Requirement {

@@ -72,6 +72,13 @@ export const readinessResource = namedObject('readiness', {
 });
 export type ReadinessResource = z.output<typeof readinessResource>;
 
+/**
+ * Why a series gives no numbers: another program gave one of them, or nothing proves which was the last (the data are a
+ * copy, or were restored without the journal that goes with them).
+ */
+export const stopReasons = ['number_taken', 'unproven'] as const;
+export type StopReason = (typeof stopReasons)[number];
+
 /** One numbering: a document type at an emission point, in an environment. */
 export const seriesResource = namedObject('series', {
   object: z.literal('series'),
@@ -84,10 +91,12 @@ export const seriesResource = namedObject('series', {
   next_number: z.int(),
   active: z.boolean(),
   stopped: z
-    .strictObject({ reason: z.string(), document_id: z.uuid(), at: z.iso.datetime() })
+    .strictObject({ reason: z.enum(stopReasons), document_id: z.uuid().optional(), at: z.iso.datetime() })
     .optional()
     .meta({
-      description: 'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento',
+      description:
+        'No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los ' +
+        'datos son una copia y nada prueba cuál fue el último (unproven)',
     }),
 });
 export type SeriesResource = z.output<typeof seriesResource>;
@@ -95,6 +104,7 @@ export type SeriesResource = z.output<typeof seriesResource>;
 /** Lets a stopped series go on. */
 export const seriesResumption = namedObject('series_resumption', {
   next_number: z.int().min(1).max(999_999_999).optional().meta({
-    description: 'Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí',
+    description:
+      'Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí. Una serie sin probar lo exige',
   }),
 });

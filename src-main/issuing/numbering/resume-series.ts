@@ -8,9 +8,11 @@ export interface SeriesStore {
 
 export type Resumption =
   | { readonly kind: 'resumed' | 'unknown' | 'running' }
-  | { readonly kind: 'passed'; readonly next: number };
+  | { readonly kind: 'passed'; readonly next: number }
+  /** Nothing proves the next number: a person must say it. */
+  | { readonly kind: 'next_unsaid'; readonly next: number };
 
-/** A person lets a series go on that the authority's answer had stopped. Its number may only rise. */
+/** A person lets a series go on that gave no numbers. Its number may only rise. */
 export async function resumeSeries(
   { store, all, now }: { store: SeriesStore; all: () => Promise<readonly SeriesResource[]>; now: () => Date },
   seriesId: string,
@@ -27,6 +29,11 @@ export async function resumeSeries(
       return { ok: false, problem: { code: 'not_found', detail: 'No existe esa serie.' } };
     case 'running':
       return { ok: false, problem: { code: 'invalid_state', detail: 'La serie no está detenida.' } };
+    case 'next_unsaid': {
+      const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
+      const errors = [{ pointer: '/next_number', code: 'required', message }];
+      return { ok: false, problem: { code: 'validation_failed', detail: message, errors } };
+    }
     case 'passed': {
       const message = `El siguiente número ya es ${resumption.next} y no puede bajar: podría repetir uno usado.`;
       const errors = [{ pointer: '/next_number', code: 'number_conflict', message }];

@@ -1,3 +1,4 @@
+import type { StopReason } from '../../contract/business/entity.ts';
 import type { AnnulBody } from '../../contract/documents/document-actions.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import type { Reference } from '../../documents/document-kind.ts';
@@ -103,12 +104,11 @@ export interface Series {
   readonly stopped?: StoppedSeries;
 }
 
-/** The authority has this series' number under another key: another program numbers in it too. */
+/** A series that a person must let go on. */
 export interface StoppedSeries {
-  /** A code: `number_taken`. */
-  readonly reason: string;
-  /** The document whose number was taken. */
-  readonly documentId: string;
+  readonly reason: StopReason;
+  /** The document whose number the authority had already. */
+  readonly documentId?: string;
   readonly at: string;
 }
 

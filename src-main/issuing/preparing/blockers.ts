@@ -5,7 +5,7 @@ import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
 
 /** What stops issuing right now: a warning of a preview, a refusal of an issue. */
 export interface Blocker {
-  readonly code: 'numbering_missing' | 'certificate_missing' | 'certificate_expired';
+  readonly code: 'numbering_missing' | 'numbering_unproven' | 'certificate_missing' | 'certificate_expired';
   readonly message: string;
   readonly detail: string;
 }
@@ -23,6 +23,17 @@ export function numberingBlockers(series: Series | undefined, label: string): re
   }
   if (!series.stopped) return [];
   const place = `${series.establishment}-${series.emissionPoint}`;
+  if (series.stopped.reason === 'unproven') {
+    return [
+      {
+        code: 'numbering_unproven',
+        message: `La serie ${place} no tiene probado cuál fue su último número: estos datos son una copia.`,
+        detail:
+          'Mire el último comprobante que emitió y diga en Mi negocio con qué número sigue, o emita desde otro punto ' +
+          'de emisión. Si la otra copia sigue en uso, no emita con ambas en la misma serie.',
+      },
+    ];
+  }
   return [
     {
       code: 'numbering_missing',

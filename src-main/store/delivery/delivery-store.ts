@@ -1,4 +1,5 @@
 import type { UpdateResult } from 'kysely';
+import type { RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Refusal } from '../../sync/authority.ts';
 import type {
@@ -52,7 +53,12 @@ export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () 
     },
 
     // Patient: a flush of its own for each signature would delay the next sale, and nobody waits for a signature.
-    freeze: (document, frozen) => writes.run((tx) => freeze(tx, { document, frozen }, newId), 'patient'),
+    freeze: (document, frozen) =>
+      writes.run(async (tx, note) => {
+        const { isNew, isQueued } = await freeze(tx, { document, frozen }, newId);
+        if (isNew) note(revisionSigned(document, frozen));
+        return isQueued;
+      }, 'patient'),
 
     record: (document, result) => writes.run((tx) => record(tx, document, result, newId)),
 
@@ -106,13 +112,18 @@ interface Freezing {
   readonly frozen: Frozen;
 }
 
-async function freeze(tx: Tx, { document, frozen }: Freezing, newId: () => string): Promise<boolean> {
+/** Whether these bytes are those of the revision now, and whether the document is still on its way. */
+async function freeze(
+  tx: Tx,
+  { document, frozen }: Freezing,
+  newId: () => string,
+): Promise<{ isNew: boolean; isQueued: boolean }> {
   const { id, revision, identity } = document;
   const { signedXml, at, next, note } = frozen;
   const instant = at.toISOString();
   const [signed] = (await signRevision(tx, { id, revision, instant })).rows;
   // Signed before: those bytes stay, and the journey has its event.
-  if (!signed) return putNext(tx, id, next);
+  if (!signed) return { isNew: false, isQueued: await putNext(tx, id, next) };
   await insertSignedXml(tx, { revisionId: signed.id, type: identity.type, xml: signedXml });
   await insertEventAt(tx, signed.seq, {
     id: newId(),
@@ -121,7 +132,11 @@ async function freeze(tx: Tx, { document, frozen }: Freezing, newId: () => strin
     at: instant,
     ...(note !== undefined && { data: { note } }),
   });
-  return putNext(tx, id, next);
+  return { isNew: true, isQueued: await putNext(tx, id, next) };
+}
+
+function revisionSigned({ id, revision }: StoredDocument, { signedXml, at }: Frozen): RevisionSigned {
+  return { kind: 'signed', documentId: id, revision, signedXml, at: at.toISOString() };
 }
 
 async function record(

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { type CertificateResource, certificateResource } from '../../contract/business/entity.ts';
+import {
+  type CertificateResource,
+  certificateResource,
+  stopReasons,
+} from '../../contract/business/entity.ts';
 import {
   type DeliveryStatus,
   deliveryStatuses,
@@ -29,7 +33,11 @@ export const issuerJson = z.strictObject({
 const messages = z.array(sriMessage);
 const metadata = z.record(z.string(), z.string());
 const refusal = z.strictObject({ decided_at: z.string().nullable(), messages });
-const stoppedSeries = z.strictObject({ reason: z.string(), document_id: z.string(), at: z.string() });
+const stoppedSeries = z.strictObject({
+  reason: z.enum(stopReasons),
+  document_id: z.string().optional(),
+  at: z.string(),
+});
 const data = z.record(z.string(), z.unknown());
 const strings = z.array(z.string());
 const deliveryStatus = z.enum(deliveryStatuses);
@@ -53,7 +61,7 @@ export function writeRefusal({ decidedAt, messages }: Refusal): string {
 
 export function parseStoppedSeries(json: string): StoppedSeries {
   const { reason, document_id, at } = stoppedSeries.parse(JSON.parse(json));
-  return { reason, documentId: document_id, at };
+  return { reason, ...(document_id !== undefined && { documentId: document_id }), at };
 }
 
 export function parseData(json: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { hasLog, openStore, type Store } from '../sqlite/open.ts';
+import type { CommitJournal } from '../sqlite/write-queue.ts';
 import type { MigrationStep } from './migrate.ts';
 import { migrations as releasedMigrations } from './migrations.ts';
 import { ensureRoomToUpdate } from './room-to-update.ts';
@@ -14,6 +15,7 @@ export interface UpdateOptions {
   readonly roomAt?: (file: string) => number;
   /** All there are, in order, where they are not this program's. */
   readonly migrations?: readonly string[];
+  readonly journal?: CommitJournal;
 }
 
 /**
@@ -25,7 +27,7 @@ export async function openUpToDate(file: string, options: UpdateOptions): Promis
   const wasLeftOpen = hasLog(file);
   await updateData(file, options);
   // Without telling its steps: what is left to make is a new file, and nobody waits for that.
-  return openStore(file, { wasLeftOpen, migrations: options.migrations });
+  return openStore(file, { wasLeftOpen, migrations: options.migrations, journal: options.journal });
 }
 
 /**

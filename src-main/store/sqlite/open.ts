@@ -7,7 +7,7 @@ import { dialectOf } from './dialect.ts';
 import { makeStorageCondition, type StorageCondition } from './integrity/storage-condition.ts';
 import { ensurePrivateFile } from './private-file.ts';
 import { sizeOf } from './size-of.ts';
-import { makeWriteQueue, type WriteQueue } from './write-queue.ts';
+import { type CommitJournal, makeWriteQueue, type WriteQueue } from './write-queue.ts';
 
 /** The open database: reads go to `db`, every write passes through `writes`. */
 export interface Store {
@@ -26,14 +26,19 @@ export interface Store {
 export interface OpenOptions extends MigrateOptions {
   /** The condition known from an earlier run; read from its file when left out. */
   readonly wasLeftOpen?: boolean;
+  /** Where the numbers that are taken are noted beside the database; nowhere when left out. */
+  readonly journal?: CommitJournal | undefined;
 }
 
 /** Opens the file, making it or bringing it up to date first. Throws NewerStoreError. */
-export function openStore(file: string, { wasLeftOpen = hasLog(file), ...options }: OpenOptions = {}): Store {
+export function openStore(
+  file: string,
+  { wasLeftOpen = hasLog(file), journal, ...options }: OpenOptions = {},
+): Store {
   const database = openDatabase(file, options);
   const condition = makeStorageCondition();
   const db = new Kysely<Tables>({ dialect: dialectOf(database, condition) });
-  const writes = makeWriteQueue(db);
+  const writes = makeWriteQueue(db, journal && reportingTo(condition, journal));
   return {
     db,
     writes,
@@ -45,6 +50,28 @@ export function openStore(file: string, { wasLeftOpen = hasLog(file), ...options
       await db.destroy();
       // Kysely closes only what it has used.
       database.close();
+    },
+  };
+}
+
+/** What keeps the journal from being written keeps numbers from being taken. */
+function reportingTo(condition: StorageCondition, journal: CommitJournal): CommitJournal {
+  return {
+    prepare(entries) {
+      try {
+        const prepared = journal.prepare(entries);
+        return {
+          async write() {
+            await prepared.write().catch((reason) => {
+              condition.failed(reason);
+              throw reason;
+            });
+          },
+        };
+      } catch (reason) {
+        condition.failed(reason);
+        throw reason;
+      }
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { JournalEntry, NoteInJournal } from '../../issuing/ports/journal.ts';
 import type { Tables } from '../schema/tables.ts';
 
 export type Tx = Transaction<Tables>;
@@ -13,9 +14,9 @@ export interface WriteQueue {
   /**
    * The job must read and write through its own transaction: other reads of the store wait until it has ended. A
    * patient job, whose result nobody waits for, shares the next commit of the others, or gets its own after some
-   * milliseconds.
+   * milliseconds. What the job notes in the journal is durable there, too, before the promise resolves.
    */
-  run<Value>(job: (tx: Tx) => Promise<Value>, haste?: 'patient'): Promise<Value>;
+  run<Value>(job: (tx: Tx, note: NoteInJournal) => Promise<Value>, haste?: 'patient'): Promise<Value>;
   /** Resolves when the queue is empty. */
   idle(): Promise<void>;
 }
@@ -31,12 +32,24 @@ const MAX_BATCH = 64;
 const PATIENCE_MS = 5;
 
 interface Entry {
-  /** Runs the job inside the transaction; gives what to do once it is committed. */
-  readonly perform: (tx: Tx) => Promise<() => void>;
+  /** Runs the job inside the transaction. */
+  readonly perform: (tx: Tx) => Promise<Done>;
   readonly reject: (reason: unknown) => void;
 }
 
-export function makeWriteQueue(db: Kysely<Tables>): WriteQueue {
+interface Done {
+  /** To be called once it is committed. */
+  readonly tell: () => void;
+  readonly noted: readonly JournalEntry[];
+}
+
+/** Keeps outside the database what must not be lost with it. */
+export interface CommitJournal {
+  /** Makes room for entries; `write`, after the commit, makes them durable. Throws what the disk says. */
+  prepare(entries: readonly JournalEntry[]): { write(): Promise<void> };
+}
+
+export function makeWriteQueue(db: Kysely<Tables>, journal?: CommitJournal): WriteQueue {
   const queue: Entry[] = [];
   const patient: Entry[] = [];
   let flushing: Promise<void> | undefined;
@@ -44,7 +57,7 @@ export function makeWriteQueue(db: Kysely<Tables>): WriteQueue {
 
   async function flush(): Promise<void> {
     await endOfTurn();
-    while (queue.length > 0) await commit(db, nextBatch());
+    while (queue.length > 0) await commit({ db, journal }, nextBatch());
     flushing = undefined;
   }
 
@@ -66,8 +79,9 @@ export function makeWriteQueue(db: Kysely<Tables>): WriteQueue {
       new Promise((resolve, reject) => {
         const entry: Entry = {
           perform: async (tx) => {
-            const value = await job(tx);
-            return () => resolve(value);
+            const noted: JournalEntry[] = [];
+            const value = await job(tx, (entry) => noted.push(entry));
+            return { tell: () => resolve(value), noted };
           },
           reject,
         };
@@ -86,43 +100,52 @@ export function makeWriteQueue(db: Kysely<Tables>): WriteQueue {
   };
 }
 
+interface Kept {
+  readonly db: Kysely<Tables>;
+  readonly journal: CommitJournal | undefined;
+}
+
 /**
  * Runs a batch in one transaction and settles the promise of each job; never rejects. The first job, most often the only
  * one, needs no savepoint, for which SQLite would copy every page the job changes: nothing was written before it, so
  * when it fails the whole transaction is rolled back, and the others begin a new one.
+ *
+ * The journal makes room before the commit and writes after it: a number in it is never one that was not taken, and
+ * nobody is told of a number that is not in it (decision 0020).
  */
-async function commit(db: Kysely<Tables>, batch: readonly Entry[]): Promise<void> {
+async function commit({ db, journal }: Kept, batch: readonly Entry[]): Promise<void> {
   const [first, ...others] = batch;
   if (!first) return;
   let isFirstDone = false;
   try {
-    const settle = await db.transaction().execute(async (tx) => {
+    const { done, entries } = await db.transaction().execute(async (tx) => {
       const done = [await first.perform(tx)];
       isFirstDone = true;
       for (const entry of others) done.push(await isolated(tx, entry));
-      return done;
+      return { done, entries: journal?.prepare(done.flatMap(({ noted }) => noted)) };
     });
-    for (const tell of settle) tell();
+    await entries?.write();
+    for (const { tell } of done) tell();
   } catch (reason) {
     if (isFirstDone) {
-      // The commit itself failed (a full disk, a broken file): nothing of the batch happened.
+      // The commit itself failed, or the journal (a full disk, a broken file): nothing of the batch counts as done.
       for (const { reject } of batch) reject(reason);
     } else {
       first.reject(reason);
-      await commit(db, others);
+      await commit({ db, journal }, others);
     }
   }
 }
 
-async function isolated(tx: Tx, { perform, reject }: Entry): Promise<() => void> {
+async function isolated(tx: Tx, { perform, reject }: Entry): Promise<Done> {
   await tx.executeQuery(savepoint);
   try {
-    const settle = await perform(tx);
+    const done = await perform(tx);
     await tx.executeQuery(release);
-    return settle;
+    return done;
   } catch (reason) {
     await undo(tx, reason);
-    return () => reject(reason);
+    return { tell: () => reject(reason), noted: [] };
   }
 }
 

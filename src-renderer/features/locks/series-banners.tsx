@@ -7,15 +7,19 @@ import type { SeriesResource } from '../../../src-main/contract/business/entity.
 import { useStoppedSeries } from '../../lib/queries/series-query.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ResumeSeriesDialog } from './resume-series-dialog.tsx';
+import { UnprovenBanner } from './unproven-banner.tsx';
 
-/** One for each series that gives no numbers because the authority had one of them already. */
+/** What gives no numbers until a person says the next: one for each series the authority had a number of, one for the rest. */
 export function SeriesBanners() {
   const { t } = useTranslation();
   const { data: stopped = [] } = useStoppedSeries();
   const [resuming, setResuming] = useState<SeriesResource>();
+  const unproven = stopped.filter((series) => series.stopped?.reason === 'unproven');
+  const taken = stopped.filter((series) => series.stopped?.reason === 'number_taken');
   return (
     <>
-      {stopped.map((series) => (
+      {unproven.length > 0 && <UnprovenBanner series={unproven} />}
+      {taken.map((series) => (
         <Banner
           key={series.id}
           tone="bad"
@@ -26,7 +30,7 @@ export function SeriesBanners() {
           })}
           actions={
             <>
-              {series.stopped && (
+              {series.stopped?.document_id !== undefined && (
                 <Button variant="default" component={Link} to={`/documentos/${series.stopped.document_id}`}>
                   {t('lock.seriesDocument')}
                 </Button>
@@ -37,7 +41,7 @@ export function SeriesBanners() {
             </>
           }
         >
-          {t(series.stopped?.reason === 'number_taken' ? 'lock.seriesTaken' : 'lock.seriesOther')}
+          {t('lock.seriesTaken')}
         </Banner>
       ))}
       {resuming && <ResumeSeriesDialog series={resuming} onClose={() => setResuming(undefined)} />}

@@ -38,3 +38,22 @@ export function useSeriesResumption(id: string) {
     onSuccess: () => cache.invalidateQueries({ queryKey: ['sync'] }),
   });
 }
+
+/** Says the next number of several series, one after the other: those before a refusal stay answered. */
+export function useNextNumbers() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (numbers: readonly { readonly id: string; readonly next_number: number }[]) => {
+      for (const { id, next_number } of numbers) {
+        await acceptedBy(
+          local.send(seriesResource, 'POST /v1/local/series/{id}/resume', {
+            path: { id },
+            body: { next_number },
+          }),
+        );
+      }
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['sync'] }),
+  });
+}

@@ -33,7 +33,7 @@ export const notices: Text['notices'] = {
     clockUntrustedHint: 'Nothing can be issued until it is put right.',
     clockConfirmed: 'The clock was confirmed',
     seriesStopped: 'A series stopped',
-    seriesStoppedHint: 'A number was already used. See which one is next.',
+    seriesStoppedHint: 'Its next number is in doubt. Say which it is, in the notice above.',
     seriesResumed: 'A series issues again',
     storageDamaged: 'The data file is damaged',
     storageDamagedHint: 'Recover a backup.',

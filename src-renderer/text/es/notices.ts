@@ -32,7 +32,7 @@ export const notices = {
     clockUntrustedHint: 'No se puede emitir hasta arreglarlo.',
     clockConfirmed: 'El reloj se confirmó',
     seriesStopped: 'Una serie se detuvo',
-    seriesStoppedHint: 'Un número ya estaba usado. Vea cuál es el siguiente.',
+    seriesStoppedHint: 'Su próximo número está en duda. Diga cuál es, en el aviso de arriba.',
     seriesResumed: 'Una serie volvió a emitir',
     storageDamaged: 'El archivo de datos está dañado',
     storageDamagedHint: 'Recupere una copia de seguridad.',

@@ -10,7 +10,11 @@ export function toSeriesResource({ active, stopped_json, ...row }: SeriesRow): S
     ...row,
     active: active === 1,
     ...(stopped && {
-      stopped: { reason: stopped.reason, document_id: stopped.documentId, at: stopped.at },
+      stopped: {
+        reason: stopped.reason,
+        ...(stopped.documentId !== undefined && { document_id: stopped.documentId }),
+        at: stopped.at,
+      },
     }),
   };
 }

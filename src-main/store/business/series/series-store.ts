@@ -21,13 +21,16 @@ async function resume(
   if (nextNumber !== undefined && nextNumber < series.next_number) {
     return { kind: 'passed', next: series.next_number };
   }
+  const { reason, documentId } = parseStoppedSeries(series.stopped_json);
+  if (reason === 'unproven' && nextNumber === undefined) {
+    return { kind: 'next_unsaid', next: series.next_number };
+  }
   const next = nextNumber ?? series.next_number;
   await tx
     .updateTable('series')
     .set({ stopped_json: null, next_number: next })
     .where('id', '=', seriesId)
     .execute();
-  const { reason, documentId } = parseStoppedSeries(series.stopped_json);
   const type: EventType = 'series.resumed';
   await tx
     .insertInto('event')

@@ -10,11 +10,13 @@ import type {
   Series,
   SeriesQuestion,
 } from '../../../issuing/ports/issuing-store.ts';
+import type { NoteInJournal } from '../../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { DocumentScope } from '../../../issuing/ports/till-machines.ts';
 import { partyOfCustomer } from '../../catalog/customers.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
 import { waitingOutbox } from '../../delivery/waiting-outbox.ts';
+import { numberTaken } from '../../journal/number-taken.ts';
 import type { EntityRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
@@ -164,7 +166,7 @@ export function makeIssuingStore(
     // A job is undone when it fails, and when its commit does.
     transaction: (job) =>
       newest.unlessUndone(() =>
-        writes.run((tx) => newest.unlessUndone(() => job(transactionOf(tx, newest, newId)))),
+        writes.run((tx, note) => newest.unlessUndone(() => job(transactionOf(tx, { newest, newId, note })))),
       ),
   };
 }
@@ -204,7 +206,13 @@ async function readSeries(db: Store['db'], question: SeriesQuestion): Promise<re
   }));
 }
 
-function transactionOf(tx: Tx, newest: CachedNewestIssued, newId: () => string): IssuingTransaction {
+interface TransactionParts {
+  readonly newest: CachedNewestIssued;
+  readonly newId: () => string;
+  readonly note: NoteInJournal;
+}
+
+function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): IssuingTransaction {
   return {
     ...waitingOutbox(tx, newId),
     ...replacements(tx, newId),
@@ -215,6 +223,7 @@ function transactionOf(tx: Tx, newest: CachedNewestIssued, newId: () => string):
     },
     async insert(document, accepted) {
       const seq = await insertDocument(tx, { document, accepted }, newId);
+      note(numberTaken(document));
       newest.issued({ issueDate: document.identity.issueDate, seq });
     },
     correct: (corrected, was, said) => correctDocument(tx, { corrected, was, said }, newId),

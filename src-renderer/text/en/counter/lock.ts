@@ -17,9 +17,18 @@ export const lock: Text['lock'] = {
   seriesTitle: 'Series {{series}} ({{type}}) is stopped',
   seriesTaken:
     'The SRI already has one of its numbers with another access key: another program numbers in the same series.',
-  seriesOther: 'It gives no numbers until you resume it.',
   seriesDocument: 'See the document',
   seriesResume: 'Resume…',
+  unprovenTitle: 'Nothing is issued live: nothing proves which number was the last',
+  unprovenText:
+    'These data are a copy, or were restored without their journal of numbers. Look at the last document of each series and say the number after it, or add another emission point. If the other copy is still in use, do not issue with both in the same series.',
+  unprovenPoint: 'Another emission point',
+  unprovenSay: 'Say the next numbers…',
+  unprovenAsk: 'Next numbers',
+  unprovenExplained:
+    'Proposed is the number after the last one known here. If your last document is later, give the one after it: it may rise, never fall. It is noted in the activity.',
+  unprovenNext: '{{type}} {{series}}',
+  unprovenConfirm: 'Go on with these numbers',
   resumeTitle: 'Resume series {{series}}',
   resumeExplained:
     'Find out the last number the other program used, and go on from the one after it. It can only rise.',

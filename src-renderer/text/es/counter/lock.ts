@@ -20,9 +20,18 @@ export const lock = {
   seriesTitle: 'La serie {{series}} ({{type}}) está detenida',
   seriesTaken:
     'El SRI ya tiene uno de sus números con otra clave de acceso: otro programa numera en la misma serie.',
-  seriesOther: 'No da números hasta que la reanude.',
   seriesDocument: 'Ver el documento',
   seriesResume: 'Reanudar…',
+  unprovenTitle: 'No se emite en real: nada prueba cuál fue el último número',
+  unprovenText:
+    'Estos datos son una copia, o se restauraron sin su diario de números. Mire el último comprobante de cada serie y diga el número que sigue, o añada otro punto de emisión. Si la otra copia sigue en uso, no emita con ambas en la misma serie.',
+  unprovenPoint: 'Otro punto de emisión',
+  unprovenSay: 'Decir los próximos números…',
+  unprovenAsk: 'Próximos números',
+  unprovenExplained:
+    'Se propone el que sigue al último que consta aquí. Si su último comprobante es posterior, ponga el que le sigue: puede subir, nunca bajar. Queda anotado en la actividad.',
+  unprovenNext: '{{type}} {{series}}',
+  unprovenConfirm: 'Seguir con estos números',
   resumeTitle: 'Reanudar la serie {{series}}',
   resumeExplained:
     'Averigüe cuál fue el último número que el otro programa usó, y siga desde el que le sigue. Solo puede subir.',

@@ -1,0 +1,33 @@
+import { v7 as uuid } from 'uuid';
+import { journalFolderIn, proveNumbers } from '../backup/prove-numbers.ts';
+import type { Journal } from '../journal/journal.ts';
+import { makeSeriesProof } from '../store/journal/series-proof.ts';
+import type { Store } from '../store/sqlite/open.ts';
+import type { ProgramOptions } from './context.ts';
+
+/** What keeps the numbers of a running program. */
+export interface Numbers {
+  /** For series made since the start: they go on above what the journal knows, whatever was stated. */
+  raise(): Promise<void>;
+}
+
+/** Holds the numbers of the database against the journal before anything is issued, and tells the log what it found. */
+export async function proveNumbersAtStart(
+  { dataDir, log, now = () => new Date() }: ProgramOptions,
+  { store, journal }: { readonly store: Store; readonly journal: Journal },
+): Promise<Numbers> {
+  const newId = () => uuid();
+  const found = await proveNumbers(store, {
+    folder: journalFolderIn(dataDir),
+    journal,
+    newId,
+    now,
+  });
+  const { unproven, raised, recovery } = found;
+  if (recovery) log.warn({ journal: found }, 'the database had lost documents: the journal gave them back');
+  else if (raised > 0) log.warn({ journal: found }, 'series went on above what the database knew');
+  if (unproven > 0)
+    log.warn({ journal: found }, 'live series are unproven: a person must say the next numbers');
+  const proof = makeSeriesProof(store, { newId });
+  return { raise: async () => void (await proof.raise(journal.heads())) };
+}

@@ -1,0 +1,76 @@
+import type { JournalEntry, NumberTaken, RevisionSigned } from '../issuing/ports/journal.ts';
+import { newestMonths, readMonth } from '../journal/read-journal.ts';
+import { type JournaledDocument, type PutBack, putBack } from '../store/journal/put-back.ts';
+import { isKept } from '../store/journal/unjournaled.ts';
+import type { Store } from '../store/sqlite/open.ts';
+
+/** What became of the documents of a journal that the database did not have. */
+export interface Recovery {
+  readonly documents: number;
+  /** Numbers that were taken and are not put back, with why. */
+  readonly left: readonly {
+    readonly number: NumberTaken;
+    readonly why: Exclude<PutBack, 'put_back' | 'kept'>;
+  }[];
+}
+
+interface RecoveryParts {
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/**
+ * Puts back what a journal has and the database lost, oldest month first. What is lost is the end: the first month back
+ * of which nothing is missing ends the search.
+ */
+export async function putBackLost(store: Store, folder: string, parts: RecoveryParts): Promise<Recovery> {
+  const months: JournaledDocument[][] = [];
+  /** Signatures of documents whose number was taken in an earlier month. */
+  let strays = new Map<string, RevisionSigned>();
+  for (const month of newestMonths(folder)) {
+    const { lost, unmatched, entries } = await lostOf(store, readMonth(folder, month), strays);
+    months.unshift([...lost]);
+    strays = unmatched;
+    if (entries > 0 && lost.length === 0 && strays.size === 0) break;
+  }
+  const left: Recovery['left'][number][] = [];
+  let documents = 0;
+  for (const document of months.flat()) {
+    const outcome = await store.writes.run((tx) =>
+      putBack(tx, document, { newId: parts.newId, at: parts.now() }),
+    );
+    if (outcome === 'put_back') documents += 1;
+    else if (outcome !== 'kept') left.push({ number: document.number, why: outcome });
+  }
+  return { documents, left };
+}
+
+async function lostOf(
+  { db }: Store,
+  entries: AsyncIterable<JournalEntry>,
+  strays: ReadonlyMap<string, RevisionSigned>,
+) {
+  const numbers = new Map<string, NumberTaken>();
+  const missing = new Set<string>();
+  const signed = new Map(strays);
+  let count = 0;
+  for await (const entry of entries) {
+    count += 1;
+    const isLost = !(await isKept(db, entry));
+    if (entry.kind === 'number') numbers.set(entry.documentId, entry);
+    if (isLost) missing.add(entry.documentId);
+    if (entry.kind === 'signed' && isLost) keepLatest(signed, entry);
+  }
+  const lost: JournaledDocument[] = [];
+  for (const [id, number] of numbers) {
+    const last = signed.get(id);
+    signed.delete(id);
+    if (missing.has(id) || last) lost.push({ number, ...(last && { signed: last }) });
+  }
+  return { lost, unmatched: signed, entries: count };
+}
+
+function keepLatest(signed: Map<string, RevisionSigned>, entry: RevisionSigned): void {
+  const known = signed.get(entry.documentId);
+  if (!known || known.revision <= entry.revision) signed.set(entry.documentId, entry);
+}

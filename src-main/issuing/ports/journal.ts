@@ -1,0 +1,42 @@
+import type { Channel, DocumentType, Environment } from '../../documents/kinds.ts';
+
+/** A numbering as the authority sees it: the same in every installation of the business. */
+export interface SeriesName {
+  readonly ruc: string;
+  readonly environment: Environment;
+  readonly type: DocumentType;
+  readonly establishment: string;
+  readonly emissionPoint: string;
+}
+
+/** A document took the next number of its series. */
+export interface NumberTaken extends SeriesName {
+  readonly kind: 'number';
+  readonly sequential: number;
+  readonly accessKey: string;
+  readonly documentId: string;
+  readonly channel: Channel;
+  /** Instant, ISO 8601. */
+  readonly at: string;
+}
+
+/** A revision of a document was signed: these are its bytes for ever. */
+export interface RevisionSigned {
+  readonly kind: 'signed';
+  readonly documentId: string;
+  readonly revision: number;
+  readonly signedXml: Uint8Array;
+  /** Instant, ISO 8601. */
+  readonly at: string;
+}
+
+/** What the journal beside the database keeps, so that no number is ever given twice and nothing signed is lost. */
+export type JournalEntry = NumberTaken | RevisionSigned;
+
+/** Notes an entry with the transaction it is noted in: undone with it, and durable before its promise resolves. */
+export type NoteInJournal = (entry: JournalEntry) => void;
+
+/** How far a series has got: the highest number it gave. */
+export interface SeriesHead extends SeriesName {
+  readonly highest: number;
+}

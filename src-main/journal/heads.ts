@@ -1,0 +1,35 @@
+import type { SeriesHead, SeriesName } from '../issuing/ports/journal.ts';
+import type { Said } from './line.ts';
+
+/** How far each series has got, by what the journal says. */
+export interface Heads {
+  all(): readonly SeriesHead[];
+  /** 0 for a series that gave no number yet. */
+  highestOf(series: SeriesName): number;
+  /** Takes note of a line; a series never goes back. */
+  learn(said: Said): void;
+}
+
+export function makeHeads(): Heads {
+  const heads = new Map<string, SeriesHead>();
+
+  function raise(series: SeriesName, highest: number): void {
+    const { ruc, environment, type, establishment, emissionPoint } = series;
+    const name = { ruc, environment, type, establishment, emissionPoint };
+    const known = heads.get(keyOf(name))?.highest ?? 0;
+    if (highest > known) heads.set(keyOf(name), { ...name, highest });
+  }
+
+  return {
+    all: () => [...heads.values()],
+    highestOf: (series) => heads.get(keyOf(series))?.highest ?? 0,
+    learn(said) {
+      if (said.kind === 'heads') for (const head of said.heads) raise(head, head.highest);
+      if (said.kind === 'number') raise(said, said.sequential);
+    },
+  };
+}
+
+function keyOf({ ruc, environment, type, establishment, emissionPoint }: SeriesName): string {
+  return [ruc, environment, type, establishment, emissionPoint].join(' ');
+}

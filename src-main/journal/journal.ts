@@ -1,0 +1,202 @@
+import {
+  closeSync,
+  constants,
+  fdatasync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  writeSync,
+} from 'node:fs';
+import { promisify } from 'node:util';
+import type { JournalEntry, SeriesHead, SeriesName } from '../issuing/ports/journal.ts';
+import { makeHeads } from './heads.ts';
+import { hashOf, type Said, writeLine } from './line.ts';
+import { monthFile, monthsIn } from './month-files.ts';
+import { packXml } from './packed-xml.ts';
+import { readTail, type Tail } from './read-tail.ts';
+
+/** The journal of a data folder, to be added to: one JSON object a line, one file a month. */
+export interface Journal {
+  /** What was read when it was opened: the lines since the last summary, the newest at the end. */
+  readonly tail: readonly Said[];
+  heads(): readonly SeriesHead[];
+  /** The highest number a series gave; 0 before its first. */
+  highestOf(series: SeriesName): number;
+  /**
+   * Makes room on the disk for entries, so that writing them cannot fail for want of it; `write` then makes them
+   * durable. Not to be called again before that was done or given up. Throws what the disk says, and when a number was
+   * given before.
+   */
+  prepare(entries: readonly JournalEntry[]): { write(): Promise<void> };
+  /** Writes how far all series have got, these included. */
+  summarize(heads: readonly SeriesHead[], at: Date): Promise<void>;
+  /** Called after each write. */
+  onWritten(listener: () => void): void;
+  close(): void;
+}
+
+/** Bytes of room that are made at once: writing into it, the disk flushes nothing but the lines. */
+const ROOM = 256 * 1024;
+
+/** Bytes of lines after which all series are summed up again: what a start reads. */
+const SUMMARY_EVERY = 256 * 1024;
+
+const flush = promisify(fdatasync);
+
+const emptyTail: Tail = { said: [], end: 0, hash: '', length: 0 };
+
+/** The file that is written to. */
+interface OpenMonth {
+  readonly month: string;
+  readonly file: number;
+  /** Bytes it has, room included. */
+  size: number;
+}
+
+export function openJournal(folder: string): Journal {
+  const heads = makeHeads();
+  const listeners: (() => void)[] = [];
+  let { month, tail } = lastTail(folder);
+  let { end, hash: last, length: sinceSummary } = tail;
+  for (const said of tail.said) heads.learn(said);
+  let open: OpenMonth | undefined;
+  let bases = new Map<string, Uint8Array>();
+  /** Committed, and not written for a fault of the disk: to be written before anything else. */
+  let owed: readonly JournalEntry[] = [];
+
+  function prepare(entries: readonly JournalEntry[]): { write(): Promise<void> } {
+    for (const entry of entries) {
+      if (entry.kind === 'number' && entry.sequential <= heads.highestOf(entry)) {
+        throw new Error(`number ${entry.sequential} was given before, by the journal`);
+      }
+    }
+    const all = [...owed, ...entries];
+    const [first] = all;
+    return first ? prepareLines(all, laterOf(month, first.at.slice(0, 7)), new Map(bases)) : nothingToWrite;
+  }
+
+  function prepareLines(
+    entries: readonly JournalEntry[],
+    of: string,
+    basesThen: Map<string, Uint8Array>,
+    summary?: readonly SeriesHead[],
+  ) {
+    const isNewMonth = of !== month;
+    const at = entries.at(-1)?.at ?? new Date().toISOString();
+    if (isNewMonth) basesThen.clear();
+    const isSummaryDue = isNewMonth || summary !== undefined || sinceSummary > SUMMARY_EVERY;
+    const saying: Said[] = [
+      ...(isSummaryDue ? [{ kind: 'heads', heads: summary ?? heads.all(), at } as const] : []),
+      ...entries.map((entry) => saidOf(entry, basesThen)),
+    ];
+    let hash = last;
+    const lines = saying.map((said) => {
+      const text = writeLine(said, hash);
+      hash = hashOf(text);
+      return `${text}\n`;
+    });
+    const bytes = Buffer.from(lines.join(''));
+    const from = isNewMonth ? 0 : end;
+    const file = openToWrite(of, from, bytes.length);
+
+    return {
+      async write() {
+        owed = entries;
+        writeSync(file, bytes, 0, bytes.length, from);
+        await flush(file);
+        owed = [];
+        month = of;
+        bases = basesThen;
+        last = hash;
+        end = from + bytes.length;
+        sinceSummary = (isSummaryDue ? 0 : sinceSummary) + bytes.length;
+        for (const said of saying) heads.learn(said);
+        for (const listener of listeners) listener();
+      },
+    };
+  }
+
+  /** The file, with room for so many bytes from there. */
+  function openToWrite(of: string, from: number, length: number): number {
+    if (open?.month !== of) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      closeOpen();
+      open = openMonth(folder, of, from);
+    }
+    if (open.size < from + length) {
+      const room = Buffer.alloc(from + length + ROOM - open.size, '\n');
+      writeSync(open.file, room, 0, room.length, open.size);
+      open.size += room.length;
+    }
+    return open.file;
+  }
+
+  function closeOpen(): void {
+    if (!open) return;
+    if (open.month === month) ftruncateSync(open.file, end);
+    closeSync(open.file);
+    open = undefined;
+  }
+
+  return {
+    tail: tail.said,
+    heads: heads.all,
+    highestOf: heads.highestOf,
+    prepare,
+    async summarize(raised, at) {
+      for (const head of raised) heads.learn({ kind: 'heads', heads: [head], at: at.toISOString() });
+      const of = laterOf(month, at.toISOString().slice(0, 7));
+      await prepareLines(owed, of, new Map(bases), heads.all()).write();
+    },
+    onWritten: (listener) => void listeners.push(listener),
+    close: closeOpen,
+  };
+}
+
+const nothingToWrite = { write: async () => {} };
+
+/** The end of the last month in which something was written; with months before, where a damaged file has no summary. */
+function lastTail(folder: string): { month: string | undefined; tail: Tail } {
+  let newest: { month: string; tail: Tail } | undefined;
+  for (const month of monthsIn(folder).toReversed()) {
+    const tail = readTail(monthFile(folder, month));
+    if (tail.said.length === 0) continue;
+    newest = newest
+      ? { ...newest, tail: { ...newest.tail, said: [...tail.said, ...newest.tail.said] } }
+      : { month, tail };
+    if (tail.said[0]?.kind === 'heads') break;
+  }
+  return newest ?? { month: undefined, tail: emptyTail };
+}
+
+/** A clock that goes back writes on in the month that was reached. */
+function laterOf(month: string | undefined, now: string): string {
+  return month !== undefined && month > now ? month : now;
+}
+
+/** Opens a month's file, new or not; what follows `from` is a line that was torn, and becomes room. */
+function openMonth(folder: string, month: string, from: number): OpenMonth {
+  const path = monthFile(folder, month);
+  const file = openSync(path, openFlags, 0o600);
+  ftruncateSync(file, from);
+  flushFolder(folder);
+  return { month, file, size: from };
+}
+
+/** A file that is there keeps what it has; not to append, which would write at the end of the room. */
+const openFlags = constants.O_RDWR | constants.O_CREAT;
+
+/** So that a new file is still in its folder after a power cut; Windows does that by itself, and opens no folder. */
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
+}
+
+function saidOf(entry: JournalEntry, bases: Map<string, Uint8Array>): Said {
+  if (entry.kind === 'number') return entry;
+  const { signedXml, ...signed } = entry;
+  return { ...signed, ...packXml(signedXml, bases) };
+}

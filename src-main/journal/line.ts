@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { channelPattern, documentTypes, environments } from '../documents/kinds.ts';
+import type { NumberTaken, SeriesHead } from '../issuing/ports/journal.ts';
+import type { PackedXml } from './packed-xml.ts';
+
+const seriesName = {
+  ruc: z.string(),
+  environment: z.enum(environments),
+  type: z.enum(documentTypes),
+  establishment: z.string(),
+  emission_point: z.string(),
+};
+
+/** SHA-256 of the line before, hexadecimal; of the first line of a month, that of the last line of the month before. */
+const before = { before: z.string() };
+
+/** How far every series had got when the line was written: what follows is all there is to read at a start. */
+const headsLine = z.strictObject({
+  kind: z.literal('heads'),
+  heads: z.array(z.strictObject({ ...seriesName, highest: z.int() })),
+  at: z.iso.datetime(),
+  ...before,
+});
+
+const numberLine = z.strictObject({
+  kind: z.literal('number'),
+  ...seriesName,
+  sequential: z.int(),
+  access_key: z.string(),
+  document_id: z.uuid(),
+  channel: z.string().regex(channelPattern),
+  at: z.iso.datetime(),
+  ...before,
+});
+
+const signedLine = z.strictObject({
+  kind: z.literal('signed'),
+  document_id: z.uuid(),
+  revision: z.int(),
+  /** Zstandard, in Base64. */
+  xml: z.string(),
+  /** The `base` of the line of the same month that it was compressed with; absent where it stands alone. */
+  like: z.string().optional(),
+  at: z.iso.datetime(),
+  ...before,
+});
+
+/** A line of the journal, as its files have it: one JSON object, chained to the one before it. */
+const journalLine = z.discriminatedUnion('kind', [headsLine, numberLine, signedLine]);
+type JournalLine = z.output<typeof journalLine>;
+
+/** What a line says. */
+export type Said =
+  | { readonly kind: 'heads'; readonly heads: readonly SeriesHead[]; readonly at: string }
+  | NumberTaken
+  | ({
+      readonly kind: 'signed';
+      readonly documentId: string;
+      readonly revision: number;
+      readonly at: string;
+    } & PackedXml);
+
+/** A line that was read, and the hash the next one must name. */
+export interface ParsedLine {
+  readonly said: Said;
+  readonly before: string;
+  readonly hash: string;
+}
+
+/** The text of a line, without its end. */
+export function writeLine(said: Said, hashBefore: string): string {
+  return JSON.stringify({ ...toJson(said), before: hashBefore } satisfies JournalLine);
+}
+
+export function hashOf(text: string): string {
+  return hash('sha256', text, 'hex');
+}
+
+/** Undefined when the text is no line, or not all of one. */
+export function parseLine(text: string): ParsedLine | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const parsed = journalLine.safeParse(json);
+  if (!parsed.success) return undefined;
+  return { said: fromJson(parsed.data), before: parsed.data.before, hash: hashOf(text) };
+}
+
+type Unchained<Line> = Line extends unknown ? Omit<Line, 'before'> : never;
+
+function toJson(line: Said): Unchained<JournalLine> {
+  switch (line.kind) {
+    case 'heads': {
+      const heads = line.heads.map(({ emissionPoint, ...head }) => ({
+        ...head,
+        emission_point: emissionPoint,
+      }));
+      return { kind: 'heads', heads, at: line.at };
+    }
+    case 'number': {
+      const { emissionPoint, accessKey, documentId, ...taken } = line;
+      return { ...taken, emission_point: emissionPoint, access_key: accessKey, document_id: documentId };
+    }
+    case 'signed': {
+      const { documentId, xml, ...signed } = line;
+      return { ...signed, document_id: documentId, xml: xml.toString('base64') };
+    }
+  }
+}
+
+function fromJson(line: JournalLine): Said {
+  switch (line.kind) {
+    case 'heads': {
+      const heads = line.heads.map(({ emission_point, ...head }) => ({
+        ...head,
+        emissionPoint: emission_point,
+      }));
+      return { kind: 'heads', heads, at: line.at };
+    }
+    case 'number': {
+      const { emission_point, access_key, document_id, before, ...taken } = line;
+      return { ...taken, emissionPoint: emission_point, accessKey: access_key, documentId: document_id };
+    }
+    case 'signed': {
+      const { document_id, xml, like, before, ...signed } = line;
+      const packed = { xml: Buffer.from(xml, 'base64'), ...(like !== undefined && { like }) };
+      return { ...signed, documentId: document_id, ...packed };
+    }
+  }
+}

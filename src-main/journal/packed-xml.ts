@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+
+/** A signed XML as a line has it. */
+export interface PackedXml {
+  /** Compressed with Zstandard. */
+  readonly xml: Buffer;
+  /** Hash of the XML of the same month without which this one does not come back; absent where it stands alone. */
+  readonly like?: string;
+}
+
+/** The XML that others of a month were compressed with, by their hash. */
+export type Bases = Map<string, Uint8Array>;
+
+const params = { [constants.ZSTD_c_checksumFlag]: 1 };
+
+/** Longer texts (bytes) share little with others, as an invoice of thousands of lines. */
+const LONGEST = 64 * 1024;
+
+/**
+ * Compresses a signed XML, with the first of its kind and certificate that stands in the same month: the certificate is
+ * most of what a sale says. Each month can be read without the others.
+ *
+ * @param bases what stands alone in this month, by kind and certificate; what is packed alone is added
+ */
+export function packXml(text: Uint8Array, bases: Map<string, Uint8Array>): PackedXml {
+  if (text.length > LONGEST) return { xml: zstdCompressSync(text, { params }) };
+  const kind = kindOf(text);
+  const base = bases.get(kind);
+  if (base) return { xml: zstdCompressSync(text, { params, dictionary: base }), like: hash('sha256', base) };
+  bases.set(kind, text);
+  return { xml: zstdCompressSync(text, { params }) };
+}
+
+/** The XML byte for byte, which others may be like; undefined when it does not come back. */
+export function unpackXml({ xml, like }: PackedXml, bases: Bases): Buffer | undefined {
+  const dictionary = like === undefined ? undefined : bases.get(like);
+  if (like !== undefined && !dictionary) return undefined;
+  try {
+    const text = zstdDecompressSync(xml, dictionary ? { dictionary } : {});
+    if (like === undefined && text.length <= LONGEST) bases.set(hash('sha256', text), text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What makes two signed XML alike: the element they begin with, and the certificate. */
+function kindOf(text: Uint8Array): string {
+  const latin = Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString('latin1');
+  const certificate = /X509Certificate>([^<]*)/.exec(latin)?.[1] ?? '';
+  return `${/<(\w+)/.exec(latin)?.[1] ?? ''} ${hash('sha256', certificate)}`;
+}

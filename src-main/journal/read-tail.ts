@@ -1,0 +1,65 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { hashOf, parseLine, type Said } from './line.ts';
+
+/** The end of a month's file, as far back as is needed to know how things stand. */
+export interface Tail {
+  /** From the last line that says how far all series had got. */
+  readonly said: readonly Said[];
+  /** Where the next line is written; what is after it (room, or a line that a power cut tore) is nothing. */
+  readonly end: number;
+  /** Of the last line; empty when there is none. */
+  readonly hash: string;
+  /** Bytes that may be read again at the next start: since that line. */
+  readonly length: number;
+}
+
+const BLOCK = 1024 * 1024;
+const LINE_END = 0x0a;
+
+/** Reads a file backwards until the last line of `heads`, or all of it where it has none. */
+export function readTail(file: string): Tail {
+  const opened = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(opened);
+    for (let length = Math.min(BLOCK, size); ; length = Math.min(length * 4, size)) {
+      const bytes = Buffer.alloc(length);
+      readSync(opened, bytes, 0, length, size - length);
+      const tail = tailOf(bytes, size - length);
+      if (tail) return tail;
+    }
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/**
+ * @param from where in the file the bytes begin; elsewhere than at its start, they begin in the middle of a line
+ */
+function tailOf(bytes: Buffer, from: number): Tail | undefined {
+  let said: Said[] = [];
+  let end = 0;
+  let hash = '';
+  let since: number | undefined;
+  let at = from === 0 ? 0 : bytes.indexOf(LINE_END) + 1;
+  while (at < bytes.length) {
+    const next = bytes.indexOf(LINE_END, at);
+    // Only a line that is whole counts: the last may have been torn.
+    if (next === -1) break;
+    if (next > at) {
+      const text = bytes.toString('utf8', at, next);
+      const line = parseLine(text);
+      if (line) {
+        if (line.said.kind === 'heads') {
+          said = [];
+          since = at;
+        }
+        said.push(line.said);
+        end = next + 1;
+        hash = hashOf(text);
+      }
+    }
+    at = next + 1;
+  }
+  if (since === undefined && from > 0) return undefined;
+  return { said, end: from + end, hash, length: end - (since ?? 0) };
+}

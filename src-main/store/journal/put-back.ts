@@ -1,0 +1,157 @@
+import { readDocument } from '../../documents/read-document.ts';
+import type { NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { insertEventAt } from '../documents/document-events.ts';
+import { insertSignedXml } from '../documents/signed-xml.ts';
+import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { correctDocument, insertDocument } from '../documents/write-document.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+/** A document as the journal has it. */
+export interface JournaledDocument {
+  readonly number: NumberTaken;
+  /** Its last revision that was signed; absent while none was. */
+  readonly signed?: RevisionSigned;
+}
+
+export type PutBack =
+  /** It is in the database now, and the authority is asked before it is sent. */
+  | 'put_back'
+  /** The database has all of it. */
+  | 'kept'
+  /** It had its number and was not signed: what it said is not in the journal. */
+  | 'unsigned'
+  /** Its business is not in these data. */
+  | 'other_business'
+  /** Another document has its number here. */
+  | 'number_taken';
+
+/** Puts a document that the database lost back into it, as it was signed. */
+export async function putBack(
+  tx: Tx,
+  { number, signed }: JournaledDocument,
+  { newId, at }: { newId: () => string; at: Date },
+): Promise<PutBack> {
+  const row = await selectDocuments(tx).where('document.id', '=', number.documentId).executeTakeFirst();
+  const kept = row && toStoredDocument(row);
+  if (!signed) return kept ? 'kept' : 'unsigned';
+  if (kept && kept.revision > signed.revision) return 'kept';
+  const entityId = kept?.entityId ?? (await businessOf(tx, number));
+  if (entityId === undefined) return 'other_business';
+  if (!kept && (await documentNumbered(tx, entityId, number))) return 'number_taken';
+  if (kept?.revision !== signed.revision) {
+    const document = await withCredit(tx, documentOf({ number, signed, entityId, kept, at }));
+    if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
+    else
+      await insertDocument(tx, { document, accepted: { note: 'recuperado del diario de números' } }, newId);
+  }
+  return (await sign(tx, signed, { type: number.type, newId })) ? 'put_back' : 'kept';
+}
+
+interface Reading {
+  readonly number: NumberTaken;
+  readonly signed: RevisionSigned;
+  readonly entityId: string;
+  readonly kept: StoredDocument | undefined;
+  readonly at: Date;
+}
+
+function documentOf({ number, signed, entityId, kept, at }: Reading): StoredDocument {
+  const reading = readDocument(Buffer.from(signed.signedXml).toString('utf8'));
+  if (!reading.ok)
+    throw new Error(`the journal's XML of ${number.accessKey} is no document: ${reading.fault}`);
+  const { identity, issuer, content } = reading.document;
+  return {
+    id: number.documentId,
+    entityId,
+    identity: { ...identity, environment: number.environment },
+    issuer,
+    content,
+    status: 'pending',
+    transitions: { pending: number.at },
+    revision: signed.revision,
+    channel: number.channel,
+    metadata: kept?.metadata ?? {},
+    sriMessages: [],
+    deliveryStatus: 'no_recipient',
+    credited: '0.00',
+    ...(number.environment === 'sandbox' && { simulate: 'authorized' }),
+    issuedAt: number.at,
+    createdAt: number.at,
+    updatedAt: at.toISOString(),
+  };
+}
+
+/** The XML names the invoice of a credit note by its number alone: it takes its credit of the one that is here. */
+async function withCredit(tx: Tx, document: StoredDocument): Promise<StoredDocument> {
+  const { content, identity, entityId } = document;
+  if (content.object !== 'credit_note') return document;
+  const { modified_document } = content;
+  const [establishment = '', emissionPoint = '', sequential] = modified_document.number.split('-');
+  const invoice = await documentNumbered(tx, entityId, {
+    environment: identity.environment,
+    type: 'invoice',
+    establishment,
+    emissionPoint,
+    sequential: Number(sequential),
+  });
+  return invoice
+    ? {
+        ...document,
+        content: { ...content, modified_document: { ...modified_document, document_id: invoice.id } },
+      }
+    : document;
+}
+
+/** Gives the revision the bytes it was signed with; false when it has them. */
+async function sign(
+  tx: Tx,
+  { documentId, revision, signedXml, at }: RevisionSigned,
+  { type, newId }: { type: NumberTaken['type']; newId: () => string },
+): Promise<boolean> {
+  const signed = await tx
+    .updateTable('document_revision')
+    .set({ signed_at: at })
+    .where('seq', '=', (eb) => eb.selectFrom('document').select('seq').where('id', '=', documentId))
+    .where('revision', '=', revision)
+    .where('signed_at', 'is', null)
+    .returning(['id', 'seq'])
+    .executeTakeFirst();
+  if (!signed) return false;
+  await insertSignedXml(tx, { revisionId: signed.id, type, xml: signedXml });
+  await insertEventAt(tx, signed.seq, { id: newId(), type: 'signed', revision, at });
+  // The authority may have it since before it was lost here.
+  await tx
+    .updateTable('outbox')
+    .set({ step: 'ask_before_send', attempts: 0, decision: null })
+    .where('document_id', '=', documentId)
+    .execute();
+  return true;
+}
+
+async function businessOf(tx: Tx, { ruc, environment }: NumberTaken): Promise<string | undefined> {
+  const business = await tx
+    .selectFrom('entity')
+    .select('id')
+    .where('ruc', '=', ruc)
+    .where('kind', '=', environment === 'sandbox' ? 'sandbox' : 'live')
+    .executeTakeFirst();
+  return business?.id;
+}
+
+async function documentNumbered(
+  tx: Tx,
+  entityId: string,
+  number: Pick<NumberTaken, 'environment' | 'type' | 'establishment' | 'emissionPoint' | 'sequential'>,
+): Promise<{ id: string } | undefined> {
+  return tx
+    .selectFrom('document')
+    .select('id')
+    .where('entity_id', '=', entityId)
+    .where('environment', '=', number.environment)
+    .where('type', '=', number.type)
+    .where('establishment', '=', number.establishment)
+    .where('emission_point', '=', number.emissionPoint)
+    .where('sequential', '=', number.sequential)
+    .executeTakeFirst();
+}

@@ -1,0 +1,129 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { EventType } from '../../contract/webhooks/event.ts';
+import type { SeriesHead } from '../../issuing/ports/journal.ts';
+import type { Tables } from '../schema/tables.ts';
+import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+
+/** What the database says of its numberings and of the journal they were kept with. */
+export interface SeriesProof {
+  /** Of the journal that goes with these data; undefined before the first. */
+  journalId(): Promise<string | undefined>;
+  /** How far each series has got, by the database. */
+  heads(): Promise<readonly SeriesHead[]>;
+  /** No series goes on below what was given already; gives how many had to be moved on. */
+  raise(heads: readonly SeriesHead[]): Promise<number>;
+  /**
+   * From now on these data go with another journal. Nothing says any more that the live numbers were not given
+   * elsewhere: those series give none until a person says the next. Gives how many they are.
+   */
+  adopt(journal: { readonly id: string; readonly at: Date }): Promise<number>;
+}
+
+const JOURNAL_ID = 'journal_id';
+
+export function makeSeriesProof({ db, writes }: Store, { newId }: { newId: () => string }): SeriesProof {
+  return {
+    async journalId() {
+      const row = await db
+        .selectFrom('setting')
+        .select('value')
+        .where('name', '=', JOURNAL_ID)
+        .executeTakeFirst();
+      return row?.value;
+    },
+
+    async heads() {
+      const rows = await db
+        .selectFrom('series')
+        .innerJoin('entity', 'entity.id', 'series.entity_id')
+        .selectAll('series')
+        .select('entity.ruc')
+        .where('next_number', '>', 1)
+        .execute();
+      return rows.map(({ ruc, environment, document_type, establishment, emission_point, next_number }) => ({
+        ruc,
+        environment,
+        type: document_type,
+        establishment,
+        emissionPoint: emission_point,
+        highest: next_number - 1,
+      }));
+    },
+
+    async raise(heads) {
+      const passed: SeriesHead[] = [];
+      for (const head of heads) if (await isBelow(db, head)) passed.push(head);
+      // A start on a disk that cannot be written asks for nothing that need not be written.
+      if (passed.length > 0)
+        await writes.run(async (tx) => {
+          for (const head of passed) await raise(tx, head);
+        });
+      return passed.length;
+    },
+
+    adopt: ({ id, at }) =>
+      writes.run(async (tx) => {
+        await tx
+          .insertInto('setting')
+          .values({ name: JOURNAL_ID, value: id })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
+          .execute();
+        return stopUnproven(tx, at.toISOString(), newId);
+      }),
+  };
+}
+
+/** The condition of the row of a series that has not passed a head. */
+function below({ ruc, environment, type, establishment, emissionPoint, highest }: SeriesHead) {
+  return (eb: ExpressionBuilder<Tables, 'series'>) =>
+    eb.and([
+      eb('entity_id', 'in', eb.selectFrom('entity').select('entity.id').where('ruc', '=', ruc)),
+      eb('environment', '=', environment),
+      eb('document_type', '=', type),
+      eb('establishment', '=', establishment),
+      eb('emission_point', '=', emissionPoint),
+      eb('next_number', '<=', highest),
+    ]);
+}
+
+async function isBelow(db: Store['db'], head: SeriesHead): Promise<boolean> {
+  const row = await db.selectFrom('series').select('series.id').where(below(head)).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function raise(tx: Tx, head: SeriesHead): Promise<void> {
+  await tx
+    .updateTable('series')
+    .set({ next_number: head.highest + 1 })
+    .where(below(head))
+    .execute();
+}
+
+/** Stopped for another reason before, a series is now stopped for this one: the next number is for a person to say. */
+async function stopUnproven(tx: Tx, at: string, newId: () => string): Promise<number> {
+  const stopped = await tx
+    .updateTable('series')
+    .set({ stopped_json: JSON.stringify({ reason: 'unproven', at }) })
+    .where('environment', '=', 'live')
+    .where((eb) =>
+      eb.or([eb('stopped_json', 'is', null), eb(sql`stopped_json ->> '$.reason'`, '!=', 'unproven')]),
+    )
+    .returning(['id', 'entity_id'])
+    .execute();
+  const type: EventType = 'series.stopped';
+  for (const { id, entity_id } of stopped) {
+    await tx
+      .insertInto('event')
+      .values({
+        id: newId(),
+        type,
+        environment: 'live',
+        entity_id,
+        data_json: JSON.stringify({ series_id: id, reason: 'unproven' }),
+        created_at: at,
+      })
+      .execute();
+  }
+  return stopped.length;
+}

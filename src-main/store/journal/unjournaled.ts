@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { JournalEntry, SeriesName } from '../../issuing/ports/journal.ts';
+import { issuedHere } from '../documents/issuing/issued-here.ts';
+import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
+import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import type { Store } from '../sqlite/open.ts';
+import { numberTaken } from './number-taken.ts';
+
+type Reader = Store['db'];
+
+/** Whether the database has what a line of the journal tells of. */
+export async function isKept(db: Reader, entry: KeptQuestion): Promise<boolean> {
+  const row = await db
+    .selectFrom('document')
+    .innerJoin('document_revision', 'document_revision.seq', 'document.seq')
+    .select('document.seq')
+    .where('document.id', '=', entry.documentId)
+    .$if(entry.kind === 'signed', (query) =>
+      query
+        .where('document_revision.revision', '=', entry.revision ?? 0)
+        .where('document_revision.signed_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface KeptQuestion {
+  readonly kind: 'number' | 'signed';
+  readonly documentId: string;
+  readonly revision?: number;
+}
+
+interface Journaled {
+  highestOf(series: SeriesName): number;
+  /** Whether the end of the journal has this signature; nothing is known of older ones. */
+  isSigned(documentId: string, revision: number): boolean;
+  /** Of its last line; undefined in an empty journal. */
+  readonly lastAt: string | undefined;
+}
+
+/** Committed last of all before a power cut, and not written to the journal any more: in order. */
+export async function unjournaledIn(db: Reader, journaled: Journaled): Promise<readonly JournalEntry[]> {
+  return [...(await numbersAhead(db, journaled)), ...(await signaturesAhead(db, journaled))];
+}
+
+/** Documents enter the database and the journal in the same order: the first that is in both ends the search. */
+async function numbersAhead(db: Reader, { highestOf }: Journaled): Promise<readonly JournalEntry[]> {
+  const ahead: JournalEntry[] = [];
+  let before = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const row = await selectDocuments(db)
+      .where(issuedHere)
+      .where('document.seq', '<', before)
+      .orderBy('document.seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!row) break;
+    const taken = numberTaken(toStoredDocument(row));
+    if (taken.sequential <= highestOf(taken)) break;
+    ahead.unshift(taken);
+    before = row.seq;
+  }
+  return ahead;
+}
+
+/** Instants are taken before the commit, and a commit may be behind another by this much. */
+const COMMIT_MS = 60_000;
+
+/** What was just signed is still in the outbox: it is sent only once it is in the journal. */
+async function signaturesAhead(
+  db: Reader,
+  { lastAt, isSigned }: Journaled,
+): Promise<readonly JournalEntry[]> {
+  const since = new Date(lastAt === undefined ? 0 : Date.parse(lastAt) - COMMIT_MS).toISOString();
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('document', 'document.id', 'outbox.document_id')
+    .innerJoin('document_revision', (join) =>
+      join
+        .onRef('document_revision.seq', '=', 'document.seq')
+        .onRef('document_revision.revision', '=', 'document.revision'),
+    )
+    .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+    .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
+    .select([
+      'document.id',
+      'document_revision.revision',
+      sql<string>`signed_at`.as('at'),
+      ...signedXmlColumns,
+    ])
+    .where('signed_at', '>=', since)
+    .orderBy('signed_at')
+    .execute();
+  return rows.flatMap((row) => {
+    const signedXml = signedXmlOf(row);
+    if (!signedXml || isSigned(row.id, row.revision)) return [];
+    return [{ kind: 'signed', documentId: row.id, revision: row.revision, signedXml, at: row.at }];
+  });
+}

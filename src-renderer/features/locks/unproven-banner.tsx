@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconBarrierBlock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+import { NextNumbersDialog } from './next-numbers-dialog.tsx';
+
+/** One for all series whose last number nothing proves: they stop together, and are answered together. */
+export function UnprovenBanner({ series }: { readonly series: readonly SeriesResource[] }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Banner
+        tone="bad"
+        icon={IconBarrierBlock}
+        title={t('lock.unprovenTitle')}
+        actions={
+          <>
+            <Button variant="default" component={Link} to="/ajustes/negocio">
+              {t('lock.unprovenPoint')}
+            </Button>
+            <Button color="red" onClick={() => setAsking(true)}>
+              {t('lock.unprovenSay')}
+            </Button>
+          </>
+        }
+      >
+        {t('lock.unprovenText')}
+      </Banner>
+      {isAsking && <NextNumbersDialog series={series} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

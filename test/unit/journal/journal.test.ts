@@ -1,0 +1,189 @@
+import {
+  appendFileSync,
+  cpSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import type { JournalEntry, NumberTaken } from '../../../src-main/issuing/ports/journal.ts';
+import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
+import { hashOf } from '../../../src-main/journal/line.ts';
+import { readPlace, writePlace } from '../../../src-main/journal/place.ts';
+import { newestMonths, readMonth } from '../../../src-main/journal/read-journal.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
+
+const series = {
+  ruc: '1799999990001',
+  environment: 'live',
+  type: 'invoice',
+  establishment: '001',
+  emissionPoint: '001',
+} as const;
+
+function aNumber(sequential: number, at = '2026-11-21T17:00:00.000Z'): NumberTaken {
+  const accessKey = String(sequential).padStart(49, '0');
+  return { kind: 'number', ...series, sequential, accessKey, documentId: uuid(), channel: 'api', at };
+}
+
+describe('the journal of numbers', () => {
+  it('knows after it was opened again how far each series got', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(1), aNumber(2), { ...aNumber(9), emissionPoint: '002' }]);
+    const again = openJournal(folder);
+    expect(again.highestOf(series)).toBe(2);
+    expect(again.highestOf({ ...series, emissionPoint: '002' })).toBe(9);
+    expect(again.highestOf({ ...series, environment: 'test' })).toBe(0);
+  });
+
+  it('gives back all it was told, month by month, each XML byte for byte', async () => {
+    const folder = temporaryFolder();
+    const october = aNumber(1, '2026-10-31T23:59:59.000Z');
+    const november = [aNumber(2), aNumber(3)];
+    const signed = [october, ...november].map(
+      ({ documentId, at }, index): JournalEntry => ({
+        kind: 'signed',
+        documentId,
+        revision: 1,
+        signedXml: Buffer.from(`<factura>${'igual '.repeat(500)}${index}</factura>`),
+        at,
+      }),
+    );
+    await written(folder, [october, ...signed.slice(0, 1)], [...november, ...signed.slice(1)]);
+    expect(newestMonths(folder)).toEqual(['2026-11', '2026-10']);
+    expect(await entriesOf(folder, '2026-10')).toEqual([october, signed[0]]);
+    expect(await entriesOf(folder, '2026-11')).toEqual([...november, ...signed.slice(1)]);
+  });
+
+  it('chains each line to the one before, over months too', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(1, '2026-10-31T23:59:59.000Z')], [aNumber(2)], [aNumber(3)]);
+    const lines = ['2026-10', '2026-11'].flatMap((month) => linesOf(folder, month));
+    const chained = lines.map((line) => String(JSON.parse(line).before));
+    expect(chained).toEqual(['', ...lines.slice(0, -1).map(hashOf)]);
+  });
+
+  it('mends a line that a power cut tore, wherever it was torn', async () => {
+    const whole = temporaryFolder();
+    await written(whole, [aNumber(1)], [aNumber(2)]);
+    const lines = linesOf(whole, '2026-11');
+    const kept = Buffer.byteLength(`${lines.slice(0, 2).join('\n')}\n`);
+    for (let length = kept; length < kept + Buffer.byteLength(lines[2] ?? ''); length += 7) {
+      const folder = temporaryFolder();
+      cpSync(whole, folder, { recursive: true });
+      truncateSync(join(folder, '2026-11.ndjson'), length);
+      const journal = openJournal(folder);
+      expect(journal.highestOf(series)).toBe(1);
+      await journal.prepare([aNumber(2)]).write();
+      journal.close();
+      expect(linesOf(folder, '2026-11').map((line) => JSON.parse(line).sequential)).toEqual([
+        undefined,
+        1,
+        2,
+      ]);
+    }
+  });
+
+  it('reads what comes after a line that cannot be read', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(1)]);
+    appendFileSync(join(folder, '2026-11.ndjson'), '{"kind":"num\0\0\0\n');
+    await written(folder, [aNumber(2)]);
+    expect(openJournal(folder).highestOf(series)).toBe(2);
+    const sequentials = (await entriesOf(folder, '2026-11')).map((entry) =>
+      entry.kind === 'number' ? entry.sequential : undefined,
+    );
+    expect(sequentials).toEqual([1, 2]);
+  });
+
+  it('goes on in the month it reached when the clock goes back', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(1)], [aNumber(2, '2026-10-01T12:00:00.000Z')]);
+    expect(newestMonths(folder)).toEqual(['2026-11']);
+    expect(openJournal(folder).highestOf(series)).toBe(2);
+  });
+
+  it('takes nothing from what was prepared and not written, as when the commit failed', async () => {
+    const folder = temporaryFolder();
+    const journal = openJournal(folder);
+    journal.prepare([
+      aNumber(1),
+      { kind: 'signed', documentId: uuid(), revision: 1, signedXml: Buffer.from('<a/>'), at: aNumber(1).at },
+    ]);
+    await journal.prepare([aNumber(1)]).write();
+    journal.close();
+    expect(await entriesOf(folder, '2026-11')).toHaveLength(1);
+  });
+
+  it('finds the last month with anything in it when power was cut right after one was begun', async () => {
+    const folder = temporaryFolder();
+    await written(folder, [aNumber(7)]);
+    writeFileSync(join(folder, '2026-12.ndjson'), '\n'.repeat(5000));
+    expect(openJournal(folder).highestOf(series)).toBe(7);
+  });
+
+  it('reads little at a start however long the month is', async () => {
+    const folder = temporaryFolder();
+    const journal = openJournal(folder);
+    const many = Array.from({ length: 8000 }, (_, index) => aNumber(index + 1));
+    for (let from = 0; from < many.length; from += 500)
+      await journal.prepare(many.slice(from, from + 500)).write();
+    journal.close();
+    expect(statSync(join(folder, '2026-11.ndjson')).size).toBeGreaterThan(2_000_000);
+    const again = openJournal(folder);
+    expect(again.highestOf(series)).toBe(8000);
+    expect(again.tail.length).toBeLessThan(2000);
+  });
+});
+
+describe('the place of a journal', () => {
+  it('is the same after its folder was moved, and not where it was copied to', () => {
+    const folder = join(temporaryFolder(), 'journal');
+    openAt(folder);
+    const id = uuid();
+    writePlace(folder, id);
+    expect(readPlace(folder)).toEqual({ id, isOriginal: true });
+    const moved = `${folder}-moved`;
+    renameSync(folder, moved);
+    expect(readPlace(moved)).toEqual({ id, isOriginal: true });
+    cpSync(moved, folder, { recursive: true, preserveTimestamps: true });
+    expect(readPlace(folder)).toEqual({ id, isOriginal: false });
+  });
+
+  it('is unknown where nothing can be read', () => {
+    const folder = join(temporaryFolder(), 'journal');
+    expect(readPlace(folder)).toEqual({ id: undefined, isOriginal: false });
+    openAt(folder);
+    writeFileSync(join(folder, 'place.json'), '{"id":');
+    expect(readPlace(folder)).toEqual({ id: undefined, isOriginal: false });
+  });
+});
+
+async function written(folder: string, ...groups: JournalEntry[][]): Promise<void> {
+  const journal = openJournal(folder);
+  for (const entries of groups) await journal.prepare(entries).write();
+  journal.close();
+}
+
+function openAt(folder: string): Journal {
+  const journal = openJournal(folder);
+  journal.prepare([aNumber(1)]);
+  journal.close();
+  return journal;
+}
+
+function linesOf(folder: string, month: string): string[] {
+  return readFileSync(join(folder, `${month}.ndjson`), 'utf8')
+    .split('\n')
+    .filter(Boolean);
+}
+
+async function entriesOf(folder: string, month: string): Promise<JournalEntry[]> {
+  const entries: JournalEntry[] = [];
+  for await (const entry of readMonth(folder, month)) entries.push(entry);
+  return entries;
+}
