@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { CommandTools } from '../command-tools.ts';
 import { askNewPassphrase, askPassphrase } from '../input/passphrase.ts';
+import { rebuiltJson, rebuiltLines } from '../output/rebuilt-lines.ts';
 import { countOf } from '../output/status-lines.ts';
 
 interface PassphraseOptions {
@@ -13,9 +14,9 @@ const passphraseOption = [
   'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
 ] as const;
 
-/** `backup` and `restore`: the data as a whole. */
+/** `backup`, `restore` and `rebuild`: the data as a whole. */
 export function addBackupCommands(program: Command, tools: CommandTools): void {
-  const { guarded, dataDir } = tools;
+  const { guarded, dataDir, print } = tools;
   program
     .command('backup')
     .description('copia todos los datos a un archivo; uno que termina en .age queda cifrado')
@@ -36,6 +37,24 @@ export function addBackupCommands(program: Command, tools: CommandTools): void {
     .option(...passphraseOption)
     .action((name: string, { passphraseFile }: PassphraseOptions) =>
       guarded(() => restore(tools, { file: resolve(name), data: dataDir(), passphraseFile })),
+    );
+  program
+    .command('rebuild')
+    .description('rehace los datos con los diarios de números, desde un respaldo o desde nada')
+    .option('--from <respaldo>', 'respaldo hecho con «backup» desde el que se empieza')
+    .option(
+      '--journal <carpeta>',
+      'otro diario de números, además del de la carpeta de datos: el del segundo lugar; se puede repetir',
+      (folder: string, folders: readonly string[]) => [...folders, resolve(folder)],
+      [],
+    )
+    .action(({ from, journal }: { from?: string; journal: readonly string[] }) =>
+      guarded(async () => {
+        const { rebuild } = await import('../../backup/rebuild.ts');
+        const backup = from === undefined ? undefined : resolve(from);
+        const rebuilt = await rebuild({ dataDir: dataDir(), backup, journals: journal });
+        print(rebuiltJson(rebuilt), rebuiltLines(rebuilt));
+      }),
     );
 }
 
@@ -89,6 +108,6 @@ async function restore({ print }: CommandTools, { file, data, passphraseFile }: 
   const kept = keptAs ? `\nLos datos anteriores quedaron en ${keptAs}.` : '';
   print(
     { documents, kept_as: keptAs ?? null },
-    `Datos restaurados: ${countOf(documents)}.${kept}\nSi después del respaldo se emitió algo más, suba los siguientes números con «setup» antes de emitir.`,
+    `Datos restaurados: ${countOf(documents)}.${kept}\nAl abrir el programa, el diario de números de la carpeta devuelve lo que se emitió después del respaldo. Si aquí no está ese diario, las series reales no dan números hasta que usted diga el siguiente.`,
   );
 }

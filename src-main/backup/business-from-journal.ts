@@ -1,0 +1,95 @@
+import { documentTypes } from '../documents/kinds.ts';
+import type { Issuer } from '../documents/parties/issuer.ts';
+import { readDocument } from '../documents/read-document.ts';
+import type { SeriesHead } from '../issuing/ports/journal.ts';
+import { openJournal } from '../journal/journal.ts';
+import { newestMonths, readMonth } from '../journal/read-journal.ts';
+import { makeBusinessStore } from '../store/business/business-store.ts';
+import type { Store } from '../store/sqlite/open.ts';
+
+interface Parts {
+  readonly newId: () => string;
+  readonly now: () => Date;
+}
+
+/**
+ * Makes the business as it last signed itself, with every emission point that gave a number, where the data know none.
+ * False when they do, or when the journals have nothing that it signed.
+ */
+export async function businessFromJournal(
+  store: Store,
+  folders: readonly string[],
+  { newId, now }: Parts,
+): Promise<boolean> {
+  const businesses = makeBusinessStore(store);
+  if ((await businesses.entities()).some(({ kind }) => kind === 'live')) return false;
+  for (const folder of folders) {
+    const issuer = await lastIssuer(folder);
+    if (!issuer) continue;
+    const heads = openJournal(folder)
+      .heads()
+      .filter((head) => isOf(issuer, head));
+    await businesses.save({
+      at: now().toISOString(),
+      entityId: newId(),
+      entity: { kind: 'live', facts: factsOf(issuer) },
+      establishments: [...new Set(heads.map(({ establishment }) => establishment))].map((code) => ({
+        code,
+        address: issuer.establishmentAddress,
+      })),
+      series: seriesOf(heads, newId),
+    });
+    return true;
+  }
+  return false;
+}
+
+function isOf(issuer: Issuer, { ruc, environment }: SeriesHead): boolean {
+  return ruc === issuer.ruc && environment !== 'sandbox';
+}
+
+/** Of the newest document that was signed for the authority. */
+async function lastIssuer(folder: string): Promise<Issuer | undefined> {
+  for (const month of newestMonths(folder)) {
+    const sandbox = new Set<string>();
+    let last: Uint8Array | undefined;
+    for await (const entry of readMonth(folder, month)) {
+      if (entry.kind === 'number' && entry.environment === 'sandbox') sandbox.add(entry.documentId);
+      if (entry.kind === 'signed' && !sandbox.has(entry.documentId)) last = entry.signedXml;
+    }
+    const reading = last && readDocument(Buffer.from(last).toString('utf8'));
+    if (reading?.ok) return reading.document.issuer;
+  }
+  return undefined;
+}
+
+/** A series of every kind of document at every emission point, in both environments of the authority. */
+function seriesOf(heads: readonly SeriesHead[], newId: () => string) {
+  const points = new Map(heads.map((head) => [`${head.establishment}-${head.emissionPoint}`, head]));
+  return [...points.values()].flatMap(({ establishment, emissionPoint }) =>
+    (['test', 'live'] as const).flatMap((environment) =>
+      documentTypes.map((type) => ({
+        id: newId(),
+        environment,
+        type,
+        establishment,
+        emissionPoint,
+        nextNumber: undefined,
+      })),
+    ),
+  );
+}
+
+function factsOf(issuer: Issuer) {
+  return {
+    ruc: issuer.ruc,
+    legal_name: issuer.legalName,
+    head_office_address: issuer.headOfficeAddress,
+    keeps_accounting: issuer.keepsAccounting,
+    regime: issuer.regime,
+    trade_name: issuer.tradeName,
+    special_taxpayer_resolution: issuer.specialTaxpayerResolution,
+    withholding_agent_resolution: issuer.withholdingAgentResolution,
+    large_taxpayer_resolution: issuer.largeTaxpayerResolution,
+  };
+}
