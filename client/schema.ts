@@ -2262,6 +2262,15 @@ export interface Operations {
   'POST /v1/local/clock/confirm': {
     readonly answer: Clock;
   };
+  /** Cómo está la copia del diario de números en otro disco */
+  'GET /v1/local/second-place': {
+    readonly answer: SecondPlace;
+  };
+  /** Elegir el segundo lugar, o quitarlo — Una carpeta en otro disco, en una memoria USB o en la red. Ahí queda cada número y cada XML firmado poco después de cada venta; si falta, se sigue vendiendo y se pone al día al volver. */
+  'PUT /v1/local/second-place': {
+    readonly body: SecondPlaceBody;
+    readonly answer: SecondPlace;
+  };
   /** Listar los documentos que esperan — Del más antiguo al más nuevo, de todos los ambientes, con lo que impide avanzar a cada uno. `decision=true`: solo los que esperan a que una persona decida. */
   'GET /v1/local/sync/waiting': {
     readonly query?:
@@ -6241,6 +6250,24 @@ export interface SandboxConditionsBody {
   readonly latency_ms?: number | undefined;
   /** A cuántas preguntas se aplica; null: hasta que se quite */
   readonly remaining?: number | null | undefined;
+}
+
+export interface SecondPlace {
+  readonly object: 'second_place';
+  /** La carpeta; ausente cuando no hay */
+  readonly path?: string | undefined;
+  /** off: no hay; current: tiene todo; behind: le falta lo último; late: le falta desde hace más de diez minutos */
+  readonly state: 'off' | 'current' | 'behind' | 'late';
+  readonly behind_since?: string | undefined;
+  /** Cuándo tuvo todo por última vez */
+  readonly copied_at?: string | undefined;
+  /** Por qué no se puede copiar */
+  readonly problem?: string | undefined;
+}
+
+export interface SecondPlaceBody {
+  /** Una carpeta en otro disco, en una memoria USB o en la red; null la quita */
+  readonly path: string | null;
 }
 
 export interface Series {

@@ -19,6 +19,7 @@ import { startPrinters } from './app/printing.ts';
 import { startReading } from './app/reading.ts';
 import { startSigning } from './app/signing.ts';
 import { journalFolderIn } from './backup/prove-numbers.ts';
+import { startSecondPlace } from './backup/second-place.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
 import { desktopOrigin } from './contract/desktop/desktop.ts';
@@ -110,7 +111,13 @@ async function compose(options: AppOptions, { folder, store, journal }: OpenData
   });
   const backing = await startBackups(context);
   const sessions = makeSessions(now);
-  const business = composeBusiness(context, signing, { isOwner: sessions.isOwner, numbers });
+  const secondPlace = await startSecondPlace({
+    folder: journalFolderIn(dataDir),
+    journal,
+    settings,
+    now,
+  });
+  const business = composeBusiness(context, signing, { isOwner: sessions.isOwner, numbers, secondPlace });
   const { rucOf, issuing } = composeIssuing(context, delivery, signing, business.counter.saleApprovals);
   const importing = startImports(context, delivery, { rucOf });
   const printing = await startPrinters(context);
@@ -130,6 +137,7 @@ async function compose(options: AppOptions, { folder, store, journal }: OpenData
     printing,
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
     clock,
+    secondPlace,
     sandbox: composeSandbox(delivery),
     sync: delivery.sync,
     webhooks: messages.webhooks,
@@ -177,6 +185,7 @@ async function compose(options: AppOptions, { folder, store, journal }: OpenData
       await signing.stop();
       await context.stop();
       await dataWatch.stop();
+      await secondPlace.stop();
       await store.close();
       journal.close();
       folder.release();

@@ -50,6 +50,7 @@ import { printerRoutes } from './routes/local/printing/printers.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
 import { healthRoutes } from './routes/local/service/health.ts';
+import { secondPlaceRoutes } from './routes/local/service/second-place.ts';
 import { tableRoutes } from './routes/local/service/tables.ts';
 import { backupRoutes } from './routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from './routes/local/settings/email-settings.ts';
@@ -87,6 +88,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     activity,
     sandbox,
     clock,
+    secondPlace,
     reports,
     waiting,
     exchanges,
@@ -147,6 +149,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...counterRoutes(counter),
     ...syncRoutes(sync),
     ...clockRoutes(clock),
+    ...secondPlaceRoutes(secondPlace),
     ...waitingRoutes(waiting),
     ...lateDocumentRoutes(issuing),
     ...authorizationMismatchRoutes(issuing),

@@ -23,6 +23,7 @@ import type { Reports } from '../reports/reports.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { SeriesRouteParts } from './routes/local/business/series.ts';
+import type { SecondPlaceControl } from './routes/local/service/second-place.ts';
 import type { SandboxControl } from './routes/local/settings/sandbox-conditions.ts';
 
 /** The use cases that the HTTP API calls; `app.ts` joins them. */
@@ -45,6 +46,7 @@ export interface ApiServices {
   readonly reports: Reports;
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;
+  readonly secondPlace: SecondPlaceControl;
   readonly exchanges: ExchangeReader;
   readonly reportFault: ReportFault;
   readonly sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryNow'>;

@@ -1,5 +1,6 @@
 import type { Sessions } from '../access/sessions.ts';
 import type { ApiServices } from '../api/services.ts';
+import type { SecondPlace } from '../backup/second-place.ts';
 import { makeBusiness } from '../business/business.ts';
 import { makeEntityChanges } from '../business/entity/entity-changes.ts';
 import { makeCatalog } from '../counter/catalog/catalog.ts';
@@ -24,13 +25,18 @@ type BusinessParts = Pick<
   'business' | 'resumeSeries' | 'entityChanges' | 'certificates' | 'catalog' | 'counter'
 >;
 
+interface BusinessSurroundings extends Pick<Sessions, 'isOwner'> {
+  readonly numbers: Numbers;
+  readonly secondPlace: Pick<SecondPlace, 'state'>;
+}
+
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
   { store, now, newId, cursorSecret, signals, business: dependencies }: AppContext,
   { certificates, certificatesChanged }: Signing,
-  { isOwner, numbers }: Pick<Sessions, 'isOwner'> & { readonly numbers: Numbers },
+  { isOwner, numbers, secondPlace }: BusinessSurroundings,
 ): BusinessParts {
-  const business = makeBusiness(dependencies);
+  const business = makeBusiness({ ...dependencies, secondPlace: secondPlace.state });
   const counter = makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret });
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {

@@ -14,34 +14,31 @@ interface Parts {
 
 /**
  * Makes the business as it last signed itself, with every emission point that gave a number, where the data know none.
- * False when they do, or when the journals have nothing that it signed.
+ * False when they do, or when the journal has nothing that it signed.
  */
 export async function businessFromJournal(
   store: Store,
-  folders: readonly string[],
+  folder: string,
   { newId, now }: Parts,
 ): Promise<boolean> {
   const businesses = makeBusinessStore(store);
   if ((await businesses.entities()).some(({ kind }) => kind === 'live')) return false;
-  for (const folder of folders) {
-    const issuer = await lastIssuer(folder);
-    if (!issuer) continue;
-    const heads = openJournal(folder)
-      .heads()
-      .filter((head) => isOf(issuer, head));
-    await businesses.save({
-      at: now().toISOString(),
-      entityId: newId(),
-      entity: { kind: 'live', facts: factsOf(issuer) },
-      establishments: [...new Set(heads.map(({ establishment }) => establishment))].map((code) => ({
-        code,
-        address: issuer.establishmentAddress,
-      })),
-      series: seriesOf(heads, newId),
-    });
-    return true;
-  }
-  return false;
+  const issuer = await lastIssuer(folder);
+  if (!issuer) return false;
+  const heads = openJournal(folder)
+    .heads()
+    .filter((head) => isOf(issuer, head));
+  await businesses.save({
+    at: now().toISOString(),
+    entityId: newId(),
+    entity: { kind: 'live', facts: factsOf(issuer) },
+    establishments: [...new Set(heads.map(({ establishment }) => establishment))].map((code) => ({
+      code,
+      address: issuer.establishmentAddress,
+    })),
+    series: seriesOf(heads, newId),
+  });
+  return true;
 }
 
 function isOf(issuer: Issuer, { ruc, environment }: SeriesHead): boolean {

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { compareCopy, copyFolderIn } from '../journal/copy-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readPlace, writePlace } from '../journal/place.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import { isKept, unjournaledIn } from '../store/journal/unjournaled.ts';
 import type { Store } from '../store/sqlite/open.ts';
+import { absorbJournal } from './absorb-journal.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
+import { SECOND_PLACE } from './second-place.ts';
 
 /** The journal of a data folder. */
 export function journalFolderIn(dataDir: string): string {
@@ -41,23 +44,69 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   const { folder, journal, newId, now } = parts;
   const proof = makeSeriesProof(store, { newId });
   const place = readPlace(folder);
-  const isOurs = place.isOriginal && place.id !== undefined && place.id === (await proof.journalId());
-  const recovery = (await isBehind(store, journal)) ? await putBackLost(store, folder, parts) : undefined;
+  const other = place.id === undefined ? undefined : await otherCopy(store, parts, place.id);
+  const isOurs =
+    place.isOriginal &&
+    place.id !== undefined &&
+    place.id === (await proof.journalId()) &&
+    other === undefined;
+  if (other !== undefined) await absorbJournal(parts, other);
+  const isLost = other !== undefined || (await isBehind(store, journal, await proof.mark()));
+  const recovery = isLost ? await putBackLost(store, folder, parts) : undefined;
   const raised = await proof.raise(journal.heads());
   let unproven = 0;
   if (!isOurs) {
     const id = newId();
     unproven = await proof.adopt({ id, at: now() });
     // The database first: interrupted here, the two still do not belong together, and it is done again.
-    await journal.summarize(await proof.heads(), now());
+    await journal.summarize({ heads: await proof.heads(), at: now() });
     writePlace(folder, id);
   }
-  return { unproven, raised, recovery, caughtUp: await catchUp(store, journal) };
+  const caughtUp = await catchUp(store, journal);
+  if (isLost || !isOurs || caughtUp > 0) {
+    const mark = newId();
+    await proof.setMark(mark);
+    await journal.summarize({ heads: [], at: now(), mark });
+  }
+  return { unproven, raised, recovery, caughtUp };
 }
 
-/** Both get their entries in the same order: a database that has the last one has them all. */
-async function isBehind({ db }: Store, { tail }: Journal): Promise<boolean> {
-  const last = tail.findLast((said) => said.kind !== 'heads');
+/** A network folder that hangs must not keep the program from starting. */
+const SECOND_PLACE_MS = 3000;
+
+/**
+ * The copy of this journal in the second place, when it is of another course of things: this machine went back (a
+ * virtual machine that was set back), or another one that looks just like it (a disk cloned block by block) writes there.
+ */
+async function otherCopy(
+  { db }: Store,
+  { folder, journal }: ProofParts,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', SECOND_PLACE)
+    .executeTakeFirst();
+  const end = journal.end();
+  if (!row || !end) return undefined;
+  const copy = copyFolderIn(row.value, id);
+  const isOther = compareCopy(folder, copy, end).then(
+    (isSame) => !isSame,
+    // It is not there: nothing is said against what is here.
+    () => false,
+  );
+  const late = new Promise<false>((done) => setTimeout(() => done(false), SECOND_PLACE_MS).unref());
+  return (await Promise.race([isOther, late])) ? copy : undefined;
+}
+
+/**
+ * Both get their entries in the same order, so that a database that has the last one has them all; but for what reached
+ * one of them later, as it was put back or caught up with: then both have a new mark.
+ */
+async function isBehind({ db }: Store, journal: Journal, mark: string | undefined): Promise<boolean> {
+  if (journal.mark() !== mark) return true;
+  const last = journal.tail.findLast((said) => said.kind !== 'heads');
   return last !== undefined && !(await isKept(db, last));
 }
 

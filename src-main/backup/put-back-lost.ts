@@ -1,7 +1,9 @@
+import { readDocument } from '../documents/read-document.ts';
 import type { JournalEntry, NumberTaken, RevisionSigned } from '../issuing/ports/journal.ts';
 import { newestMonths, readMonth } from '../journal/read-journal.ts';
+import { numberTaken } from '../store/journal/number-taken.ts';
 import { type JournaledDocument, type PutBack, putBack } from '../store/journal/put-back.ts';
-import { isKept } from '../store/journal/unjournaled.ts';
+import { documentOf, isKept } from '../store/journal/unjournaled.ts';
 import type { Store } from '../store/sqlite/open.ts';
 
 /** What became of the documents of a journal that the database did not have. */
@@ -35,7 +37,8 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
   }
   const left: Recovery['left'][number][] = [];
   let documents = 0;
-  for (const document of months.flat()) {
+  const withoutNumber = await Promise.all([...strays.values()].map((signed) => numbered(store, signed)));
+  for (const document of [...withoutNumber.flat(), ...months.flat()]) {
     const outcome = await store.writes.run((tx) =>
       putBack(tx, document, { newId: parts.newId, at: parts.now() }),
     );
@@ -43,6 +46,21 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
     else if (outcome !== 'kept') left.push({ number: document.number, why: outcome });
   }
   return { documents, left };
+}
+
+/**
+ * A document whose number was taken before this journal began: the database may have it, and what it signed says it. In
+ * its XML practice looks like test: of these none is made anew.
+ */
+async function numbered({ db }: Store, signed: RevisionSigned): Promise<readonly JournaledDocument[]> {
+  const kept = await documentOf(db, signed.documentId);
+  if (kept) return [{ number: numberTaken(kept), signed }];
+  const reading = readDocument(Buffer.from(signed.signedXml).toString('utf8'));
+  if (!reading.ok || reading.document.identity.environment !== 'live') return [];
+  const { identity, issuer } = reading.document;
+  const { issueDate, ...series } = identity;
+  const number = { kind: 'number', ...series, ruc: issuer.ruc, documentId: signed.documentId } as const;
+  return [{ number: { ...number, channel: 'api', at: signed.at }, signed }];
 }
 
 async function lostOf(

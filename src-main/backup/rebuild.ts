@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { ConfigError } from '../config.ts';
+import { copiesIn } from '../journal/copy-journal.ts';
 import { openJournal } from '../journal/journal.ts';
 import { newestMonths } from '../journal/read-journal.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
-import { openStore, type Store } from '../store/sqlite/open.ts';
+import { openStore } from '../store/sqlite/open.ts';
 import { ownFolder } from '../store/sqlite/own-folder.ts';
+import { absorbJournal } from './absorb-journal.ts';
 import { businessFromJournal } from './business-from-journal.ts';
 import { journalFolderIn } from './prove-numbers.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
@@ -32,10 +34,9 @@ export interface Rebuilt extends Recovery {
  * journals have. Doing it again does no harm: what is there stays.
  */
 export async function rebuild({ dataDir, backup, journals }: RebuildRequest): Promise<Rebuilt> {
-  const folders = [journalFolderIn(dataDir), ...journals.map(journalFolderOf)].filter(
-    (folder) => newestMonths(folder).length > 0,
-  );
-  if (folders.length === 0) {
+  const others = journals.flatMap(journalFoldersOf).filter((folder) => newestMonths(folder).length > 0);
+  const own = journalFolderIn(dataDir);
+  if (others.length === 0 && newestMonths(own).length === 0) {
     throw new ConfigError(
       `No hay un diario de números en ${dataDir}. Diga dónde está con --journal: la carpeta del segundo lugar, o la ` +
         'carpeta «journal» de los datos anteriores.',
@@ -43,35 +44,30 @@ export async function rebuild({ dataDir, backup, journals }: RebuildRequest): Pr
   }
   const restored = backup === undefined ? undefined : await restoreFrom(backup, dataDir);
   const folder = ownFolder(dataDir);
+  const journal = openJournal(own);
   try {
+    for (const other of others) await absorbJournal({ folder: own, journal, now }, other);
     const store = openStore(join(dataDir, 'mostrador.sqlite'));
     try {
-      return { ...(await recover(store, folders)), keptAs: restored?.keptAs };
+      const madeBusiness = await businessFromJournal(store, own, { newId, now });
+      const recovery = await putBackLost(store, own, { newId, now });
+      await makeSeriesProof(store, { newId }).raise(journal.heads());
+      return { ...recovery, madeBusiness, keptAs: restored?.keptAs };
     } finally {
       await store.close();
     }
   } finally {
+    journal.close();
     folder.release();
   }
 }
 
-async function recover(store: Store, folders: readonly string[]): Promise<Omit<Rebuilt, 'keptAs'>> {
-  const parts = { newId: () => uuid(), now: () => new Date() };
-  const madeBusiness = await businessFromJournal(store, folders, parts);
-  const proof = makeSeriesProof(store, parts);
-  let documents = 0;
-  const left = new Map<string, Recovery['left'][number]>();
-  for (const folder of folders) {
-    const found = await putBackLost(store, folder, parts);
-    documents += found.documents;
-    for (const one of found.left) left.set(one.number.accessKey, one);
-    await proof.raise(openJournal(folder).heads());
-  }
-  return { documents, left: [...left.values()], madeBusiness };
-}
+const newId = () => uuid();
+const now = () => new Date();
 
-/** A journal is named by its own folder, or by the folder of data or of a second place that it is in. */
-function journalFolderOf(path: string): string {
+/** A journal is named by its own folder, by the data folder that it is in, or by a second place, which may hold several. */
+function journalFoldersOf(path: string): readonly string[] {
   const inside = journalFolderIn(path);
-  return existsSync(inside) ? inside : path;
+  const copies = copiesIn(path);
+  return copies.length > 0 ? copies : [existsSync(inside) ? inside : path];
 }

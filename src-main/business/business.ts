@@ -1,5 +1,6 @@
 import type { SetupBody } from '../contract/business/business-file.ts';
 import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/business/entity.ts';
+import type { SecondPlaceResource } from '../contract/business/second-place.ts';
 import type { WorkspaceResource } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
@@ -21,6 +22,8 @@ export interface BusinessDependencies {
   /** Whether the clock is trusted to date a document. */
   readonly clock: IssuingClock;
   readonly storage: () => Storage;
+  /** How the copy of the journal stands; left out where there is none to be had. */
+  readonly secondPlace?: () => SecondPlaceResource;
   readonly newId: () => string;
   readonly version: string;
   /** RUC Proveedor of each document; undefined where nobody said it. */
@@ -58,6 +61,7 @@ export function makeBusiness(dependencies: BusinessDependencies) {
         storage: storage(),
         softwareProviderRuc,
         substituteAuthority,
+        secondPlace: dependencies.secondPlace?.(),
       });
     },
 

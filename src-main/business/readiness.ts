@@ -1,5 +1,6 @@
 import { isExpired, isExpiring } from '../contract/business/certificate-validity.ts';
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/business/entity.ts';
+import type { SecondPlaceResource } from '../contract/business/second-place.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
@@ -15,13 +16,13 @@ interface ReadinessFacts {
   readonly storage: Storage;
   readonly softwareProviderRuc: string | undefined;
   readonly substituteAuthority: string | undefined;
+  readonly secondPlace?: SecondPlaceResource | undefined;
 }
 
 /** What a business still needs before issuing in an environment; being offline never counts (api.md §8). Pure. */
-export function readinessOf(
-  entity: EntityResource,
-  { series, environment, at, clock, storage, softwareProviderRuc, substituteAuthority }: ReadinessFacts,
-): ReadinessResource {
+export function readinessOf(entity: EntityResource, facts: ReadinessFacts): ReadinessResource {
+  const { series, environment, at, clock, storage } = facts;
+  const { softwareProviderRuc, substituteAuthority, secondPlace } = facts;
   const requirements = [
     certificateRequirement(entity, at),
     numberingRequirement(entity, series, environment),
@@ -30,6 +31,7 @@ export function readinessOf(
     ...(environment === 'live'
       ? [authorityRequirement(substituteAuthority), providerRequirement(softwareProviderRuc)]
       : []),
+    ...secondPlaceRequirement(secondPlace),
   ];
   return {
     object: 'readiness',
@@ -123,6 +125,23 @@ function numberingRequirement(
 function placesOf(series: readonly SeriesResource[]): string {
   const places = series.map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
   return [...new Set(places)].join(', ');
+}
+
+/** Whoever has none is not asked for one. */
+function secondPlaceRequirement(place: SecondPlaceResource | undefined): readonly Requirement[] {
+  if (!place || place.state === 'off') return [];
+  const common = { code: 'second_place', blocking: false } as const;
+  if (place.state !== 'late') {
+    return [{ ...common, status: 'met', message: 'El segundo lugar recibe el diario de números.' }];
+  }
+  return [
+    {
+      ...common,
+      status: 'warning',
+      message: 'El segundo lugar está atrasado: si este disco falla, se pierde lo último que se emitió.',
+      remedy: place.problem ?? 'Conecte el disco, la memoria o la red; se pone al día solo.',
+    },
+  ];
 }
 
 function clockRequirement(clock: ClockJudgement): Requirement {

@@ -29,11 +29,28 @@ export interface Journal {
    * given before.
    */
   prepare(entries: readonly JournalEntry[]): { write(): Promise<void> };
-  /** Writes how far all series have got, these included. */
-  summarize(heads: readonly SeriesHead[], at: Date): Promise<void>;
+  /** Writes entries of another journal, whose numbers were given there. */
+  absorb(entries: readonly JournalEntry[]): Promise<void>;
+  /** The last mark, which the database has that lacks nothing written before it. */
+  mark(): string | undefined;
+  /** Writes how far all series have got, these included, and a mark. */
+  summarize(summary: {
+    readonly heads: readonly SeriesHead[];
+    readonly at: Date;
+    readonly mark?: string;
+  }): Promise<void>;
+  /** How far it is written for sure; undefined before its first line. */
+  end(): JournalEnd | undefined;
   /** Called after each write. */
   onWritten(listener: () => void): void;
   close(): void;
+}
+
+/** A place in the journal. */
+export interface JournalEnd {
+  readonly month: string;
+  /** Bytes of that month's file. */
+  readonly at: number;
 }
 
 /** Bytes of room that are made at once: writing into it, the disk flushes nothing but the lines. */
@@ -60,6 +77,7 @@ export function openJournal(folder: string): Journal {
   let { month, tail } = lastTail(folder);
   let { end, hash: last, length: sinceSummary } = tail;
   for (const said of tail.said) heads.learn(said);
+  let mark = tail.said.findLast((said) => said.kind === 'heads')?.mark;
   let open: OpenMonth | undefined;
   let bases = new Map<string, Uint8Array>();
   /** Committed, and not written for a fault of the disk: to be written before anything else. */
@@ -71,9 +89,14 @@ export function openJournal(folder: string): Journal {
         throw new Error(`number ${entry.sequential} was given before, by the journal`);
       }
     }
-    const all = [...owed, ...entries];
-    const [first] = all;
-    return first ? prepareLines(all, laterOf(month, first.at.slice(0, 7)), new Map(bases)) : nothingToWrite;
+    return prepareEntries([...owed, ...entries]);
+  }
+
+  function prepareEntries(entries: readonly JournalEntry[]): { write(): Promise<void> } {
+    const [first] = entries;
+    return first
+      ? prepareLines(entries, laterOf(month, first.at.slice(0, 7)), new Map(bases))
+      : nothingToWrite;
   }
 
   function prepareLines(
@@ -87,7 +110,9 @@ export function openJournal(folder: string): Journal {
     if (isNewMonth) basesThen.clear();
     const isSummaryDue = isNewMonth || summary !== undefined || sinceSummary > SUMMARY_EVERY;
     const saying: Said[] = [
-      ...(isSummaryDue ? [{ kind: 'heads', heads: summary ?? heads.all(), at } as const] : []),
+      ...(isSummaryDue
+        ? [{ kind: 'heads', heads: summary ?? heads.all(), ...(mark !== undefined && { mark }), at } as const]
+        : []),
       ...entries.map((entry) => saidOf(entry, basesThen)),
     ];
     let hash = last;
@@ -144,11 +169,15 @@ export function openJournal(folder: string): Journal {
     heads: heads.all,
     highestOf: heads.highestOf,
     prepare,
-    async summarize(raised, at) {
-      for (const head of raised) heads.learn({ kind: 'heads', heads: [head], at: at.toISOString() });
+    absorb: (entries) => prepareEntries(entries).write(),
+    mark: () => mark,
+    async summarize({ heads: raised, at, mark: newMark = mark }) {
+      heads.learn({ kind: 'heads', heads: raised, at: at.toISOString() });
+      mark = newMark;
       const of = laterOf(month, at.toISOString().slice(0, 7));
       await prepareLines(owed, of, new Map(bases), heads.all()).write();
     },
+    end: () => (month === undefined ? undefined : { month, at: end }),
     onWritten: (listener) => void listeners.push(listener),
     close: closeOpen,
   };

@@ -19,6 +19,8 @@ const before = { before: z.string() };
 const headsLine = z.strictObject({
   kind: z.literal('heads'),
   heads: z.array(z.strictObject({ ...seriesName, highest: z.int() })),
+  /** The database that has the same mark has all that was written up to it. */
+  mark: z.uuid().optional(),
   at: z.iso.datetime(),
   ...before,
 });
@@ -52,7 +54,12 @@ type JournalLine = z.output<typeof journalLine>;
 
 /** What a line says. */
 export type Said =
-  | { readonly kind: 'heads'; readonly heads: readonly SeriesHead[]; readonly at: string }
+  | {
+      readonly kind: 'heads';
+      readonly heads: readonly SeriesHead[];
+      readonly mark?: string;
+      readonly at: string;
+    }
   | NumberTaken
   | ({
       readonly kind: 'signed';
@@ -99,7 +106,7 @@ function toJson(line: Said): Unchained<JournalLine> {
         ...head,
         emission_point: emissionPoint,
       }));
-      return { kind: 'heads', heads, at: line.at };
+      return { kind: 'heads', heads, ...(line.mark !== undefined && { mark: line.mark }), at: line.at };
     }
     case 'number': {
       const { emissionPoint, accessKey, documentId, ...taken } = line;
@@ -119,7 +126,7 @@ function fromJson(line: JournalLine): Said {
         ...head,
         emissionPoint: emission_point,
       }));
-      return { kind: 'heads', heads, at: line.at };
+      return { kind: 'heads', heads, ...(line.mark !== undefined && { mark: line.mark }), at: line.at };
     }
     case 'number': {
       const { emission_point, access_key, document_id, before, ...taken } = line;

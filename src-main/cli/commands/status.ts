@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { secondPlaceResource } from '../../contract/business/second-place.ts';
 import { syncResource } from '../../contract/delivery/sync.ts';
 import { workspaceResource } from '../../contract/local.ts';
 import type { CommandTools } from '../command-tools.ts';
@@ -15,7 +16,10 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
           await client.call({ method: 'GET', path: '/v1/local/workspace' }),
         );
         const sync = syncResource.parse(await client.call({ method: 'GET', path: '/v1/local/sync' }));
-        print({ workspace, sync }, statusLines(workspace, sync));
+        const secondPlace = secondPlaceResource.parse(
+          await client.call({ method: 'GET', path: '/v1/local/second-place' }),
+        );
+        print({ workspace, sync, second_place: secondPlace }, statusLines(workspace, sync, secondPlace));
       }),
     );
 }

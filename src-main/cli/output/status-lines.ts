@@ -1,14 +1,20 @@
+import type { SecondPlaceResource } from '../../contract/business/second-place.ts';
 import type { SyncResource } from '../../contract/delivery/sync.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 
 /** The state of the installation in a few lines for a person. */
-export function statusLines(workspace: WorkspaceResource, sync: SyncResource): string {
+export function statusLines(
+  workspace: WorkspaceResource,
+  sync: SyncResource,
+  secondPlace: SecondPlaceResource,
+): string {
   return [
     `Mostrador ${workspace.version}`,
     ...workspace.entities.map(entityLine),
     ...substituteLines(workspace),
     `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
+    ...secondPlaceLines(secondPlace),
   ].join('\n');
 }
 
@@ -17,6 +23,13 @@ function substituteLines({ substitute_authority: url }: WorkspaceResource): stri
   return url === undefined
     ? []
     : [`¡CUIDADO! Producción no va al SRI, sino a ${url}: nada de lo que autorice vale.`];
+}
+
+function secondPlaceLines({ path, state, behind_since, problem }: SecondPlaceResource): readonly string[] {
+  if (path === undefined) return [];
+  const since = behind_since === undefined ? '' : ` desde ${behind_since}`;
+  const age = state === 'current' ? 'al día' : `${state === 'late' ? 'ATRASADO' : 'por copiar'}${since}`;
+  return [`Segundo lugar: ${path}, ${age}${problem === undefined ? '' : `. ${problem}`}`];
 }
 
 function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['entities'][number]): string {

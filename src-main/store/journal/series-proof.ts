@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { EventType } from '../../contract/webhooks/event.ts';
 import type { SeriesHead } from '../../issuing/ports/journal.ts';
+import { makeSettings } from '../business/settings.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -9,6 +10,9 @@ import type { Tx } from '../sqlite/write-queue.ts';
 export interface SeriesProof {
   /** Of the journal that goes with these data; undefined before the first. */
   journalId(): Promise<string | undefined>;
+  /** The last mark of the journal up to which these data lack nothing. */
+  mark(): Promise<string | undefined>;
+  setMark(mark: string): Promise<void>;
   /** How far each series has got, by the database. */
   heads(): Promise<readonly SeriesHead[]>;
   /** No series goes on below what was given already; gives how many had to be moved on. */
@@ -21,17 +25,15 @@ export interface SeriesProof {
 }
 
 const JOURNAL_ID = 'journal_id';
+const JOURNAL_MARK = 'journal_mark';
 
-export function makeSeriesProof({ db, writes }: Store, { newId }: { newId: () => string }): SeriesProof {
+export function makeSeriesProof(store: Store, { newId }: { newId: () => string }): SeriesProof {
+  const { db, writes } = store;
+  const settings = makeSettings(store);
   return {
-    async journalId() {
-      const row = await db
-        .selectFrom('setting')
-        .select('value')
-        .where('name', '=', JOURNAL_ID)
-        .executeTakeFirst();
-      return row?.value;
-    },
+    journalId: () => settings.get(JOURNAL_ID),
+    mark: () => settings.get(JOURNAL_MARK),
+    setMark: (mark) => settings.put({ [JOURNAL_MARK]: mark }),
 
     async heads() {
       const rows = await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { JournalEntry, SeriesName } from '../../issuing/ports/journal.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { issuedHere } from '../documents/issuing/issued-here.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
@@ -22,6 +23,12 @@ export async function isKept(db: Reader, entry: KeptQuestion): Promise<boolean> 
     )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The document as the database has it. */
+export async function documentOf(db: Reader, id: string): Promise<StoredDocument | undefined> {
+  const row = await selectDocuments(db).where('document.id', '=', id).executeTakeFirst();
+  return row && toStoredDocument(row);
 }
 
 interface KeptQuestion {

@@ -130,6 +130,10 @@ export function memoryServices(): MemoryServices {
       read: () => aClock,
       confirm: async () => aClock,
     },
+    secondPlace: {
+      state: () => ({ object: 'second_place', state: 'off' }),
+      change: async () => ({ ok: true, value: { object: 'second_place', state: 'off' } }),
+    },
     sandbox: {
       read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
       set(changed) {

@@ -1,0 +1,41 @@
+import type { SecondPlaceResource } from '../../../../contract/business/second-place.ts';
+import { secondPlaceBody, secondPlaceResource } from '../../../../contract/business/second-place.ts';
+import type { Outcome } from '../../../../contract/problems/problems.ts';
+import { json, jsonOf } from '../../../routing/reply.ts';
+import { bare, personRoute, type Route } from '../../../routing/route.ts';
+
+export interface SecondPlaceControl {
+  state(): SecondPlaceResource;
+  change(path: string | null): Promise<Outcome<SecondPlaceResource>>;
+}
+
+/** The copy of the journal of numbers on another disk. */
+export function secondPlaceRoutes(place: SecondPlaceControl): readonly Route[] {
+  const common = { ...bare, path: '/v1/local/second-place', tag: 'Servicio' } as const;
+  const answers = [{ status: 200, description: 'El segundo lugar', schema: secondPlaceResource }] as const;
+  return [
+    personRoute({
+      ...common,
+      method: 'GET',
+      operationId: 'retrieve_second_place',
+      summary: 'Cómo está la copia del diario de números en otro disco',
+      answers,
+      problems: [],
+      handle: async () => json(200, place.state()),
+    }),
+    personRoute({
+      ...common,
+      method: 'PUT',
+      operationId: 'change_second_place',
+      summary: 'Elegir el segundo lugar, o quitarlo',
+      description:
+        'Una carpeta en otro disco, en una memoria USB o en la red. Ahí queda cada número y cada XML firmado poco después ' +
+        'de cada venta; si falta, se sigue vendiendo y se pone al día al volver.',
+      body: secondPlaceBody,
+      answers,
+      problems: [],
+      example: { path: 'E:\\Respaldo de la tienda' },
+      handle: async ({ body }) => jsonOf(200, await place.change(body.path)),
+    }),
+  ];
+}

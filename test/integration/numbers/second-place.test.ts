@@ -1,0 +1,95 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  type SecondPlaceResource,
+  secondPlaceResource,
+} from '../../../src-main/contract/business/second-place.ts';
+import { eventually } from '../../support/eventually.ts';
+import { type LiveShop, liveInvoices, liveShops, sequentialOf } from '../../support/numbers/live-shop.ts';
+import { problemOf } from '../../support/service/api-client.ts';
+import { runCli } from '../../support/service/run-cli.ts';
+
+const shops = liveShops();
+const path = '/v1/local/second-place';
+
+async function stateOf({ owner }: LiveShop): Promise<SecondPlaceResource> {
+  return secondPlaceResource.parse((await owner.call('GET', path)).json());
+}
+
+function until(shop: LiveShop, state: SecondPlaceResource['state']): Promise<SecondPlaceResource> {
+  return eventually(
+    () => stateOf(shop),
+    (place) => place.state === state,
+  );
+}
+
+describe('a second place', () => {
+  it('brings everything that was issued back after the disk died', async () => {
+    const stick = shops.services.newFolder();
+    const data = join(shops.services.newFolder(), 'data');
+    renameSync(await shops.setUp(), data);
+    const first = await shops.open(data);
+    expect((await first.owner.call('PUT', path, { body: { path: stick } })).json()).toMatchObject({
+      state: 'current',
+      path: stick,
+    });
+    const sold = [await first.sell('wait=20'), await first.sell('wait=20')];
+    await until(first, 'current');
+    const status = await runCli(data, ['status']);
+    expect(status.stdout).toContain(`Segundo lugar: ${stick}, al día`);
+    await first.service.kill();
+    rmSync(data, { recursive: true });
+
+    const rescued = join(shops.services.newFolder(), 'rescued');
+    const rebuilt = await runCli(rescued, ['--json', 'rebuild', '--journal', stick]);
+    expect(JSON.parse(rebuilt.stdout)).toMatchObject({ documents: 2, left: [], made_business: true });
+    const again = await shops.open(rescued);
+    await shops.setUpAgain(rescued);
+    for (const { id } of sold) {
+      expect(await again.client.invoice(id, 'wait=20')).toMatchObject({ status: 'authorized' });
+    }
+    expect(await liveInvoices(again.owner)).toMatchObject({
+      next_number: 3,
+      stopped: { reason: 'unproven' },
+    });
+    await runCli(rescued, ['series', 'next', 'todas']);
+    const next = await again.sell('wait=20');
+    expect({ status: next.status, sequential: sequentialOf(next) }).toEqual({
+      status: 'authorized',
+      sequential: 3,
+    });
+    await again.service.stop();
+  });
+
+  it('holds up no sale while it is away, says so, and catches up when it is back', async () => {
+    const stick = join(shops.services.newFolder(), 'stick');
+    mkdirSync(stick);
+    const data = await shops.setUp();
+    const shop = await shops.open(data);
+    await shop.owner.call('PUT', path, { body: { path: stick } });
+    renameSync(stick, `${stick}-pulled-out`);
+    await shop.sell();
+    const away = await eventually(
+      () => stateOf(shop),
+      ({ problem }) => problem !== undefined,
+    );
+    expect(away).toMatchObject({ state: 'behind', problem: expect.stringContaining('no responde') });
+    // The folder where it is mounted is there, and empty: nothing is put into it.
+    mkdirSync(stick);
+    await shop.sell();
+    rmSync(stick, { recursive: true });
+    renameSync(`${stick}-pulled-out`, stick);
+    await until(shop, 'current');
+    await shop.service.stop();
+  });
+
+  it('that cannot be written is refused', async () => {
+    const shop = await shops.open(await shops.setUp());
+    const nowhere = join(shops.services.newFolder(), 'missing');
+    const refusal = problemOf(await shop.owner.call('PUT', path, { body: { path: nowhere } }));
+    expect(refusal).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/path' }] });
+    expect((await stateOf(shop)).state).toBe('off');
+    await shop.service.stop();
+  });
+});
