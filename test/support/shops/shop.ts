@@ -120,14 +120,17 @@ export interface ShopOptions {
   readonly setup?: SetupBody | null;
   readonly tokens?: Tokens;
   readonly softwareProviderRuc?: string;
+  /** A store that is open; one of its own, new, when left out. */
+  readonly opened?: { readonly store: Store; readonly file: string };
 }
 
 export async function openShop({
   setup = aSetup(),
   tokens = noTokens,
   softwareProviderRuc,
+  opened = openTestStore(),
 }: ShopOptions = {}): Promise<TestShop> {
-  const { store, file } = openTestStore();
+  const { store, file } = opened;
   const clock = { now: OPENING };
   const now = () => clock.now;
   const newId = () => uuid();

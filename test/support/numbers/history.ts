@@ -1,0 +1,297 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupTo } from '../../../src-main/backup/backup.ts';
+import { journalFolderIn } from '../../../src-main/backup/prove-numbers.ts';
+import { rebuild } from '../../../src-main/backup/rebuild.ts';
+import { restoreFrom } from '../../../src-main/backup/restore.ts';
+import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
+import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
+import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journal.ts';
+import { readPlace } from '../../../src-main/journal/place.ts';
+import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
+import { anInvoiceBody } from '../builders/invoice-body.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { aSetup } from '../shops/shop.ts';
+import { databaseIn, killPoints, type Machine, openMachine, PowerCut } from './machine.ts';
+
+/** A computer over its whole life: what is on its disk changes, what it told and sent does not. */
+interface Computer {
+  folder: string;
+  open: Machine | undefined;
+  /** The emission point it sells at. */
+  point: string;
+  /** What it sent to the authority and must still have, by id. */
+  sent: Map<string, Uint8Array>;
+  /** The second place, with what had been copied to it. */
+  readonly stick: string;
+  copied: Map<string, Uint8Array>;
+  backup: { readonly file: string; readonly sent: Map<string, Uint8Array> } | undefined;
+  olderCopy: string | undefined;
+}
+
+const keyIn = (folder: string) => `${databaseIn(folder)}.key`;
+
+export interface HistoryReport {
+  readonly broken: readonly string[];
+  readonly done: Readonly<Record<string, number>>;
+}
+
+/**
+ * Lives through so many things, chosen at random, that can happen to the computers of one business, and says which of
+ * the promises about numbers were broken: no number of the business is ever told or sent for two documents, and what was
+ * sent is there with the same bytes wherever a journal lived.
+ */
+export async function liveThrough(root: string, random: SeededRandom, steps: number): Promise<HistoryReport> {
+  const broken: string[] = [];
+  const done: Record<string, number> = {};
+  /** Which document each number belongs to, by all that was told and sent. */
+  const world = new Map<string, string>();
+  let names = 0;
+  let points = 1;
+  let computers: Computer[] = [newComputer()];
+
+  function newFolder(kind: string): string {
+    names += 1;
+    return join(root, `${kind}-${names}`);
+  }
+
+  function newComputer(): Computer {
+    const folder = newFolder('computer');
+    mkdirSync(folder);
+    const stick = newFolder('stick');
+    const nothing = { open: undefined, backup: undefined, olderCopy: undefined };
+    return { ...nothing, folder, point: '001', sent: new Map(), stick, copied: new Map() };
+  }
+
+  function learn(number: string, documentId: string): void {
+    const known = world.get(number);
+    if (known !== undefined && known !== documentId) broken.push(`${number} was given to two documents`);
+    world.set(number, documentId);
+  }
+
+  function highestAt(point: string): number {
+    const prefix = `001-${point}-`;
+    return Math.max(
+      0,
+      ...[...world.keys()].flatMap((one) => (one.startsWith(prefix) ? Number(one.slice(-9)) : [])),
+    );
+  }
+
+  async function opened(computer: Computer): Promise<Machine> {
+    if (computer.open) return computer.open;
+    const machine = await openMachine(computer.folder);
+    computer.open = machine;
+    const isSetUp = (await machine.shop.business.entities()).some(({ kind }) => kind === 'live');
+    if (
+      !isSetUp ||
+      !(await machine.shop.store.db.selectFrom('certificate').select('id').executeTakeFirst())
+    ) {
+      await setUp(machine, computer.point);
+    }
+    await judge(machine, computer);
+    return machine;
+  }
+
+  /** A person who begins anew knows from paper which number was the last. */
+  async function setUp({ shop }: Machine, point: string): Promise<void> {
+    const next = highestAt(point) + 1;
+    const emissionPoint = { code: point, next_numbers: { live: { invoice: next } } };
+    const reply = await shop.business.setup(
+      aSetup({ establishments: [{ code: '001', address: 'Quito', emission_points: [emissionPoint] }] }),
+    );
+    if (!reply.ok) broken.push(`not set up: ${JSON.stringify(reply.problem)}`);
+  }
+
+  async function judge({ shop }: Machine, { sent }: Computer): Promise<void> {
+    for (const [id, bytes] of sent) {
+      const loaded = await shop.delivery.load(id);
+      if (!loaded) broken.push(`${id} was sent and is lost`);
+      else if (!loaded.signedXml || Buffer.compare(loaded.signedXml, bytes) !== 0) {
+        broken.push(`${id} was sent with other bytes than those that are here`);
+      }
+    }
+  }
+
+  const acts: Readonly<Record<string, { weight: number; act: (computer: Computer) => Promise<void> }>> = {
+    issue: { weight: 30, act: issue },
+    sign: { weight: 22, act: sign },
+    cut_power: { weight: 12, act: cutPower },
+    close: { weight: 4, act: close },
+    back_up: { weight: 4, act: backUp },
+    restore: { weight: 3, act: restore },
+    keep_older_copy: { weight: 3, act: keepOlderCopy },
+    put_older_copy: { weight: 3, act: putOlderCopy },
+    copy_to_second_place: { weight: 6, act: copyToSecondPlace },
+    move: { weight: 2, act: move },
+    clone: { weight: 2, act: clone },
+    lose_disk: { weight: 2, act: loseDisk },
+  };
+
+  async function issue(computer: Computer): Promise<void> {
+    const { shop } = await opened(computer);
+    const issuing = {
+      ...shop.issuing,
+      newNumericCode: () => String(random.between(0, 99_999_999)).padStart(8, '0'),
+    };
+    const body = { ...anInvoiceBody(), establishment: '001', emission_point: computer.point };
+    const caller = await shop.caller('live');
+    const reply = await issueDocument(issuing, caller, { type: 'invoice', body });
+    if (reply.ok) return learn(reply.value.document.number, reply.value.document.id);
+    const isBlocked = reply.problem.errors?.some(({ code }) => code === 'numbering_unproven') ?? false;
+    if (!isBlocked) return void broken.push(`not issued: ${JSON.stringify(reply.problem)}`);
+    done.blocked = (done.blocked ?? 0) + 1;
+    await decide(computer, shop);
+  }
+
+  /** Another emission point, or the next number; then whoever else numbers there is put away. */
+  async function decide(computer: Computer, shop: Machine['shop']): Promise<void> {
+    if (random.chance(0.4)) {
+      points += 1;
+      computer.point = String(points).padStart(3, '0');
+      return setUp({ shop } as Machine, computer.point);
+    }
+    for (const other of computers) {
+      if (other === computer || other.point !== computer.point) continue;
+      await close(other);
+      computers = computers.filter((one) => one !== other);
+    }
+    const store = makeSeriesStore(shop.store, { newId: shop.issuing.newId });
+    const stopped = (await shop.business.series()).filter((one) => one.stopped?.reason === 'unproven');
+    for (const { id, next_number, emission_point, document_type } of stopped) {
+      const next =
+        document_type === 'invoice' ? Math.max(next_number, highestAt(emission_point) + 1) : next_number;
+      const isUsedElsewhere = computers.some((one) => one !== computer && one.point === emission_point);
+      if (isUsedElsewhere) continue;
+      const said = await resumeSeries({ store, all: shop.business.series, now: shop.issuing.now }, id, next);
+      if (!said.ok) broken.push(`the next number was refused: ${JSON.stringify(said.problem)}`);
+    }
+  }
+
+  async function sign(computer: Computer): Promise<void> {
+    const { shop } = await opened(computer);
+    const waiting = await shop.store.db
+      .selectFrom('outbox')
+      .select('document_id')
+      .where('step', '=', 'sign')
+      .orderBy('document_id')
+      .limit(3)
+      .execute();
+    for (const { document_id } of waiting) {
+      const loaded = await shop.delivery.load(document_id);
+      if (!loaded) continue;
+      const at = shop.issuing.now();
+      const signed = await shop.signer.sign(loaded.document, at);
+      if (!signed.ok) return void broken.push(`not signed: ${signed.problem}`);
+      const { signedXml } = signed;
+      const next = { step: 'send', attempts: 0, at, problem: null } as const;
+      await shop.delivery.freeze(loaded.document, { signedXml, at, next });
+      const { establishment, emissionPoint, sequential } = loaded.document.identity;
+      learn(`${establishment}-${emissionPoint}-${String(sequential).padStart(9, '0')}`, document_id);
+      computer.sent.set(document_id, signedXml);
+    }
+  }
+
+  /** In the middle of a commit; whoever asked was not answered. */
+  async function cutPower(computer: Computer): Promise<void> {
+    const machine = await opened(computer);
+    machine.cutPowerAt(random.pick(killPoints));
+    const work = random.chance(0.5) ? issue(computer) : sign(computer);
+    await work.catch((reason) => {
+      if (!(reason instanceof PowerCut)) throw reason;
+    });
+    await machine.die(random.chance(0.4) ? 'deleted' : 'kept');
+    computer.open = undefined;
+  }
+
+  async function close(computer: Computer): Promise<void> {
+    await computer.open?.close();
+    computer.open = undefined;
+  }
+
+  async function backUp(computer: Computer): Promise<void> {
+    await opened(computer);
+    const file = newFolder('backup');
+    await backupTo(file, computer.folder);
+    computer.backup = { file, sent: new Map(computer.sent) };
+  }
+
+  async function restore(computer: Computer): Promise<void> {
+    await close(computer);
+    if (computer.backup) await restoreFrom(computer.backup.file, computer.folder);
+  }
+
+  async function keepOlderCopy(computer: Computer): Promise<void> {
+    await close(computer);
+    if (!existsSync(databaseIn(computer.folder))) return;
+    computer.olderCopy = newFolder('older');
+    cpSync(databaseIn(computer.folder), computer.olderCopy);
+  }
+
+  async function putOlderCopy(computer: Computer): Promise<void> {
+    await close(computer);
+    if (computer.olderCopy !== undefined) cpSync(computer.olderCopy, databaseIn(computer.folder));
+  }
+
+  async function copyToSecondPlace(computer: Computer): Promise<void> {
+    const { journal, folder } = await opened(computer);
+    const { id } = readPlace(journalFolderIn(folder));
+    const end = journal.end();
+    if (id === undefined || !end) return;
+    await copyJournal(journalFolderIn(folder), copyFolderIn(computer.stick, id), end);
+    computer.copied = new Map(computer.sent);
+  }
+
+  async function move(computer: Computer): Promise<void> {
+    await close(computer);
+    const folder = newFolder('computer');
+    renameSync(computer.folder, folder);
+    computer.folder = folder;
+  }
+
+  async function clone(computer: Computer): Promise<void> {
+    if (computers.length > 3) return;
+    await close(computer);
+    const copy = newComputer();
+    cpSync(computer.folder, copy.folder, { recursive: true, preserveTimestamps: true });
+    computers.push({ ...copy, point: computer.point, sent: new Map(computer.sent) });
+  }
+
+  /** All is gone but the second place, or but a backup, or all. */
+  async function loseDisk(computer: Computer): Promise<void> {
+    await close(computer);
+    const lost = computer.folder;
+    computer.folder = newFolder('computer');
+    mkdirSync(computer.folder);
+    // What opens the certificate of a backup was written down elsewhere.
+    if (existsSync(keyIn(lost))) cpSync(keyIn(lost), keyIn(computer.folder));
+    rmSync(lost, { recursive: true });
+    computer.olderCopy = undefined;
+    const { backup, stick } = computer;
+    const hasStick = existsSync(stick) && random.chance(0.6);
+    if (hasStick) {
+      await rebuild({ dataDir: computer.folder, backup: backup?.file, journals: [stick] });
+      computer.sent = new Map([...(backup?.sent ?? []), ...computer.copied]);
+    } else if (backup && random.chance(0.7)) {
+      await restoreFrom(backup.file, computer.folder);
+      computer.sent = new Map(backup.sent);
+    } else {
+      computer.sent = new Map();
+    }
+  }
+
+  const deck = Object.entries(acts).flatMap(([name, { weight }]) =>
+    Array.from({ length: weight }, () => name),
+  );
+  for (let step = 0; step < steps && broken.length === 0; step += 1) {
+    const name = random.pick(deck);
+    const computer = random.pick(computers);
+    done[name] = (done[name] ?? 0) + 1;
+    await acts[name]?.act(computer);
+  }
+  for (const computer of computers) {
+    await opened(computer);
+    await close(computer);
+  }
+  done.numbers = world.size;
+  return { broken, done };
+}

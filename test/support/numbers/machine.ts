@@ -1,0 +1,98 @@
+import { cpSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { v7 as uuid } from 'uuid';
+import { journalFolderIn, type Proven, proveNumbers } from '../../../src-main/backup/prove-numbers.ts';
+import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
+import { newestMonths } from '../../../src-main/journal/read-journal.ts';
+import { openStore } from '../../../src-main/store/sqlite/open.ts';
+import { openShop, type TestShop } from '../shops/shop.ts';
+
+/** Where the power goes while a group is committed. */
+export const killPoints = ['before_commit', 'before_lines', 'torn_lines', 'after_flush'] as const;
+export type KillPoint = (typeof killPoints)[number];
+
+/** The power went: nobody was answered. */
+export class PowerCut extends Error {
+  override readonly name = 'PowerCut';
+}
+
+/** A computer that has a data folder open. */
+export interface Machine {
+  readonly folder: string;
+  readonly shop: TestShop;
+  readonly journal: Journal;
+  readonly proven: Proven;
+  /** At the next commit with something for the journal. */
+  cutPowerAt(point: KillPoint): void;
+  close(): Promise<void>;
+  /** As the disk is after the power went; without the log of the database where somebody deletes it. */
+  die(log: 'kept' | 'deleted'): Promise<void>;
+}
+
+const NOW = new Date('2026-11-21T17:00:00.000Z');
+
+export const databaseIn = (folder: string) => join(folder, 'mostrador.sqlite');
+
+/** Opens a data folder as a start of the program does. */
+export async function openMachine(folder: string): Promise<Machine> {
+  const journalFolder = journalFolderIn(folder);
+  const journal = openJournal(journalFolder);
+  let cut: KillPoint | undefined;
+  let torn = false;
+  const store = openStore(databaseIn(folder), {
+    journal: {
+      prepare(entries) {
+        const point = entries.length > 0 ? cut : undefined;
+        if (point === 'before_commit') throw new PowerCut();
+        const prepared = journal.prepare(entries);
+        return {
+          async write() {
+            if (point === 'before_lines') throw new PowerCut();
+            await prepared.write();
+            if (point === 'torn_lines') torn = true;
+            if (point !== undefined) throw new PowerCut();
+          },
+        };
+      },
+    },
+  });
+  const parts = { folder: journalFolder, journal, newId: () => uuid(), now: () => NOW };
+  const proven = await proveNumbers(store, parts);
+  const shop = await openShop({ setup: null, opened: { store, file: databaseIn(folder) } });
+
+  async function close(): Promise<void> {
+    await store.close();
+    journal.close();
+  }
+
+  return {
+    folder,
+    shop,
+    journal,
+    proven,
+    cutPowerAt(point) {
+      cut = point;
+    },
+    close,
+    async die(log) {
+      const database = databaseIn(folder);
+      const left = join(folder, 'left');
+      for (const suffix of ['', '-wal']) {
+        if (existsSync(`${database}${suffix}`)) cpSync(`${database}${suffix}`, `${left}${suffix}`);
+      }
+      // Whatever closing it would tidy up is put back as it was.
+      await close();
+      for (const suffix of ['', '-wal', '-shm']) rmSync(`${database}${suffix}`, { force: true });
+      cpSync(left, database);
+      if (log === 'kept' && existsSync(`${left}-wal`)) cpSync(`${left}-wal`, `${database}-wal`);
+      for (const suffix of ['', '-wal']) rmSync(`${left}${suffix}`, { force: true });
+      if (torn) tearLastLine(journalFolder);
+    },
+  };
+}
+
+function tearLastLine(folder: string): void {
+  const [month] = newestMonths(folder);
+  const file = join(folder, `${month}.ndjson`);
+  truncateSync(file, statSync(file).size - 40);
+}
