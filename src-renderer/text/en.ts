@@ -30,6 +30,7 @@ import { points } from './en/settings/points.ts';
 import { portal } from './en/settings/portal.ts';
 import { printing } from './en/settings/printing.ts';
 import { rehearsal } from './en/settings/rehearsal.ts';
+import { secondPlace } from './en/settings/second-place.ts';
 import { token } from './en/settings/token.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
@@ -91,6 +92,7 @@ export const en: Text = {
   certificate,
   token,
   rehearsal,
+  secondPlace,
   business,
   pairing,
   points,

@@ -30,6 +30,7 @@ import { points } from './es/settings/points.ts';
 import { portal } from './es/settings/portal.ts';
 import { printing } from './es/settings/printing.ts';
 import { rehearsal } from './es/settings/rehearsal.ts';
+import { secondPlace } from './es/settings/second-place.ts';
 import { token } from './es/settings/token.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
@@ -92,6 +93,7 @@ export const es = {
   certificate,
   token,
   rehearsal,
+  secondPlace,
   business,
   pairing,
   points,

@@ -1,5 +1,6 @@
 import { AuthorityBanner } from '../../features/locks/authority-banner.tsx';
 import { ClockBanner } from '../../features/locks/clock-banner.tsx';
+import { SecondPlaceBanner } from '../../features/locks/second-place-banner.tsx';
 import { SeriesBanners } from '../../features/locks/series-banners.tsx';
 import { ServiceBanner } from '../../features/locks/service-banner.tsx';
 import { ProviderBanner } from '../../features/settings/about/provider-banner.tsx';
@@ -18,6 +19,7 @@ export function Banners() {
       <SeriesBanners />
       <BackupBanner />
       <ProviderBanner />
+      <SecondPlaceBanner />
       <PairingBanner />
       <RehearsalBanner />
     </div>

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { AboutPanel } from './about/about-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
+import { SecondPlacePanel } from './second-place-panel.tsx';
 import { StockPanel } from './stock-panel.tsx';
 
 /** Where one works, how the window looks, and whether the clock can be believed. */
@@ -64,6 +65,7 @@ export function GeneralSettings() {
       </Panel>
       <PricesPanel />
       <StockPanel />
+      <SecondPlacePanel />
       <ClockPanel />
       <AboutPanel />
     </>

@@ -1,0 +1,53 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
+import { useSecondPlace, useSecondPlaceChange } from '../../lib/queries/second-place-query.ts';
+import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+
+/** Where what is issued is kept once more, on another disk. */
+export function SecondPlacePanel() {
+  const { t } = useTranslation();
+  const { data: place } = useSecondPlace();
+  const change = useSecondPlaceChange();
+  const [typed, setTyped] = useState<string>();
+  const path = typed ?? place?.path ?? '';
+  const refusal = refusalIn(change.error);
+  const besides = refusalBesides(refusal, ['/path']);
+  const choose = (next: string | null) => change.mutate(next, { onSuccess: () => setTyped(undefined) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    choose(path.trim() === '' ? null : path.trim());
+  };
+  return (
+    <Panel title={t('secondPlace.title')}>
+      <form noValidate onSubmit={submit}>
+        <Stack align="start">
+          <Text c="dimmed">{t('secondPlace.hint')}</Text>
+          <TextInput
+            w="100%"
+            label={t('secondPlace.folder')}
+            autoComplete="off"
+            spellCheck={false}
+            value={path}
+            error={errorAt(refusal, '/path')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          {place && <Text role="status">{t(`secondPlace.state.${place.state}`)}</Text>}
+          {besides && <RefusalNotice refusal={besides} />}
+          <Group>
+            <Button type="submit" loading={change.isPending}>
+              {t('secondPlace.save')}
+            </Button>
+            {place?.path !== undefined && (
+              <Button variant="default" disabled={change.isPending} onClick={() => choose(null)}>
+                {t('secondPlace.remove')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

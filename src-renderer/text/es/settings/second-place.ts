@@ -1,0 +1,17 @@
+/** The copy of what is issued, on another disk. */
+export const secondPlace = {
+  title: 'Segundo lugar',
+  hint: 'Una carpeta en otro disco, en una memoria USB o en la red. Ahí queda cada número y cada comprobante firmado: si este disco falla, no se pierde lo emitido. Si falta, se sigue vendiendo.',
+  folder: 'Carpeta',
+  save: 'Guardar',
+  remove: 'Dejar de copiar',
+  state: {
+    off: 'No hay segundo lugar.',
+    current: 'Tiene todo lo que se ha emitido.',
+    behind: 'Le falta lo último; se copia solo.',
+    late: 'Está atrasado: le falta lo último desde hace más de diez minutos.',
+  },
+  lateTitle: 'El segundo lugar está atrasado',
+  lateText: 'Lo último que se emitió está solo en este disco.',
+  see: 'Ver ajustes',
+};
