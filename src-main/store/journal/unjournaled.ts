@@ -79,14 +79,11 @@ async function signaturesAhead(
   { lastAt, isSigned }: Journaled,
 ): Promise<readonly JournalEntry[]> {
   const since = new Date(lastAt === undefined ? 0 : Date.parse(lastAt) - COMMIT_MS).toISOString();
+  // SQLite keeps the order of cross joins: from the outbox, which is short, and never through all revisions.
   const rows = await db
     .selectFrom('outbox')
-    .innerJoin('document', 'document.id', 'outbox.document_id')
-    .innerJoin('document_revision', (join) =>
-      join
-        .onRef('document_revision.seq', '=', 'document.seq')
-        .onRef('document_revision.revision', '=', 'document.revision'),
-    )
+    .crossJoin('document')
+    .crossJoin('document_revision')
     .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
     .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
     .select([
@@ -95,6 +92,9 @@ async function signaturesAhead(
       sql<string>`signed_at`.as('at'),
       ...signedXmlColumns,
     ])
+    .whereRef('document.id', '=', 'outbox.document_id')
+    .whereRef('document_revision.seq', '=', 'document.seq')
+    .whereRef('document_revision.revision', '=', 'document.revision')
     .where('signed_at', '>=', since)
     .orderBy('signed_at')
     .execute();
