@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { journalFolderIn, proveNumbers } from '../backup/prove-numbers.ts';
+import { putBackLost } from '../backup/put-back-lost.ts';
 import type { Journal } from '../journal/journal.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import type { Store } from '../store/sqlite/open.ts';
@@ -29,5 +30,13 @@ export async function proveNumbersAtStart(
   if (unproven > 0)
     log.warn({ journal: found }, 'live series are unproven: a person must say the next numbers');
   const proof = makeSeriesProof(store, { newId });
-  return { raise: async () => void (await proof.raise(journal.heads())) };
+  return {
+    async raise() {
+      await proof.raise(journal.heads());
+      // What had been lost with the business itself comes back with it.
+      if (recovery?.left.some(({ why }) => why === 'other_business')) {
+        await putBackLost(store, journalFolderIn(dataDir), { newId, now });
+      }
+    },
+  };
 }

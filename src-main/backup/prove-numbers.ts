@@ -63,7 +63,9 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
     writePlace(folder, id);
   }
   const caughtUp = await catchUp(store, journal);
-  if (isLost || !isOurs || caughtUp > 0) {
+  // What is of a business that is not set up again yet is for a later start.
+  const isComplete = recovery?.left.every(({ why }) => why !== 'other_business') ?? true;
+  if (isComplete && (isLost || !isOurs || caughtUp > 0)) {
     const mark = newId();
     await proof.setMark(mark);
     await journal.summarize({ heads: [], at: now(), mark });

@@ -87,13 +87,18 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       !(await machine.shop.store.db.selectFrom('certificate').select('id').executeTakeFirst())
     ) {
       await setUp(machine, computer.point);
+      if (!isSetUp) {
+        // What was lost with the business itself comes back once it is there.
+        await close(computer);
+        return opened(computer);
+      }
     }
     await judge(machine, computer);
     return machine;
   }
 
   /** A person who begins anew knows from paper which number was the last. */
-  async function setUp({ shop }: Machine, point: string): Promise<void> {
+  async function setUp({ shop }: Pick<Machine, 'shop'>, point: string): Promise<void> {
     const next = highestAt(point) + 1;
     const emissionPoint = { code: point, next_numbers: { live: { invoice: next } } };
     const reply = await shop.business.setup(
@@ -138,6 +143,9 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const reply = await issueDocument(issuing, caller, { type: 'invoice', body });
     if (reply.ok) return learn(reply.value.document.number, reply.value.document.id);
     const isBlocked = reply.problem.errors?.some(({ code }) => code === 'numbering_unproven') ?? false;
+    const isUnknown = reply.problem.errors?.some(({ pointer }) => pointer === '/emission_point') ?? false;
+    // An older copy does not know an emission point that was added since.
+    if (isUnknown) return setUp({ shop }, computer.point);
     if (!isBlocked) return void broken.push(`not issued: ${JSON.stringify(reply.problem)}`);
     done.blocked = (done.blocked ?? 0) + 1;
     await decide(computer, shop);
@@ -148,7 +156,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     if (random.chance(0.4)) {
       points += 1;
       computer.point = String(points).padStart(3, '0');
-      return setUp({ shop } as Machine, computer.point);
+      return setUp({ shop }, computer.point);
     }
     for (const other of computers) {
       if (other === computer || other.point !== computer.point) continue;
