@@ -16,6 +16,7 @@ export function secondPlaceRoutes(place: SecondPlaceControl): readonly Route[] {
   return [
     personRoute({
       ...common,
+      permission: 'signed_in',
       method: 'GET',
       operationId: 'retrieve_second_place',
       summary: 'Cómo está la copia del diario de números en otro disco',
@@ -25,6 +26,7 @@ export function secondPlaceRoutes(place: SecondPlaceControl): readonly Route[] {
     }),
     personRoute({
       ...common,
+      permission: 'manage_backups',
       method: 'PUT',
       operationId: 'change_second_place',
       summary: 'Elegir el segundo lugar, o quitarlo',
