@@ -68,7 +68,7 @@ beforeAll(async () => {
       return apiClient(service.url, createdApiKey.parse(made.json()).key);
     }),
   );
-}, 240_000);
+});
 
 /** Why the guard turns a caller away, with a body that says nothing: past the guard it is refused, or harmless. */
 async function refusal(client: ApiClient, { method, path, type }: Operation): Promise<string | undefined> {
@@ -115,7 +115,7 @@ describe('who is let through to each route', () => {
     await expect(tableOf(lines)).toMatchFileSnapshot(
       join(import.meta.dirname, '../../../docs/security-routes.md'),
     );
-  }, 240_000);
+  });
 
   it('is nobody who is not signed in, but for the sign-in itself', async () => {
     await shop.signOut();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const body = { code: 'A-1', name: 'Cuaderno universitario', unit_price: '10.00' };
   expect((await shop.window.call('POST', '/v1/local/products', { body })).status).toBe(201);
   await shop.signIn(shop.caro);
-}, 240_000);
+});
 
 async function sell(parts: Partial<InvoiceInput>, approvals: readonly string[] = []) {
   const metadata = approvals.length > 0 ? { approvals: approvals.join(',') } : {};
