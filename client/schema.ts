@@ -3332,6 +3332,8 @@ export interface CreditNote {
     | {
         readonly number: string;
         readonly authorized_at: string;
+        /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
+        readonly substitute_authority?: string | undefined;
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
@@ -3524,6 +3526,8 @@ export interface DebitNote {
     | {
         readonly number: string;
         readonly authorized_at: string;
+        /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
+        readonly substitute_authority?: string | undefined;
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
@@ -3690,6 +3694,8 @@ export interface DeliveryNote {
     | {
         readonly number: string;
         readonly authorized_at: string;
+        /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
+        readonly substitute_authority?: string | undefined;
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
@@ -4733,6 +4739,8 @@ export interface Invoice {
     | {
         readonly number: string;
         readonly authorized_at: string;
+        /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
+        readonly substitute_authority?: string | undefined;
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
@@ -5744,6 +5752,8 @@ export interface PurchaseSettlement {
     | {
         readonly number: string;
         readonly authorized_at: string;
+        /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
+        readonly substitute_authority?: string | undefined;
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];
@@ -7324,6 +7334,8 @@ export interface Withholding {
     | {
         readonly number: string;
         readonly authorized_at: string;
+        /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
+        readonly substitute_authority?: string | undefined;
       }
     | undefined;
   readonly sri_messages: readonly SriMessage[];

@@ -33,7 +33,7 @@ const schema = z.strictObject({
   authority_test_url: authority_test_url.default(publishedAddresses.test),
   /**
    * Said where the program is started and never kept: whoever answers there decides what counts as authorized. Another
-   * address than the SRI's own is told on every screen (`substituteAuthorityOf`).
+   * address than the SRI's own is told on every screen (`issuing/authorization/substitute-authority.ts`).
    */
   authority_live_url: authorityAddress.default(publishedAddresses.live),
   /** Seconds. */
@@ -50,11 +50,6 @@ const schema = z.strictObject({
 });
 
 export type Config = z.output<typeof schema>;
-
-/** Who answers in the SRI's place for documents that count; undefined where it is the SRI itself, over https. */
-export function substituteAuthorityOf({ authority_live_url: url }: Config): string | undefined {
-  return new URL(url).origin === publishedAddresses.live ? undefined : url;
-}
 
 /** What is read when the program starts; other settings are read when they are needed. */
 export type ConfigName = keyof Config;

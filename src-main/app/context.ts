@@ -5,7 +5,8 @@ import type { BusinessDependencies } from '../business/business.ts';
 import { ensurePracticeBusiness } from '../business/entity/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
 import { makeClock } from '../clock/make-clock.ts';
-import { type ConfigName, readConfig, substituteAuthorityOf } from '../config.ts';
+import { type ConfigName, readConfig } from '../config.ts';
+import { substituteAt } from '../issuing/authorization/substitute-authority.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
 import { providerRuc } from '../process/build.ts';
 import type { EventLog } from '../reading/event-log.ts';
@@ -64,7 +65,7 @@ export async function makeContext(options: ProgramOptions, store: Store) {
     monotonic: () => performance.now(),
     failed: clockFailed,
   });
-  const substituteAuthority = substituteAuthorityOf(config);
+  const substituteAuthority = substituteAt(config.authority_live_url);
   if (substituteAuthority !== undefined) {
     await events.append({ type: 'authority.substituted', data: { url: substituteAuthority } });
   }

@@ -27,6 +27,9 @@ function commonFieldsOf(stored: StoredDocument) {
       authorization: {
         number: authorization.number,
         authorized_at: new Date(authorization.authorizedAt).toISOString(),
+        ...(authorization.substituteAuthority !== undefined && {
+          substitute_authority: authorization.substituteAuthority,
+        }),
       },
     }),
     sri_messages: [...stored.sriMessages],

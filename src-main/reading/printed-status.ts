@@ -12,11 +12,14 @@ export function printedStatusOf(document: StoredDocument): PrintedStatus {
 }
 
 /** Only what a buyer must not mistake: a page that says nothing is a valid one. */
-function noticeOf({ identity, status }: StoredDocument): string | undefined {
+function noticeOf({ identity, status, authorization }: StoredDocument): string | undefined {
   if (status === 'annulled') return 'ANULADO';
   if (identity.environment !== 'live') return 'PRUEBAS · SIN VALIDEZ TRIBUTARIA';
   if (status === 'returned' || status === 'not_authorized') return 'NO AUTORIZADO';
-  return status === 'authorized' ? undefined : 'PENDIENTE DE AUTORIZACIÓN';
+  if (status !== 'authorized') return 'PENDIENTE DE AUTORIZACIÓN';
+  return authorization?.substituteAuthority === undefined
+    ? undefined
+    : 'AUTORIZADO POR UN SERVIDOR QUE NO ES EL SRI · SIN VALIDEZ';
 }
 
 /** `21/11/2026 10:31:09`, Ecuador's time. */

@@ -35,6 +35,9 @@ export function documentLines(document: DocumentResource): string {
     ...(authorization
       ? [`Autorizado el ${instantOf(authorization.authorized_at)} con el número ${authorization.number}`]
       : []),
+    ...(authorization?.substitute_authority !== undefined
+      ? [`SIN VALIDEZ: no lo autorizó el SRI, sino ${authorization.substitute_authority}`]
+      : []),
     `Id ${document.id}`,
     ...sri_messages.flatMap(messageLines),
     ...emails.map(({ to, status }) => `Correo a ${to}: ${status}`),

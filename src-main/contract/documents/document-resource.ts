@@ -91,7 +91,16 @@ export const commonFields = {
   entity_id: z.uuid(),
   number: z.string(),
   access_key: z.string(),
-  authorization: z.strictObject({ number: z.string(), authorized_at: z.iso.datetime() }).optional(),
+  authorization: z
+    .strictObject({
+      number: z.string(),
+      authorized_at: z.iso.datetime(),
+      substitute_authority: z.string().optional().meta({
+        description:
+          'Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI',
+      }),
+    })
+    .optional(),
   sri_messages: z.array(sriMessage),
   warnings: z.array(previewWarning).optional().meta({
     description:

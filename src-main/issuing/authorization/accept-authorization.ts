@@ -9,6 +9,7 @@ import type { StoredDocument } from '../ports/stored-document.ts';
 import { wrongState } from '../preparing/own-document.ts';
 import { resourceOf } from '../resource.ts';
 import { findMismatch, isAcceptable, type Mismatch, type MismatchDependencies } from './mismatch.ts';
+import { substituteIn } from './substitute-authority.ts';
 
 export interface AcceptDependencies extends MismatchDependencies {
   readonly store: Pick<IssuingStore, 'document' | 'transaction'>;
@@ -56,7 +57,7 @@ export async function acceptAuthorization(
 }
 
 function acceptedAt(mismatch: Mismatch, at: Date): StoredDocument | undefined {
-  const { document, standing, differences, enclosed } = mismatch;
+  const { document, standing, differences, enclosed, endpoint } = mismatch;
   const status = advance(document.status, 'authorize');
   if (!status) return undefined;
   const instant = at.toISOString();
@@ -64,7 +65,11 @@ function acceptedAt(mismatch: Mismatch, at: Date): StoredDocument | undefined {
     ...document,
     status,
     transitions: { ...document.transitions, [status]: instant },
-    authorization: { number: document.identity.accessKey, authorizedAt: standing.authorizedAt },
+    authorization: {
+      number: document.identity.accessKey,
+      authorizedAt: standing.authorizedAt,
+      ...substituteIn(document.identity.environment, endpoint),
+    },
     updatedAt: instant,
   };
   const isOtherFile = differences.includes('document') || differences.includes('signature');

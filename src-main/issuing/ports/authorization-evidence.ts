@@ -14,6 +14,8 @@ export interface Evidence {
   readonly signedXml: Uint8Array;
   /** The authority's answer verbatim. */
   readonly answer: Uint8Array;
+  /** The address that gave it. */
+  readonly endpoint: string;
   /** Instant at which it was asked for. */
   readonly receivedAt: string;
   readonly differences: readonly AuthorizationDifference[];

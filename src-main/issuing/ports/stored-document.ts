@@ -42,6 +42,8 @@ export interface Authorization {
   readonly number: string;
   /** ISO 8601 with the offset that the authority wrote; in UTC where another system's document was imported. */
   readonly authorizedAt: string;
+  /** Origin of the server that authorized a live document in the SRI's place; absent where it was the SRI itself. */
+  readonly substituteAuthority?: string;
 }
 
 /** The import that brought a document, and how it is known to be a real one. */

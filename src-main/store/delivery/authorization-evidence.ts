@@ -27,7 +27,13 @@ export function makeAuthorizationEvidence({ db }: Pick<Store, 'db'>): Authorizat
       const exchange = await db
         .selectFrom('exchange')
         .leftJoin('dictionary', 'dictionary.id', 'exchange.answer_dictionary')
-        .select(['exchange.answer', 'dictionary.bytes as dictionary', 'exchange.started_at'])
+        .innerJoin('interned_text as endpoint', 'endpoint.id', 'exchange.endpoint')
+        .select([
+          'exchange.answer',
+          'dictionary.bytes as dictionary',
+          'endpoint.text as endpoint',
+          'exchange.started_at',
+        ])
         .where('exchange.seq', '=', seqOf(documentId))
         .where('exchange.outcome', '=', 'authorization_mismatch')
         .orderBy('exchange.number', 'desc')
@@ -46,6 +52,7 @@ export function makeAuthorizationEvidence({ db }: Pick<Store, 'db'>): Authorizat
         document: toStoredDocument(row),
         signedXml,
         answer: decompress(exchange.answer, exchange.dictionary ?? undefined),
+        endpoint: exchange.endpoint,
         receivedAt: exchange.started_at,
         differences: told.parse(parseData(event.data_json)).differences,
       };

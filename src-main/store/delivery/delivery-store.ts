@@ -211,6 +211,7 @@ async function record(
         ...(authorization && {
           authorization_number: authorization.number,
           authorized_at: authorization.authorizedAt,
+          substitute_authority: authorization.substituteAuthority ?? null,
         }),
       })
       .where('id', '=', document.id)

@@ -24,6 +24,7 @@ export async function acceptAuthorization(
     .set({
       authorization_number: authorization?.number ?? null,
       authorized_at: authorization?.authorizedAt ?? null,
+      substitute_authority: authorization?.substituteAuthority ?? null,
     })
     .where('id', '=', id)
     .returning('seq')

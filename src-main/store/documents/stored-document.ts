@@ -84,7 +84,11 @@ export function toStoredDocument(row: JoinedDocument, issuerOf = parseIssuer): S
     metadata: parseMetadata(row.metadata_json),
     ...(row.authorization_number !== null &&
       row.authorized_at !== null && {
-        authorization: { number: row.authorization_number, authorizedAt: row.authorized_at },
+        authorization: {
+          number: row.authorization_number,
+          authorizedAt: row.authorized_at,
+          ...(row.substitute_authority !== null && { substituteAuthority: row.substitute_authority }),
+        },
       }),
     sriMessages: parseMessages(row.sri_messages_json),
     deliveryStatus: deliveryStatusOf(emails, parseDeliveryStatus(row.delivery_status)),

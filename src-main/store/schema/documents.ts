@@ -33,6 +33,8 @@ export interface DocumentsTables {
     metadata_json: string;
     authorization_number: string | null;
     authorized_at: string | null;
+    /** Origin of the server that authorized it in the SRI's place; null where it was the SRI itself. */
+    substitute_authority: Generated<string | null>;
     sri_messages_json: string;
     delivery_status: string;
     issued_at: string;

@@ -28,6 +28,7 @@ const state = z.strictObject({
   sri_messages: z.unknown(),
   authorization_number: z.string().nullable(),
   authorized_at: z.string().nullable(),
+  substitute_authority: z.string().nullable(),
   updated_at: z.string(),
 });
 

@@ -3,6 +3,7 @@ import type { DocumentStatus } from '../../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
 import type { CompareDocuments } from '../../issuing/authorization/compare-authorization.ts';
+import { substituteIn } from '../../issuing/authorization/substitute-authority.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { delayAfter } from '../../queue/backoff.ts';
 import type { Answered, Authority, Decision, Reception } from '../authority.ts';
@@ -250,7 +251,11 @@ async function conclude(
     ...(isAnother && { differences }),
     ...(outcome.kind === 'authorized' &&
       !isAnother && {
-        authorization: { number: outcome.number, authorizedAt: outcome.authorizedAt },
+        authorization: {
+          number: outcome.number,
+          authorizedAt: outcome.authorizedAt,
+          ...substituteIn(environment, exchange.endpoint),
+        },
       }),
     ...(entered.includes('not_authorized') &&
       outcome.kind === 'not_authorized' && {

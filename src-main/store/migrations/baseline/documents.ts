@@ -30,6 +30,7 @@ CREATE TABLE document (
   metadata_json TEXT NOT NULL,
   authorization_number TEXT,
   authorized_at TEXT,
+  substitute_authority TEXT,
   sri_messages_json TEXT NOT NULL,
   delivery_status TEXT NOT NULL,
   issued_at TEXT NOT NULL,

@@ -91,6 +91,7 @@ BEGIN
         'sri_messages', json(new.sri_messages_json),
         'authorization_number', new.authorization_number,
         'authorized_at', new.authorized_at,
+        'substitute_authority', new.substitute_authority,
         'updated_at', new.updated_at
       )
       ELSE json_object(
@@ -99,6 +100,7 @@ BEGIN
         'sri_messages', json(old.sri_messages_json),
         'authorization_number', old.authorization_number,
         'authorized_at', old.authorized_at,
+        'substitute_authority', old.substitute_authority,
         'updated_at', new.updated_at
       )
     END,

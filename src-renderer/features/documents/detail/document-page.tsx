@@ -24,6 +24,7 @@ import { DecisionNotice } from './decision-notice.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentSections } from './document-sections.tsx';
 import { printedDocument } from './printed-document.ts';
+import { SubstituteNotice } from './substitute-notice.tsx';
 
 /** One document: its details, its journey so far, what the authority said, its files. */
 export function DocumentPage() {
@@ -77,6 +78,7 @@ export function DocumentPage() {
         </FileButton>
       </ActionBar>
       {document.status === 'annulled' && <AnnulledNotice document={document} />}
+      <SubstituteNotice document={document} />
       <DecisionNotice documentId={document.id} />
       <div className={styles.detail}>
         <div className={styles.column}>

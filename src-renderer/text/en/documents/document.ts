@@ -22,6 +22,9 @@ export const document = {
   copyAccessKey: 'Copy the access key',
   copied: 'Copied',
   authorizedAt: 'Authorized',
+  substitute: 'Not authorized by the SRI: it is worth nothing',
+  substituteHint:
+    'It was authorized by {{url}}, which stood in for the SRI. Do not hand it over: issue the sale again with Mostrador connected to the SRI.',
   channel: 'Origin',
   storefront: 'Online shop: {{name}}',
   channels: {

@@ -22,6 +22,9 @@ export const document = {
   copyAccessKey: 'Copiar clave de acceso',
   copied: 'Copiado',
   authorizedAt: 'Autorizado',
+  substitute: 'No lo autorizó el SRI: no tiene validez',
+  substituteHint:
+    'Lo autorizó {{url}}, que estaba en lugar del SRI. No lo entregue: emita de nuevo la venta con Mostrador conectado al SRI.',
   channel: 'Origen',
   storefront: 'Tienda en línea: {{name}}',
   channels: {
