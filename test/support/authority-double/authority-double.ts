@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type IvaTolerance, productTolerance } from './checks/amounts.ts';
 import { makeSchemaCheck } from './checks/schema.ts';
 import { makeLedger } from './ledger.ts';
+import { listen, portOf, stopListening } from './listening.ts';
 import { distortAuthorization, distortReception } from './misbehaviour/distort.ts';
 import {
   deliver,
@@ -11,6 +11,7 @@ import {
   makeMisbehaviourPlan,
   misbehaveInstead,
 } from './misbehaviour/misbehaviour.ts';
+import { readBody, transportFaultOf } from './soap/http-request.ts';
 import type { ServiceMessage } from './soap/service-message.ts';
 import { type Conduct, makeServices, type RefusalRule } from './soap/services.ts';
 import { authorizationAnswerXml, faultXml, queryAnswerXml, receptionAnswerXml } from './soap/soap-answers.ts';
@@ -99,9 +100,6 @@ export interface AuthorityDouble {
 }
 
 const sharedSchemas = fileURLToPath(new URL('../../../../shared/sri/xsd', import.meta.url));
-
-/** Requests are six times the largest document at most. */
-const maxRequestBytes = 2 * 1024 * 1024;
 
 /**
  * Starts a server on the loopback that judges documents as the tax authority does, by code of its own, and
@@ -251,43 +249,6 @@ export async function startAuthorityDouble(options: AuthorityDoubleOptions = {})
   };
 }
 
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-/** Also when it does not listen now. */
-function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
-}
-
-/** SOAP 1.1 over HTTP: a POST of text/xml with a SOAPAction header, even an empty one. */
-function transportFaultOf({ method, headers }: IncomingMessage): string | null {
-  if (method !== 'POST') return `${method} is not POST`;
-  if (!/^text\/xml\b/u.test(headers['content-type'] ?? '')) return 'The content type must be text/xml';
-  return headers.soapaction === undefined ? 'There is no SOAPAction' : null;
-}
-
-async function readBody(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    if (!(chunk instanceof Uint8Array)) throw new Error('Bytes expected');
-    size += chunk.byteLength;
-    if (size > maxRequestBytes) throw new Error('The request is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 function elapse(milliseconds: number): Promise<void> {
   return milliseconds === 0
     ? Promise.resolve()
@@ -299,9 +260,4 @@ function elapse(milliseconds: number): Promise<void> {
 /** The response element without what should be inside: seen when the service behind fails. */
 function withoutContent(answer: string): string {
   return answer.replace(/<(Respuesta\w+|EstadoAutorizacionComprobante)>.*<\/\1>/su, '');
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The double has no port');
-  return address.port;
 }
