@@ -19,6 +19,7 @@ import { correction } from './es/documents/correction.ts';
 import { document } from './es/documents/document.ts';
 import { exchange } from './es/documents/exchange.ts';
 import { imports } from './es/documents/imports.ts';
+import { environment } from './es/environment.ts';
 import { notices } from './es/notices.ts';
 import { about } from './es/settings/about.ts';
 import { backups } from './es/settings/backups.ts';
@@ -58,23 +59,7 @@ export const es = {
     machine: 'Máquina fiscal',
     settings: 'Ajustes',
   },
-  environment: {
-    label: 'Entorno',
-    sandbox: 'Práctica',
-    test: 'Pruebas SRI',
-    live: 'Producción',
-    sandboxHint: 'Nada sale de esta computadora. Practique con libertad.',
-    testHint: 'Se envía al ambiente de pruebas del SRI. Sin validez tributaria.',
-    liveHint: 'Documentos reales, con validez tributaria.',
-    change: 'Cambiar de entorno, ahora {{environment}}',
-    goLive: 'Pasar a Producción',
-    goLiveQuestion:
-      'Desde ahora cada documento que emita es real: lleva un número que no se repite, se declara al SRI y vale ante él. Lo practicado se queda en Práctica.',
-    goLiveConfirm: 'Sí, trabajar en Producción',
-    substitute: 'Producción no llega al SRI',
-    substituteHint:
-      'Mostrador se abrió para entregar los documentos a {{url}}. Nada de lo que ahí se autorice vale. Ciérrelo y ábralo sin MOSTRADOR_AUTHORITY_LIVE_URL.',
-  },
+  environment,
   connect: {
     connecting: 'Conectando con el servicio…',
     noSession: 'Abra Mostrador desde su enlace',
