@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentStatuses, documentTypes, environments } from '../../documents/kinds.ts';
+import { messageFaults } from '../../documents/messages/sri-message-catalogue.ts';
 
 const party = z.looseObject({ identification: z.string(), name: z.string() });
 
@@ -17,7 +18,13 @@ export const agentDocument = z.looseObject({
   buyer: party.optional(),
   supplier: party.optional(),
   carrier: party.optional(),
-  authorization: z.looseObject({ number: z.string(), authorized_at: z.string() }).optional(),
+  authorization: z
+    .looseObject({
+      number: z.string(),
+      authorized_at: z.string(),
+      substitute_authority: z.string().optional(),
+    })
+    .optional(),
   warnings: z.array(z.looseObject({ message: z.string(), detail: z.string() })).optional(),
   sri_messages: z.array(
     z.looseObject({
@@ -25,6 +32,7 @@ export const agentDocument = z.looseObject({
       message: z.string(),
       detail: z.string(),
       type: z.string(),
+      fault: z.enum(messageFaults).optional(),
       cause: z.string(),
       remedy: z.string(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { environments } from '../../documents/kinds.ts';
 import { type AgentDocument, agentDocument } from '../documents/agent-document.ts';
 import { documentLine } from '../documents/document-line.ts';
-import { type NextStep, nextStepOf } from '../documents/next-step.ts';
+import { type NextStep, nextStepOf, nextSteps } from '../documents/next-step.ts';
 import { makeTool, reading } from '../tool.ts';
 import { answered, refusal } from '../tool-result.ts';
 import { documentOutput, idInput } from './inputs.ts';
@@ -12,14 +12,14 @@ export const explainRefusal = makeTool({
   title: 'Explicar un rechazo del SRI',
   description:
     'Dice por qué el SRI devolvió o no autorizó un documento: cada mensaje suyo con su causa y su remedio, y qué hacer ' +
-    'después (`next_step`). El documento viene entero, para corregirlo con resubmit_document.',
+    'después (`next_step`; `report` es un error del programa, que se reporta en la ventana y no se reenvía). El documento viene entero, para corregirlo con resubmit_document.',
   annotations: reading,
   input: z.strictObject({ id: idInput }),
   output: z.strictObject({
     environment: z.enum(environments),
     refused: z.boolean(),
     messages: z.array(z.record(z.string(), z.unknown())),
-    next_step: z.enum(['resubmit_document', 'person', 'wait', 'none']),
+    next_step: z.enum(nextSteps),
     how: z.string(),
     ...documentOutput.shape,
   }),

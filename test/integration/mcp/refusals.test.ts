@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => agent.close());
 
 describe('a refusal of the authority', () => {
-  it.each(['returned', 'not_authorized'] as const)(
+  it.each(['not_authorized', 'not_authorized_differences'] as const)(
     'of kind %s is explained with its cause and remedy, and mended by a correction',
     async (simulate) => {
       const document = await issue({ simulate });
@@ -52,6 +52,13 @@ describe('a refusal of the authority', () => {
     const explained = await other.call('explain_refusal', { id: Object(issued.document).id });
     await other.close();
     expect(explained).toMatchObject({ refused: true, next_step: 'person', how: expect.stringMatching(how) });
+  });
+
+  it('that only the program can mend is reported by a person, not sent again', async () => {
+    const document = await issue({ simulate: 'returned' });
+    const explained = await agent.call('explain_refusal', { id: document.id });
+    const how = expect.stringContaining('«Descargar informe»');
+    expect(explained).toMatchObject({ refused: true, next_step: 'report', how });
   });
 
   it('that has not come is not invented', async () => {

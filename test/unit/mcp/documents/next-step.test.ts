@@ -6,7 +6,7 @@ import { nextStepOf } from '../../../../src-main/mcp/documents/next-step.ts';
 
 describe('the way out', () => {
   it.each(documentStatuses)('of a document that is %s is one step and a sentence', (status) => {
-    const { next_step, how } = nextStepOf(aDocument(status, ['35']));
+    const { next_step, how } = nextStepOf(aDocument(status, ['39']));
     const expected = {
       pending: 'wait',
       submitted: 'wait',
@@ -28,6 +28,32 @@ describe('the way out', () => {
   it('is a person’s as soon as one of several messages is', () => {
     expect(nextStepOf(aDocument('returned', ['35', '65', '60'])).next_step).toBe('person');
   });
+
+  it('is a report for exactly the messages that only the program can cause, and a correction does not mend', () => {
+    const left = messageCatalogue.filter(
+      ({ code }) => nextStepOf(aDocument('returned', [code])).next_step === 'report',
+    );
+    expect(left).toEqual(messageCatalogue.filter(({ code, fault }) => fault === 'program' && code !== '52'));
+    expect(left.map(({ code }) => code)).toContain('35');
+  });
+
+  it('is a report as soon as one of several messages is the program’s', () => {
+    const { next_step, how } = nextStepOf(aDocument('returned', ['60', '35']));
+    expect(next_step).toBe('report');
+    expect(how).toContain('«Descargar informe»');
+  });
+
+  it('of what another server authorized in the SRI’s place is a person’s', () => {
+    const authorization = {
+      number: '0'.repeat(49),
+      authorized_at: '2026-11-21T15:31:09.000Z',
+      substitute_authority: 'http://127.0.0.1:9',
+    };
+    expect(nextStepOf({ ...aDocument('authorized', []), authorization })).toMatchObject({
+      next_step: 'person',
+      how: expect.stringContaining('no tiene validez'),
+    });
+  });
 });
 
 function aDocument(status: DocumentStatus, codes: readonly string[]): AgentDocument {
@@ -45,6 +71,7 @@ function aDocument(status: DocumentStatus, codes: readonly string[]): AgentDocum
       message: 'm',
       detail: '',
       type: 'error',
+      fault: messageCatalogue.find((message) => message.code === code)?.fault,
       cause: 'c',
       remedy: 'r',
     })),
