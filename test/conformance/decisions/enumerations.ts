@@ -35,8 +35,9 @@ const closed: Readonly<Record<string, string>> = {
   'sri_messages-type': 'error warning info',
   'email-status': 'queued sent delivered bounced complained failed',
   delivery_status: 'none no_recipient queued sent delivered bounced complained failed',
+  // With the two steps of an authorization that is of another document (decision 0019).
   journey:
-    'accepted signed received authorized returned not_authorized ride_generated email_sent email_failed email_bounced corrected annulled send_delayed',
+    'accepted signed received authorized authorization_mismatch authorization_accepted returned not_authorized ride_generated email_sent email_failed email_bounced corrected annulled send_delayed',
   simulate:
     'authorized authorized_with_warnings returned returned_sequence returned_date not_authorized not_authorized_differences undecided unavailable',
 };
