@@ -50,6 +50,7 @@ export const importItemCodes = {
   not_importable: 'skipped',
   not_a_document: 'skipped',
   unreadable_xml: 'failed',
+  // In the contract, which never loses a code; nothing is refused for it: what others issued is read whatever it carries.
   unknown_code: 'failed',
   entry_too_large: 'failed',
   invalid_access_key: 'failed',

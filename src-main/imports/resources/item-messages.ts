@@ -44,10 +44,7 @@ const messages: Readonly<Record<ImportItemCode, Message>> = {
     reason === 'unverifiable'
       ? 'No se pudo comprobar su firma: el programa no entiende cómo está escrito este XML.'
       : 'El XML está dañado o le falta una parte: pida otra copia a quien lo guarda.',
-  unknown_code: ({ code }) =>
-    code === undefined
-      ? 'Usa un código que no está en las tablas del SRI.'
-      : `Usa un código que no está en las tablas del SRI: ${code}.`,
+  unknown_code: 'Usa un código que no está en las tablas del SRI.',
   entry_too_large: 'Pesa más de 1 MiB: ningún comprobante pesa tanto.',
   invalid_access_key: ({ field }) =>
     field === undefined

@@ -174,6 +174,27 @@ describe('documents of the other types', () => {
   });
 });
 
+it('a code that no table has is kept as it is written, as a bank withholds with', async () => {
+  const { authority, supplier, lookups } = await aMarket();
+  const { access_key: accessKey } = await supplier.issue('withholding', aWithholdingBody({ supplier: us }));
+  authority.alter((authorization) => ({
+    ...authorization,
+    comprobante: Buffer.from(
+      Buffer.from(authorization.comprobante ?? [])
+        .toString('utf8')
+        .replace('<codigoPorcentaje>4<', '<codigoPorcentaje>0000<'),
+    ),
+  }));
+  const first = received(await lookups.get(path(accessKey)));
+  expect(first).toMatchObject({
+    document_type: 'retencion',
+    content: {
+      support_documents: [{ taxes: [{ type: 'iva', rate: '0000', base: '100.00', value: '15.00' }] }],
+    },
+  });
+  expect(received(await lookups.get(path(accessKey)))).toEqual({ ...first, source: 'kept' });
+});
+
 describe('no document', () => {
   it('is 404 when the authority knows none, and nothing is kept', async () => {
     const { lookups } = await aMarket();
