@@ -71,7 +71,7 @@ function totals(content: Invoice): PrintedTotal[] {
 
 function exportSection({ export: exported }: Invoice): PrintedSection[] {
   if (!exported) return [];
-  const country = (code: string | undefined) => code && (countryName(code) ?? code);
+  const country = (code: string | undefined) => code && (countryName(code) ?? unknownCode(code));
   return [
     {
       title: 'COMERCIO EXTERIOR',

@@ -1,6 +1,6 @@
 import type { Line } from '../lines/line.ts';
 import type { TaxTotal } from '../lines/tax-body.ts';
-import { findTaxRate } from '../taxes/tax-rate.ts';
+import { findTaxRate, isTaxType } from '../taxes/tax-rate.ts';
 import { unknownCode } from '../values/as-written.ts';
 import { type Decimal, decimal, formatAmount, sum, zero } from '../values/decimal.ts';
 import type { PrintedTotal } from './printed.ts';
@@ -26,7 +26,7 @@ export function rateSubtotals(
   return ivaOf(taxes).map(({ rate }) => plainTotal(`SUBTOTAL ${ivaLabel(rate)}`, netAtRate(lines, rate)));
 }
 
-/** ICE, IVA by rate, what of it is refunded, and the bottle tax. */
+/** ICE, IVA by rate, what of it is refunded, the bottle tax, and taxes that others charged and no table has. */
 export function taxLines({
   taxes,
   ice,
@@ -41,7 +41,19 @@ export function taxLines({
     ...ivaOf(taxes).flatMap(({ rate, value }) => totalWhenAny(`IVA ${ivaLabel(rate)}`, value)),
     ...totalWhenAny('DEVOLUCIÓN IVA', sumOf(taxes.map(({ refund }) => refund))),
     ...totalWhenAny('IRBPNR', irbpnr),
+    ...unknownTaxes(taxes),
   ];
+}
+
+/** Without them the lines would not add up to the total. */
+function unknownTaxes(taxes: readonly TaxTotal[]): PrintedTotal[] {
+  const unknown = taxes.filter(({ type }) => !isTaxType(type));
+  return [...new Set(unknown.map(({ type }) => type))].flatMap((type) =>
+    totalWhenAny(
+      unknownCode(type),
+      sumOf(unknown.filter((tax) => tax.type === type).map(({ value }) => value)),
+    ),
+  );
 }
 
 export function ivaLabel(rate: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownCode } from '../values/as-written.ts';
 
 /** A kind of document as the law counts them; more of them exist on paper than electronically. */
 export interface SupportDocumentType {
@@ -140,7 +141,7 @@ export function supportDocumentSlug(code: string): string {
 
 /** What a kind of document is called, by the authority's code; the code itself when the tables lack it. */
 export function supportDocumentLabel(code: string): string {
-  return typesByCode.get(code)?.label ?? code;
+  return typesByCode.get(code)?.label ?? unknownCode(code);
 }
 
 /** A kind of document in a body. */

@@ -6,6 +6,7 @@ import { printedReimbursement } from '../reimbursement/printed.ts';
 import { countryName } from '../tables/countries.ts';
 import { supportDocumentCode, supportDocumentLabel } from '../tables/support-document-types.ts';
 import { findTaxHaven } from '../tables/tax-havens.ts';
+import { unknownCode } from '../values/as-written.ts';
 import { decimal } from '../values/decimal.ts';
 import { toSriDate } from '../values/ecuador-time.ts';
 import type { ForeignPayment } from './support-documents/foreign-payment.ts';
@@ -63,7 +64,7 @@ function rowsOf(support: SupportDocument, period: string): PrintedRow[] {
   const date = issued ? toSriDate(issued) : '';
   return support.withholdings.map((withheld, index) => {
     const { base, code, percent, value } = withheld;
-    const tax = taxLabels[withheld.tax] ?? withheld.tax;
+    const tax = taxLabels[withheld.tax] ?? unknownCode(withheld.tax);
     return {
       cells: { document: label, number, date, period, base, tax, code, percent, value },
       notes: [...(index === 0 ? foreignPaymentNotes(support.foreign_payment) : []), ...annexNotes(withheld)],
@@ -90,7 +91,7 @@ function foreignPaymentNotes(payment: ForeignPayment | undefined): string[] {
 function placeOf({ regime, country }: ForeignPayment): string | undefined {
   if (country === undefined) return undefined;
   const haven = regime === '02' ? findTaxHaven(country.slice(-3)) : undefined;
-  return haven?.name ?? countryName(country) ?? country;
+  return haven?.name ?? countryName(country) ?? unknownCode(country);
 }
 
 function annexNotes({ dividends, banana_boxes: boxes }: Withheld): string[] {

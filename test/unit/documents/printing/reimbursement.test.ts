@@ -97,7 +97,7 @@ describe('documents reimbursed, on the page', () => {
 
   it('go by their code where the tables lack it, as in an old document', () => {
     const [row] = sectionOf(aReimbursedDocument({ document_type: '99' })).table?.rows ?? [];
-    expect(row?.cells.document).toBe('99');
+    expect(row?.cells.document).toBe('código 99 (desconocido)');
   });
 
   it('have columns that make up the width of the page, one for each cell', () => {

@@ -109,6 +109,15 @@ describe('the lines of taxes', () => {
     ]);
   });
 
+  it('are taxes that no table has as well, by their code', () => {
+    const municipal = { type: '9', rate: '901', tariff: '1.00', base: '100.00' };
+    const taxes = [{ ...municipal, value: '1.00' }, aTax('iva_15', '15.00'), { ...municipal, value: '0.50' }];
+    const labels = taxLines({ taxes, ice: '0.00', irbpnr: '0.00' }).map(
+      ({ label, amount }) => `${label} ${amount}`,
+    );
+    expect(labels).toEqual(['IVA 15 % 15.00', 'código 9 (desconocido) 1.50']);
+  });
+
   it('are none of a sale without taxes', () => {
     expect(taxLines({ taxes: [aTax('iva_exento', '0.00')], ice: '0.00', irbpnr: '0.00' })).toEqual([]);
   });

@@ -33,9 +33,9 @@ describe('kinds of documents', () => {
     expect(supportDocumentLabel(code)).toBe(label);
   });
 
-  it('reads a code that the tables lack as it is', () => {
+  it('reads a code that the tables lack as it is, and shows it as unknown', () => {
     expect(supportDocumentSlug('99')).toBe('99');
-    expect(supportDocumentLabel('99')).toBe('99');
+    expect(supportDocumentLabel('99')).toBe('código 99 (desconocido)');
   });
 
   it.each(['01', 'boleto', '99', '', 'constructor'])('refuses %j in a body', (slug) => {

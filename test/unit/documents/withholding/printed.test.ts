@@ -111,7 +111,13 @@ describe('the page of a withholding', () => {
     if (!reading.ok) throw new Error(reading.fault);
     const content = withholdingKind.content.parse(reading.document.content);
     const [row] = withholdingKind.printed({ ...reading.document, content }).sections[0]?.table?.rows ?? [];
-    expect(row?.cells).toMatchObject({ document: '', number: '', date: '', tax: '4', value: '1.00' });
+    expect(row?.cells).toMatchObject({
+      document: '',
+      number: '',
+      date: '',
+      tax: 'código 4 (desconocido)',
+      value: '1.00',
+    });
     expect(row?.ticket.detail).toBe('');
   });
 });

@@ -122,6 +122,8 @@ describe('the labels of a printed page', () => {
     expect(printedWord('IVA 8 %', 'en')).toBe('IVA 8 %');
     expect(printedWord('DESTINATARIO 2 DE 3', 'en')).toBe('Recipient 2 of 3');
     expect(printedWord('30 días', 'en')).toBe('30 days');
+    expect(printedWord('SUBTOTAL código 0000 (desconocido)', 'en')).toBe('Subtotal code 0000 (unknown)');
+    expect(printedWord('código 9 (desconocido)', 'en')).toBe('Code 9 (unknown)');
   });
 
   it("leave a person's own words alone", () => {
