@@ -45,12 +45,16 @@ describe('the write queue', () => {
   });
 
   it('undoes a job that fails alone, even half done, and keeps its companions', async () => {
-    const { store } = openTestStore();
+    const { store, file } = openTestStore();
+    const commits = commitsOf(file);
+    // The first of a batch has no savepoint to go back to: this one must not be it.
+    const before = put(store, 'before');
     const failing = store.writes.run(async (tx) => {
       await insert(tx, 'half');
       throw new Error('no more');
     });
-    const results = await Promise.allSettled([put(store, 'before'), failing, put(store, 'after')]);
+    const results = await Promise.allSettled([before, failing, put(store, 'after')]);
+    expect(commitsOf(file) - commits).toBe(1);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await expect(failing).rejects.toThrow('no more');
     expect(await names(store)).toEqual(['after', 'before']);
@@ -78,11 +82,12 @@ describe('the write queue', () => {
 
   it('undoes a job whose own statement is refused, and only that one', async () => {
     const { store } = openTestStore();
+    const before = put(store, 'before');
     const twice = store.writes.run(async (tx) => {
       await insert(tx, 'half');
       await insert(tx, 'half');
     });
-    const results = await Promise.allSettled([put(store, 'before'), twice]);
+    const results = await Promise.allSettled([before, twice]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     await expect(twice).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' });
     expect(await names(store)).toEqual(['before']);
