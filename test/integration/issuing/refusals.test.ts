@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type HttpAnswer, httpCall } from '../../support/api/http-call.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import {
   type ApiClient,
   apiClient,
@@ -233,6 +234,15 @@ describe('an Idempotency-Key', () => {
     const other = await withKey('venta-3', anInvoiceBody({ tip: '1.00' }));
     expect(refusalOf(other)).toEqual([422, 'idempotency_key_reused']);
     expect(other.json().detail).not.toMatch(/nueva/);
+  });
+
+  it('that issued an invoice issues a document of another type as well', async () => {
+    expect((await withKey('venta-5', anInvoiceBody())).status).toBe(201);
+    const settled = await client.call('POST', '/v1/ec/purchase-settlements', {
+      body: aPurchaseSettlementBody(),
+      headers: { 'idempotency-key': 'venta-5' },
+    });
+    expect([settled.status, settled.json().object]).toEqual([201, 'purchase_settlement']);
   });
 
   it('has 1 to 255 characters', async () => {

@@ -5,8 +5,9 @@ import { ecuadorDate } from '../../../src-main/documents/values/ecuador-time.ts'
 import { aCreditNoteBody } from '../../support/builders/credit-note-body.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
-import { type ApiClient, keyHolderOf, problemOf } from '../../support/service/api-client.ts';
+import { type ApiClient, keyHolderOf, ownerOf, problemOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
 
 const services = testServices();
 
@@ -72,6 +73,17 @@ describe('the report of a period', () => {
     expect((await report(`issue_date[gte]=${today}&issue_date[lte]=${today}`)).types).not.toEqual([]);
     expect((await report('issue_date[lte]=2026-02-15')).from).toBe('2026-02-01');
     expect(await report('issue_date[gte]=2026-02-03')).toMatchObject({ to: '2026-02-28', types: [] });
+  });
+
+  it('counts nothing of another environment of the same business', async () => {
+    const shop = await services.start();
+    expect((await ownerOf(shop).call('PUT', '/v1/local/setup', { body: aBusiness() })).status).toBe(200);
+    const [test, live] = [await keyHolderOf(shop, 'test'), await keyHolderOf(shop, 'live')];
+    await test.issue(sale('2'));
+    const told = async (holder: ApiClient) =>
+      reportResource.parse((await holder.call('GET', '/v1/ec/documents/report')).json());
+    expect((await told(test)).types).toMatchObject([{ type: 'invoice' }]);
+    expect(await told(live)).toMatchObject({ environment: 'live', types: [], pending_count: 0 });
   });
 
   it('refuses days that are none and a period that ends before it begins', async () => {

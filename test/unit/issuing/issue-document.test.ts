@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { IssueReply } from '../../../src-main/issuing/issue-document.ts';
 import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { aPurchaseSettlementBody } from '../../support/builders/purchase-settlement-body.ts';
 import { aSupportDocument, aWithholdingBody } from '../../support/builders/withholding-body.ts';
 import { aSetup, openShop, problemOf, type TestShop } from '../../support/shops/shop.ts';
 import { commitsOf } from '../../support/store/store.ts';
@@ -215,6 +216,16 @@ describe('an idempotency key', () => {
     const test = documentOf(await shop.attempt({ idempotencyKey: 'sale-1' }));
     const live = documentOf(await shop.attempt({ idempotencyKey: 'sale-1' }, await shop.caller('live')));
     expect(live.id).not.toBe(test.id);
+  });
+
+  it('means something else for another type of document', async () => {
+    const shop = await openShop();
+    const invoice = documentOf(await shop.attempt({ idempotencyKey: 'sale-1' }));
+    const command = { type: 'purchase_settlement', body: aPurchaseSettlementBody() } as const;
+    const settle = () => shop.attempt({ ...command, idempotencyKey: 'sale-1' });
+    const settlement = documentOf(await settle());
+    expect([invoice.object, settlement.object]).toEqual(['invoice', 'purchase_settlement']);
+    expect(await settle()).toMatchObject({ value: { replayed: true, document: { id: settlement.id } } });
   });
 });
 

@@ -126,6 +126,19 @@ describe('holding late entries', () => {
     });
     expect(await outbox.holdLate({ queuedBefore: at(10), at: at(20) })).toBe(0);
   });
+
+  it.for(['submitted', 'returned', 'authorized', 'annulled'] as const)(
+    'leaves one alone that is %s: it is not late any more, whatever its step still says',
+    async (status) => {
+      const { shop, outbox, add } = await openOutbox();
+      const id = await add({ step: 'send', created_at: at(0).toISOString() });
+      await shop.store.writes.run((tx) =>
+        tx.updateTable('document').set({ status }).where('id', '=', id).execute(),
+      );
+      expect(await outbox.holdLate({ queuedBefore: at(10), at: at(20) })).toBe(0);
+      expect((await journeyOf(shop, id)).map(({ type }) => type)).not.toContain('send_delayed');
+    },
+  );
 });
 
 describe('a look', () => {
