@@ -30,6 +30,9 @@ describe('Host', () => {
     ['no port', () => '127.0.0.1'],
     ['an address of the network', (port: number) => `192.168.1.10:${port}`],
     ['credentials before the name', (port: number) => `a@127.0.0.1:${port}`],
+    ['another address of IPv6', (port: number) => `[::2]:${port}`],
+    ['an address of IPv4 in brackets', (port: number) => `[127.0.0.1]:${port}`],
+    ['a name in brackets', (port: number) => `[evil]:${port}`],
   ])('refuses %s, even on what needs no key', async (_reason, host) => {
     for (const path of ['/v1/local/health', '/v1/docs', '/', '/v1/nowhere']) {
       const answer = await api.call('GET', path, { headers: { host: host(api.port) } });

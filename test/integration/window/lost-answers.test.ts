@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { heldSaleListed, heldSaleResource } from '../../../src-main/contract/counter/held-sale.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
+import { type IssueReply, issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { recallSale } from '../../../src-renderer/features/counter/held/recall-sale.ts';
+import { issueSale } from '../../../src-renderer/features/counter/sale/issue-sale.ts';
+import { createSaleStore } from '../../../src-renderer/features/counter/sale/sale-store.ts';
 import { bodyOfReturn, emptyReturn } from '../../../src-renderer/features/returns/form/return-draft.ts';
 import { returnableLines } from '../../../src-renderer/features/returns/form/returnable-line.ts';
 import { issueNote } from '../../../src-renderer/features/returns/issue/issue-note.ts';
@@ -16,7 +18,7 @@ import { counterOn } from '../../support/shops/counter-shop.ts';
 import { openShop } from '../../support/shops/shop.ts';
 
 /** What a window does when the service did what it asked, and it never heard of it. */
-async function openOnForgetfulLine() {
+async function openOnForgetfulLine(answered: (reply: IssueReply) => IssueReply = (reply) => reply) {
   const shop = await openShop();
   const memory = memoryServices();
   const caller = await shop.caller();
@@ -24,8 +26,8 @@ async function openOnForgetfulLine() {
   const keys = { ...memory.services.keys, caller: async () => caller };
   const issuing = {
     ...memory.services.issuing,
-    issue: (...[who, type, request]: Parameters<typeof memory.services.issuing.issue>) =>
-      issueDocument(shop.issuing, who, { type, ...request }),
+    issue: async (...[who, type, request]: Parameters<typeof memory.services.issuing.issue>) =>
+      answered(await issueDocument(shop.issuing, who, { type, ...request })),
   };
   const api = await runApi({ services: { ...memory.services, keys, counter, issuing } });
   const line = await layForgetfulLine(api.url);
@@ -70,6 +72,41 @@ it('leaves a held sale that it cannot read where it is', async ({ onTestFinished
   const { id } = await acceptedBy(local.send(heldSaleResource, 'POST /v1/local/held-sales', { body }));
   const given = { id, isAsked: false, isReadable: () => false, onAsk: () => expect.unreachable() };
   expect(await recallSale(local, given)).toEqual({ ok: true, value: { kind: 'unreadable' } });
+});
+
+it('gives the sale that a service which failed had issued, whatever was changed of it since', async ({
+  onTestFinished,
+}) => {
+  let fails = true;
+  const { documents, stop } = await openOnForgetfulLine((reply) => {
+    if (fails) throw new Error('the service broke down once it had issued');
+    return reply;
+  });
+  onTestFinished(stop);
+  const sale = createSaleStore(() => crypto.randomUUID());
+  const charge = () =>
+    issueSale(documents, sale, {
+      payments: [{ method: 'sin_sistema_financiero' }],
+      change: '0.00',
+      place: {},
+    });
+  sale.getState().add({
+    productId: undefined,
+    code: 'CAF',
+    description: 'Café molido',
+    quantity: '1',
+    unitPrice: '4.00',
+    discount: '0',
+    iva: 'iva_15',
+  });
+  expect(await charge()).toMatchObject({ ok: false, refusal: { code: 'internal_error' } });
+  fails = false;
+  const [line] = sale.getState().lines;
+  sale.getState().change(line?.key ?? '', { quantity: '3' });
+  expect(await charge()).toMatchObject({
+    ok: true,
+    value: { isEarlier: true, document: { lines: [{ quantity: '1' }] } },
+  });
 });
 
 it('gives the note of a return whose answer was lost, whatever was changed of it since', async ({

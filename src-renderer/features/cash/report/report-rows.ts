@@ -15,7 +15,11 @@ export interface MethodRow {
  * The forms of payment as they are compared at a closing. Cash is first and always there: its drawer holds the float
  * and what went in and out as well, and only it is counted.
  */
-export function methodRowsOf({ methods, cash, count }: CashReport): readonly MethodRow[] {
+export function methodRowsOf({
+  methods,
+  cash,
+  count,
+}: Pick<CashReport, 'methods' | 'cash' | 'count'>): readonly MethodRow[] {
   const isDrawer = ({ method, on_credit }: CashReport['methods'][number]) =>
     method === cashMethod && !on_credit;
   const drawer: MethodRow = {
