@@ -316,6 +316,30 @@ describe('around midnight', () => {
     ).toEqual(trusted);
   });
 
+  it('takes a step of two seconds for none, and a longer one for a jump', () => {
+    const computer = () => aComputer({ wall: midnight + SECOND });
+    expect(
+      computer()
+        .isSet(-2 * SECOND)
+        .judged(),
+    ).toEqual(trusted);
+    expect(
+      computer()
+        .isSet(-2 * SECOND - 1)
+        .judged(),
+    ).toMatchObject(untrusted('jumped'));
+  });
+
+  it.each([
+    [2000, 0],
+    [2001, 2001],
+  ])('counts of a clock that is %i ms ahead of its crystal %i ms as not accounted for', (ahead, counted) => {
+    const tick = { wall: noon, monotonic: 5000 };
+    const heard = withReading(believed(tick), tick, { time: noon, uncertainty: SECOND });
+    const { single } = observe(heard, { wall: noon + MINUTE + ahead, monotonic: 5000 + MINUTE });
+    expect(single?.unaccounted).toBe(counted);
+  });
+
   it('does not believe one that ten seconds take back over midnight, until it is midnight again', () => {
     const computer = aComputer({ wall: midnight + 200 }).isSet(-10 * SECOND);
     expect(computer.judged()).toMatchObject(untrusted('jumped'));
