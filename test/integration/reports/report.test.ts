@@ -7,7 +7,7 @@ import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { type ApiClient, keyHolderOf, ownerOf, problemOf } from '../../support/service/api-client.ts';
 import { testServices } from '../../support/service/test-services.ts';
-import { aBusiness } from '../../support/shops/business-file.ts';
+import { aSetup } from '../../support/shops/shop.ts';
 
 const services = testServices();
 
@@ -77,7 +77,7 @@ describe('the report of a period', () => {
 
   it('counts nothing of another environment of the same business', async () => {
     const shop = await services.start();
-    expect((await ownerOf(shop).call('PUT', '/v1/local/setup', { body: aBusiness() })).status).toBe(200);
+    expect((await ownerOf(shop).call('PUT', '/v1/local/setup', { body: aSetup() })).status).toBe(200);
     const [test, live] = [await keyHolderOf(shop, 'test'), await keyHolderOf(shop, 'live')];
     await test.issue(sale('2'));
     const told = async (holder: ApiClient) =>
