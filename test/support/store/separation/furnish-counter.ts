@@ -1,0 +1,125 @@
+import type { Store } from '../../../../src-main/store/sqlite/open.ts';
+import { at, operator, printerId, productId } from './furnish-business.ts';
+import type { Place } from './places.ts';
+
+const operatorColumns = { operator_id: operator.id, operator_name: operator.name } as const;
+const noApprover = { approver_id: null, approver_name: null } as const;
+
+/** The till of a place with an open cash session, a sale put aside, and the stock of its environment. */
+export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
+  const { entityId, environment, establishment, emissionPoint } = place;
+  return writes.run(async (tx) => {
+    await tx
+      .insertInto('fiscal_machine')
+      .values({
+        id: place.id('machine'),
+        brand: 'HASAR',
+        model: 'SMH/P-250F',
+        serial: place.mark,
+        active: 1,
+        created_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('till')
+      .values({
+        id: place.id('till'),
+        entity_id: entityId,
+        environment,
+        name: `Caja ${emissionPoint}`,
+        establishment,
+        emission_point: emissionPoint,
+        fiscal_machine_id: place.id('machine'),
+        active: 1,
+        last_z_number: 0,
+        created_at: at,
+        printer_id: printerId,
+      })
+      .execute();
+    await tx
+      .insertInto('cash_session')
+      .values({
+        id: place.id('session'),
+        till_id: place.id('till'),
+        ...operatorColumns,
+        opening_float: '20.00',
+        opened_at: at,
+        idempotency_key: `open ${place.mark}`,
+        fingerprint: 'fingerprint',
+        z_number: null,
+        closed_at: null,
+        report_json: null,
+      })
+      .execute();
+    await tx
+      .insertInto('cash_movement')
+      .values({
+        id: place.id('movement'),
+        cash_session_id: place.id('session'),
+        direction: 'in',
+        amount: '5.00',
+        reason: 'Sencillo',
+        ...operatorColumns,
+        ...noApprover,
+        idempotency_key: 'key',
+        fingerprint: 'fingerprint',
+        created_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('held_sale')
+      .values({
+        id: place.id('held sale'),
+        environment,
+        till_id: place.id('till'),
+        label: 'Mesa 4',
+        total: '18.40',
+        customer_name: null,
+        content_json: '{}',
+        ...operatorColumns,
+        idempotency_key: `hold ${place.mark}`,
+        fingerprint: 'fingerprint',
+        recalled_at: null,
+        recall_key: null,
+        created_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('approval')
+      .values({
+        id: place.id('approval'),
+        action: 'move_cash',
+        ...noApprover,
+        approver_id: operator.id,
+        approver_name: operator.name,
+        asked_by_id: null,
+        asked_by_name: null,
+        reason: null,
+        document_id: place.id('waiting'),
+        given_at: at,
+      })
+      .execute();
+    await tx
+      .insertInto('stock')
+      .values({ environment, product_id: productId, on_hand: 9_000_000, minimum: null, updated_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx
+      .insertInto('stock_movement')
+      .values({
+        environment,
+        product_id: productId,
+        kind: 'in',
+        quantity: 1_000_000,
+        on_hand: 9_000_000,
+        reason: null,
+        document_id: null,
+        ...operatorColumns,
+        ...noApprover,
+        idempotency_key: `move ${place.mark}`,
+        fingerprint: 'fingerprint',
+        created_at: at,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,128 @@
+import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
+import type { StoredDocument } from '../../../../src-main/issuing/ports/stored-document.ts';
+import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
+import { makeIssuingStore } from '../../../../src-main/store/documents/issuing/issuing-store.ts';
+import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
+import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
+import type { Store } from '../../../../src-main/store/sqlite/open.ts';
+import type { DeliveryResult } from '../../../../src-main/sync/delivery/delivery-store.ts';
+import { aCreditNoteBodyOnElsewhere } from '../../builders/credit-note-body.ts';
+import { anInvoiceBody } from '../../builders/invoice-body.ts';
+import { anIssuedInvoice } from '../../builders/issued-invoice.ts';
+import { kindInTests } from '../../kinds/issue-kind.ts';
+import { at } from './furnish-business.ts';
+import type { Place } from './places.ts';
+
+export const receivedKey = '2111202601179001691900110010010000005551234567819';
+
+/** An invoice of a place, as issuing stores it. */
+export function documentOf(
+  place: Place,
+  name: 'waiting' | 'decided' | 'note' | 'new',
+  sequential: number,
+): StoredDocument {
+  const { environment, emissionPoint, ruc } = place;
+  const fiscal_machine = { brand: 'HASAR', model: 'SMH/P-250F', serial: 'same' };
+  const issued = anIssuedInvoice({
+    body: anInvoiceBody({ fiscal_machine }),
+    issuer: { ruc, legalName: `EJEMPLO ${place.kind}` },
+    identity: { environment, emissionPoint, sequential, ruc },
+  });
+  return {
+    ...issued,
+    id: place.id(name),
+    entityId: place.entityId,
+    status: 'pending',
+    transitions: { pending: at },
+    revision: 1,
+    channel: 'api',
+    metadata: { cash_session: place.id('session') },
+    sriMessages: [],
+    deliveryStatus: 'none',
+    credited: '0.00',
+    issuedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** A note on the first invoice of a place, which names it by its number, as an imported one does. */
+function noteOf(place: Place): StoredDocument {
+  const { environment, emissionPoint, ruc } = place;
+  const body = aCreditNoteBodyOnElsewhere();
+  const note = kindInTests(creditNoteKind).issued({
+    body: {
+      ...body,
+      modified_document: { ...body.modified_document, number: `001-${emissionPoint}-000000001` },
+    },
+    issuer: { ruc },
+    identity: { environment, emissionPoint, sequential: 1 },
+  });
+  return { ...documentOf(place, 'note', 1), ...note, status: 'authorized', metadata: {} };
+}
+
+/** What the key of an issue is remembered under. */
+export function idempotencyScope({ entityId, environment, emissionPoint }: Place): string {
+  return `${entityId} ${environment} issue invoice ${emissionPoint}`;
+}
+
+/** The authority's answer that a document is authorized. */
+export function authorized({ identity }: StoredDocument): DeliveryResult {
+  return {
+    at: new Date(at),
+    exchange: {
+      operation: 'authorization',
+      endpoint: 'http://authority.test/',
+      startedAt: new Date(at),
+      durationMs: 1,
+      httpStatus: 200,
+      authorityDate: null,
+      answer: Buffer.from(`<answer>${identity.accessKey}</answer>`),
+    },
+    outcome: 'authorized',
+    entered: ['submitted', 'authorized'],
+    events: ['received', 'authorized'],
+    authorization: { number: identity.accessKey, authorizedAt: at },
+    messages: [],
+    next: undefined,
+  };
+}
+
+/** A document that waits to be signed, a note, and one that was authorized, emailed and replaced; and what a supplier sent. */
+export async function furnishDocuments(store: Store, place: Place): Promise<void> {
+  let made = 100;
+  const newId = () => {
+    made += 1;
+    return `${place.mark.repeat(8)}-0000-7000-8000-${String(made).padStart(12, '0')}`;
+  };
+  const issuing = makeIssuingStore(store, { softwareProviderRuc: undefined, newId });
+  const [decided, waiting] = [documentOf(place, 'decided', 1), documentOf(place, 'waiting', 2)];
+  await issuing.transaction(async (transaction) => {
+    await transaction.insert(decided);
+    await transaction.insert(waiting);
+    await transaction.insert(noteOf(place));
+    const remembered = { fingerprint: 'ab', documentId: waiting.id };
+    await transaction.remember(idempotencyScope(place), 'key', remembered);
+  });
+  const delivery = makeDeliveryStore(store, { newId });
+  await delivery.freeze(decided, {
+    signedXml: Buffer.from(`<factura>${decided.identity.accessKey}</factura>`),
+    at: new Date(at),
+    next: { step: 'ask', attempts: 0, at: new Date(at), problem: null },
+  });
+  await delivery.record(decided, authorized(decided));
+  const email = { documentId: decided.id, to: ['comprador@example.com'], at: new Date(at) };
+  await makeEmailStore(store, { newId }).add(email);
+  await store.writes.run(async (tx) => {
+    const credit = { credit_note_id: waiting.id, invoice_id: decided.id, amount: '1.00' };
+    await tx.insertInto('credit').values(credit).execute();
+    const replacement = { document_id: decided.id, replacement_id: waiting.id, created_at: at };
+    await tx.insertInto('replacement').values(replacement).execute();
+  });
+  await makeReceivedStore(store).keep(place.environment, {
+    accessKey: receivedKey,
+    xml: `<factura>${place.environment}</factura>`,
+    authorizedAt: at,
+    fetchedAt: new Date(at),
+  });
+}

@@ -1,0 +1,132 @@
+import { makeBusinessStore } from '../../../../src-main/store/business/business-store.ts';
+import { makeCertificateStore } from '../../../../src-main/store/business/certificate-store.ts';
+import { makeClockStore } from '../../../../src-main/store/business/clock-store.ts';
+import { makeEntityStore } from '../../../../src-main/store/business/entity-store.ts';
+import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
+import { makeKeyStore } from '../../../../src-main/store/business/key-store.ts';
+import { makeEmissionPointStore } from '../../../../src-main/store/business/series/emission-point-store.ts';
+import { makeSeriesStore } from '../../../../src-main/store/business/series/series-store.ts';
+import { makeSettings } from '../../../../src-main/store/business/settings.ts';
+import { ofInstallation, type Questioned, question } from '../../../support/store/separation/cases.ts';
+import { at, certificateFacts } from '../../../support/store/separation/furnish-business.ts';
+
+const pin = { sealed: Buffer.from('pin'), keep: true, refused: false, unansweredLogins: 0 };
+const token = {
+  storage: 'token',
+  location: { module: 'module.so', serial: 'new', label: 'label', certificateId: '02' },
+  pin,
+  certificateDer: Buffer.from('new'),
+} as const;
+
+export const businessCases: readonly Questioned[] = [
+  question(makeBusinessStore, {
+    entities: { because: 'it lists the businesses themselves' },
+    series: { because: 'it lists those of every business, each with whose it is' },
+    save: {
+      reach: 'business',
+      ask: (store, { entityId, environment, emissionPoint, id }) =>
+        store.save({
+          entityId,
+          at,
+          establishments: [{ code: '001', address: 'Otra calle' }],
+          series: [
+            {
+              id: id('new'),
+              environment,
+              type: 'invoice',
+              establishment: '001',
+              emissionPoint,
+              nextNumber: 9,
+            },
+          ],
+        }),
+    },
+  }),
+  question(makeCertificateStore, {
+    inUse: { reach: 'business', ask: (store, { entityId }) => store.inUse(entityId) },
+    find: { reach: 'business', ask: (store, { kind }) => store.find(`certificate ${kind}`) },
+    everyInUse: { because: 'the watch over expiry looks at every business' },
+    install: {
+      reach: 'business',
+      ask: (store, { entityId, kind, id }) =>
+        store.install(entityId, {
+          role: 'main',
+          at: '2026-11-21T18:00:00.000Z',
+          certificate: { id: id('new'), facts: certificateFacts(kind), key: token },
+        }),
+    },
+    withdraw: { reach: 'business', ask: (store, { entityId }) => store.withdraw(entityId, 'main') },
+    savePin: {
+      reach: 'business',
+      ask: (store, { kind }) => store.savePin(`certificate ${kind}`, { ...pin, keep: false }),
+    },
+    signaturesDue: {
+      reach: 'business',
+      ask: (store, { entityId }) => store.signaturesDue(entityId, '2026-11-21T18:00:00.000Z'),
+    },
+  }),
+  question(makeClockStore, { load: ofInstallation, save: ofInstallation, newestSeq: ofInstallation }),
+  question(makeEntityStore, {
+    get: { reach: 'business', ask: (store, { entityId }) => store.get(entityId) },
+    logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },
+    change: {
+      reach: 'business',
+      ask: (store, { entityId, id }) =>
+        store.change({
+          entityId,
+          facts: { legal_name: 'OTRO NOMBRE' },
+          logo: null,
+          update: { eventId: id('new'), at, issuing: { allowed: true } },
+        }),
+    },
+  }),
+  question(makeEventLog, {
+    append: {
+      reach: 'scope',
+      ask: (log, { entityId, environment }) =>
+        log.append({ type: 'sync.offline', environment, entityId, data: {} }),
+    },
+    find: {
+      reach: 'business',
+      ask: (log, { entityId }) => log.find({ type: 'sync.offline', entityId }),
+    },
+    page: { because: 'the owner reads what happened to the installation; each event says whose it is' },
+  }),
+  question(makeKeyStore, {
+    activeByHash: { reach: 'till', ask: (store, { mark }) => store.activeByHash(`hash ${mark}`) },
+    insert: {
+      reach: 'till',
+      ask: async (store, { mark, id }) => {
+        const known = await store.activeByHash(`hash ${mark}`);
+        if (known) await store.insert({ ...known, id: id('new') }, 'new hash');
+        return store.activeByHash('new hash');
+      },
+    },
+    list: { because: 'the owner sees every key with its business and environment' },
+    revoke: { reach: 'till', ask: (store, { id }) => store.revoke(id('key'), at) },
+    markUsed: { reach: 'till', ask: (store, { id }) => store.markUsed(id('key'), at) },
+    entityOf: { reach: 'scope', ask: (store, { environment }) => store.entityOf(environment) },
+  }),
+  question(makeEmissionPointStore, {
+    all: { reach: 'environment', ask: (store, { environment }) => store.all(environment) },
+    add: {
+      reach: 'business',
+      ask: (store, { environment, id }) =>
+        store.add({
+          environment,
+          establishment: '001',
+          address: undefined,
+          emissionPoint: '009',
+          numberings: [{ id: id('new'), environment, type: 'invoice', nextNumber: undefined }],
+        }),
+    },
+    changeAddress: {
+      reach: 'business',
+      ask: (store, { environment }) => store.changeAddress({ environment, code: '001', address: 'Otra' }),
+    },
+  }),
+  question(makeSeriesStore, {
+    resume: { reach: 'till', ask: (store, { id }) => store.resume(id('series'), { at: new Date(at) }) },
+  }),
+  question(makeSettings, { get: ofInstallation, put: ofInstallation, secret: ofInstallation }),
+];

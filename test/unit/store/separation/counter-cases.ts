@@ -1,0 +1,145 @@
+import { makeCatalogBulkStore } from '../../../../src-main/store/catalog/catalog-bulk-store.ts';
+import { makeCustomerStore } from '../../../../src-main/store/catalog/customers.ts';
+import { makePriceListStore } from '../../../../src-main/store/catalog/price-list-store.ts';
+import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
+import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
+import { makeApprovalStore } from '../../../../src-main/store/counter/approval-store.ts';
+import { makeFiscalMachineStore } from '../../../../src-main/store/counter/fiscal-machine-store.ts';
+import { makeHeldSaleStore } from '../../../../src-main/store/counter/held-sale-store.ts';
+import { makeOperatorStore } from '../../../../src-main/store/counter/operator-store.ts';
+import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
+import { ofCatalog, page, type Questioned, question } from '../../../support/store/separation/cases.ts';
+import { at, operator, productId } from '../../../support/store/separation/furnish-business.ts';
+
+const ofOperators = { because: 'who works here works in every environment' };
+const idempotency = { key: 'new', fingerprint: 'fingerprint' };
+
+export const counterCases: readonly Questioned[] = [
+  question(makeCatalogBulkStore, {
+    revision: ofCatalog,
+    priceLists: ofCatalog,
+    allProducts: ofCatalog,
+    allCustomers: ofCatalog,
+    writeProducts: ofCatalog,
+    writeCustomers: ofCatalog,
+  }),
+  question(makeCustomerStore, { list: ofCatalog, get: ofCatalog, save: ofCatalog, delete: ofCatalog }),
+  question(makePriceListStore, { all: ofCatalog, insert: ofCatalog, rename: ofCatalog, delete: ofCatalog }),
+  question(makeProductStore, {
+    list: ofCatalog,
+    idsFor: ofCatalog,
+    get: ofCatalog,
+    categories: ofCatalog,
+    save: ofCatalog,
+    delete: ofCatalog,
+  }),
+  question(makeStockStore, {
+    isOn: { because: 'the shop counts its stock or does not' },
+    list: {
+      reach: 'environment',
+      ask: (store, { environment }) => store.list({ environment, limit: 100, offset: 0 }),
+    },
+    item: { reach: 'environment', ask: (store, { environment }) => store.item(environment, productId) },
+    change: {
+      reach: 'environment',
+      ask: (store, { environment }) => store.change(productId, { environment, minimum: '7', at }),
+    },
+    movedWith: { reach: 'till', ask: (store, { mark }) => store.movedWith(`move ${mark}`) },
+    move: {
+      reach: 'environment',
+      ask: (store, { environment }) =>
+        store.move({
+          environment,
+          kind: 'count',
+          products: [{ product_id: productId, quantity: '4' }],
+          actor: undefined,
+          at,
+          idempotency,
+        }),
+    },
+    movements: {
+      reach: 'environment',
+      ask: (store, { environment }) => store.movements({ environment, productId }, page),
+    },
+  }),
+  question(makeApprovalStore, {
+    given: {
+      reach: 'till',
+      ask: (store, { id }) =>
+        store.given({ id: id('new'), action: 'move_cash', approver: operator, given_at: at }),
+    },
+    used: {
+      reach: 'till',
+      ask: (store, { id }) =>
+        store.used(id('approval'), { subject: { kind: 'cash_session', id: id('session') }, at }),
+    },
+    page: { because: 'it lists what people let others do, who work in every environment' },
+  }),
+  question(makeFiscalMachineStore, {
+    all: { because: 'a machine stands in the shop, and may be at a till of each environment' },
+    find: { reach: 'till', ask: (store, { id }) => store.find(id('machine')) },
+    insert: {
+      reach: 'till',
+      ask: (store, { id }) =>
+        store.insert({ id: id('new'), brand: 'HASAR', model: 'NEW', serial: 'new', at }),
+    },
+    change: { reach: 'till', ask: (store, { id }) => store.change(id('machine'), { model: 'OTHER' }) },
+    documents: {
+      reach: 'environment',
+      ask: (store, { environment }) => store.documents({ serial: 'same', environment, date: ISSUE_DATE }),
+    },
+  }),
+  question(makeHeldSaleStore, {
+    waiting: {
+      reach: 'till',
+      ask: (store, { environment, id }) => store.waiting({ environment, till_id: id('till') }),
+    },
+    find: { reach: 'till', ask: (store, { id }) => store.find(id('held sale')) },
+    heldWith: { reach: 'till', ask: (store, { mark }) => store.heldWith(`hold ${mark}`) },
+    hold: {
+      reach: 'environment',
+      ask: (store, { environment, id }) =>
+        store.hold({
+          id: id('new'),
+          body: { environment, till_id: id('till'), label: 'Mesa 5', total: '1.00', content: {} },
+          operator,
+          at,
+          idempotency,
+          // Room for one more besides those of the environment.
+          limit: 5,
+          forgetBefore: at,
+        }),
+    },
+    recall: { reach: 'till', ask: (store, { id }) => store.recall(id('held sale'), { key: 'key', at }) },
+    discard: { reach: 'till', ask: (store, { id }) => store.discard(id('held sale')) },
+  }),
+  question(makeOperatorStore, {
+    all: ofOperators,
+    find: ofOperators,
+    insert: ofOperators,
+    change: ofOperators,
+    beginTry: ofOperators,
+    forgive: ofOperators,
+  }),
+  question(makeTillStore, {
+    all: { reach: 'environment', ask: (store, { environment }) => store.all({ environment }) },
+    find: { reach: 'till', ask: (store, { id }) => store.find(id('till')) },
+    insert: {
+      reach: 'scope',
+      ask: (store, { environment, establishment, emissionPoint, id }) =>
+        store.insert({
+          id: id('new'),
+          environment,
+          name: 'Otra',
+          establishment,
+          emission_point: emissionPoint,
+          at,
+        }),
+    },
+    change: {
+      reach: 'environment',
+      ask: (store, { id }) => store.change(id('till'), { name: 'Otra', fiscal_machine_id: id('machine') }),
+    },
+  }),
+];

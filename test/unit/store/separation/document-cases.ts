@@ -1,0 +1,219 @@
+import { documentTypes } from '../../../../src-main/documents/kinds.ts';
+import type { IssuingTransaction } from '../../../../src-main/issuing/ports/issuing-store.ts';
+import { makeIssuingStore } from '../../../../src-main/store/documents/issuing/issuing-store.ts';
+import { makeDocumentReadingStore } from '../../../../src-main/store/documents/reading/document-reading-store.ts';
+import { makeFaultReportStore } from '../../../../src-main/store/documents/reading/fault-report-store.ts';
+import { makePortalStore } from '../../../../src-main/store/documents/reading/portal-store.ts';
+import { makeReportStore } from '../../../../src-main/store/documents/reading/report-store.ts';
+import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
+import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
+import type { Store } from '../../../../src-main/store/sqlite/open.ts';
+import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
+import {
+  type Case,
+  ofCatalog,
+  ofEvery,
+  ofInstallation,
+  page,
+  type Questioned,
+  question,
+} from '../../../support/store/separation/cases.ts';
+import { at } from '../../../support/store/separation/furnish-business.ts';
+import {
+  documentOf,
+  idempotencyScope,
+  receivedKey,
+} from '../../../support/store/separation/furnish-documents.ts';
+import type { Place } from '../../../support/store/separation/places.ts';
+
+const moment = new Date(at);
+const all = { types: documentTypes };
+const identification = '1760013210001';
+
+/** Asked of what is in a place by its identifier alone. */
+function byId<Asked>(ask: (asked: Asked, here: Place) => Promise<unknown>): Case<Asked> {
+  return { reach: 'till', ask };
+}
+
+export const documentCases: readonly Questioned[] = [
+  question(makeIssuingStore, {
+    business: { reach: 'business', ask: (store, { entityId }) => store.business(entityId) },
+    pricesWithTaxes: ofInstallation,
+    pricesWithTaxesIn: byId(async (store, { id }) => [await store.pricesWithTaxesIn(id('waiting')), 'none']),
+    series: {
+      reach: 'scope',
+      ask: (store, { entityId, environment }) => store.series({ entityId, environment, type: 'invoice' }),
+    },
+    customers: ofCatalog,
+    documents: {
+      reach: 'scope',
+      ask: (store, scope) =>
+        ofEvery(({ id, emissionPoint }) =>
+          store.documents(
+            scope,
+            [
+              { kind: 'document', id: id('decided') },
+              { kind: 'invoice_number', number: `001-${emissionPoint}-000000001` },
+            ],
+            {},
+          ),
+        ),
+    },
+    notesOn: byId((store, { id }) => store.notesOn(id('decided'), {})),
+    document: byId((store, { id }) => store.document(id('decided'))),
+    idempotent: byId((store, here) => store.idempotent(idempotencyScope(here), 'key')),
+    transaction: { because: 'it runs a job, whose questions are asked below' },
+    tillMachine: {
+      reach: 'scope',
+      ask: (store, scope) => ofEvery(({ id }) => store.tillMachine(scope, id('session'))),
+    },
+  }),
+  question(
+    (store: Store) => makeDocumentReadingStore(store),
+    {
+      get: { reach: 'scope', ask: (store, scope) => ofEvery(({ id }) => store.get(scope, id('decided'))) },
+      statusOf: byId((store, { id }) => store.statusOf(id('decided'))),
+      signedXml: byId((store, { id }) => store.signedXml(id('decided'))),
+      page: {
+        reach: 'scope',
+        ask: async (store, scope) => [
+          await store.page(scope, all, page),
+          await store.page(scope, { ...all, q: 'rentas' }, page),
+          await store.page(scope, { ...all, counterparty: identification }, page),
+          await store.page(scope, { ...all, statuses: ['pending'], issuedFrom: ISSUE_DATE }, page),
+          await ofEvery(({ id }) =>
+            store.page(scope, { ...all, metadata: { cash_session: id('session') } }, page),
+          ),
+        ],
+      },
+      logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },
+      events: byId((store, { id }) => store.events(id('decided'), page)),
+      noteRide: byId((store, { id }) =>
+        store.noteRide({ id: id('new'), documentId: id('decided'), revision: 1, at: moment }),
+      ),
+    },
+    'makeDocumentReadingStore',
+  ),
+  question(makeFaultReportStore, {
+    page: byId((store, { id }) => store.page(id('decided'), page)),
+    find: byId(async (store, { id }) => {
+      const [exchange] = await store.page(id('decided'), page);
+      return ofEvery((place) => store.find(place.id('decided'), exchange?.id ?? ''));
+    }),
+    signedXml: byId((store, { id }) => store.signedXml(id('decided'))),
+    document: byId((store, { id }) => store.document(id('decided'))),
+  }),
+  question(makePortalStore, {
+    document: byId((store, { id }) => store.document(id('decided'))),
+    showsTest: {
+      reach: 'business',
+      ask: async (store, { entityId }) => [await store.showsTest(entityId), 'told'],
+    },
+    logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },
+    addViews: byId((store, { id }) =>
+      store.addViews([{ documentId: id('decided'), views: 3, lastAt: new Date('2026-11-21T18:00:00.000Z') }]),
+    ),
+  }),
+  question(makeReportStore, {
+    ofPeriod: {
+      reach: 'scope',
+      async ask(store, { entityId, environment }) {
+        const reported: unknown[] = [];
+        const period = { entityId, environment, from: '2026-11-01', to: '2026-11-30' };
+        for await (const batch of store.ofPeriod(period)) reported.push(...batch);
+        return reported;
+      },
+    },
+  }),
+  question(makeReceivedStore, {
+    find: { reach: 'environment', ask: (store, { environment }) => store.find(environment, receivedKey) },
+    latestOf: {
+      reach: 'environment',
+      ask: (store, { environment }) => store.latestOf(environment, receivedKey.slice(10, 23)),
+    },
+    keep: {
+      reach: 'environment',
+      ask: (store, { environment }) =>
+        store.keep(environment, {
+          accessKey: `${receivedKey.slice(0, 48)}0`,
+          xml: '<factura/>',
+          authorizedAt: at,
+          fetchedAt: moment,
+        }),
+    },
+    noteState: {
+      reach: 'environment',
+      ask: (store, { environment }) =>
+        store.noteState(environment, receivedKey, { state: 'annulled', at: moment }),
+    },
+  }),
+  question(makeTaxpayerStore, {
+    business: {
+      reach: 'business',
+      ask: (store, { entityId }) => ofEvery(({ ruc }) => store.business(entityId, ruc)),
+    },
+    counterparty: { reach: 'scope', ask: (store, scope) => store.counterparty(scope, [identification]) },
+    customer: ofCatalog,
+  }),
+];
+
+type TransactionCases = { readonly [Name in keyof IssuingTransaction]: Case<IssuingTransaction> };
+
+/** What a transaction of issuing may do. */
+export const transactionCases: TransactionCases = {
+  waiting: byId((tx, { id }) => tx.waiting(id('waiting'))),
+  askNow: byId((tx, { id }) => tx.askNow(id('waiting'), moment)),
+  release: byId((tx, { id }) => tx.release({ id: id('waiting'), revision: 1 }, moment)),
+  mayBeReceived: byId(async (tx, { id }) => [await tx.mayBeReceived(id('waiting')), 'told']),
+  replacementOf: byId((tx, { id }) => tx.replacementOf(id('decided'))),
+  replace: {
+    reach: 'scope',
+    async ask(tx, here) {
+      const was = await tx.document(here.id('waiting'), {});
+      const by = documentOf(here, 'new', 3);
+      await tx.insert(by);
+      if (was) await tx.replace({ replaced: { ...was, status: 'annulled' }, was, by, at: moment });
+    },
+  },
+  tillMachine: {
+    reach: 'scope',
+    ask: (tx, scope) => ofEvery(({ id }) => tx.tillMachine(scope, id('session'))),
+  },
+  takeNumber: {
+    reach: 'business',
+    ask: (tx, { id }) => ofEvery(({ ruc }) => tx.takeNumber(id('series'), ruc)),
+  },
+  insert: { reach: 'scope', ask: (tx, here) => tx.insert(documentOf(here, 'new', 3)) },
+  correct: byId(async (tx, { id }) => {
+    const was = await tx.document(id('waiting'), {});
+    return was && tx.correct({ ...was, revision: 2 }, was);
+  }),
+  acceptAuthorization: {
+    reach: 'scope',
+    async ask(tx, { id }) {
+      const was = await tx.document(id('waiting'), {});
+      const authorization = { number: '1', authorizedAt: at };
+      if (was) {
+        const accepted = { ...was, status: 'authorized', authorization } as const;
+        await tx.acceptAuthorization({ accepted, was, differences: [] });
+      }
+    },
+  },
+  annul: {
+    reach: 'scope',
+    async ask(tx, { id }) {
+      const was = await tx.document(id('waiting'), {});
+      return was && tx.annul({ ...was, status: 'annulled' }, was, { annulled_on: '2026-11-21' });
+    },
+  },
+  newestIssued: { because: 'the clock of the computer is one for all' },
+  document: byId((tx, { id }) => tx.document(id('decided'), {})),
+  idempotent: byId((tx, here) => tx.idempotent(idempotencyScope(here), 'key')),
+  remember: byId(async (tx, here) => {
+    await tx.remember(idempotencyScope(here), 'other key', {
+      fingerprint: 'ab',
+      documentId: here.id('waiting'),
+    });
+    return tx.idempotent(idempotencyScope(here), 'other key');
+  }),
+};
