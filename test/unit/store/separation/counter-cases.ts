@@ -7,6 +7,7 @@ import { makeApprovalStore } from '../../../../src-main/store/counter/approval-s
 import { makeFiscalMachineStore } from '../../../../src-main/store/counter/fiscal-machine-store.ts';
 import { makeHeldSaleStore } from '../../../../src-main/store/counter/held-sale-store.ts';
 import { makeOperatorStore } from '../../../../src-main/store/counter/operator-store.ts';
+import { makeRoleStore } from '../../../../src-main/store/counter/role-store.ts';
 import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { ofCatalog, page, type Questioned, question } from '../../../support/store/separation/cases.ts';
@@ -30,6 +31,7 @@ export const counterCases: readonly Questioned[] = [
     list: ofCatalog,
     idsFor: ofCatalog,
     get: ofCatalog,
+    byCodes: ofCatalog,
     categories: ofCatalog,
     save: ofCatalog,
     delete: ofCatalog,
@@ -74,6 +76,7 @@ export const counterCases: readonly Questioned[] = [
       ask: (store, { id }) =>
         store.used(id('approval'), { subject: { kind: 'cash_session', id: id('session') }, at }),
     },
+    unused: { reach: 'till', ask: (store, { id }) => store.unused([id('approval')], at) },
     page: { because: 'it lists what people let others do, who work in every environment' },
   }),
   question(makeFiscalMachineStore, {
@@ -116,12 +119,14 @@ export const counterCases: readonly Questioned[] = [
   }),
   question(makeOperatorStore, {
     all: ofOperators,
+    any: ofOperators,
     find: ofOperators,
     insert: ofOperators,
     change: ofOperators,
     beginTry: ofOperators,
     forgive: ofOperators,
   }),
+  question(makeRoleStore, { permissionsOf: ofOperators, put: ofOperators }),
   question(makeTillStore, {
     all: { reach: 'environment', ask: (store, { environment }) => store.all({ environment }) },
     find: { reach: 'till', ask: (store, { id }) => store.find(id('till')) },

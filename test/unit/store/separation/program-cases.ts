@@ -1,3 +1,4 @@
+import { makeBackupStore } from '../../../../src-main/store/business/backup-store.ts';
 import { makeImportStore } from '../../../../src-main/store/imports/import-store.ts';
 import { makePrintJobStore } from '../../../../src-main/store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../../../src-main/store/printing/printer-store.ts';
@@ -7,6 +8,7 @@ import { makeWebhookOutbox } from '../../../../src-main/store/webhooks/webhook-o
 import {
   ofAllServed,
   ofEvery,
+  ofInstallation,
   page,
   type Questioned,
   question,
@@ -201,6 +203,15 @@ export const programCases: readonly Questioned[] = [
       reach: 'till',
       ask: (store, { id }) => store.counts(id('endpoint'), '2026-11-01T00:00:00.000Z'),
     },
+  }),
+  question(makeBackupStore, {
+    plan: ofInstallation,
+    putPlan: ofInstallation,
+    removePlan: ofInstallation,
+    places: ofInstallation,
+    putPlace: ofInstallation,
+    hurry: ofInstallation,
+    ruc: ofInstallation,
   }),
   question(makeWebhookOutbox, {
     queued: ofAllServed,
