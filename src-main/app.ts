@@ -118,7 +118,10 @@ async function compose(options: AppOptions, { folder, store, journal }: OpenData
     now,
   });
   const business = composeBusiness(context, signing, { isOwner: sessions.isOwner, numbers, secondPlace });
-  const { rucOf, issuing } = composeIssuing(context, delivery, signing, business.counter.saleApprovals);
+  const { rucOf, issuing } = composeIssuing(context, delivery, signing, {
+    approvals: business.counter.saleApprovals,
+    dataWatch: { checked: () => dataWatch.checked() },
+  });
   const importing = startImports(context, delivery, { rucOf });
   const printing = await startPrinters(context);
   const ownerToken = sessions.openForOwner();

@@ -2,21 +2,29 @@ import { randomInt } from 'node:crypto';
 import { standingAuthorization } from '../authority/answers/standing-authorization.ts';
 import { makeIssuing } from '../issuing/issuing.ts';
 import type { SaleApprovals } from '../issuing/ports/sale-approvals.ts';
+import { makeDataChecked } from '../issuing/preparing/data-check.ts';
 import { makeAuthorizationEvidence } from '../store/delivery/authorization-evidence.ts';
 import { makeIssuingStore } from '../store/documents/issuing/issuing-store.ts';
 import { makeEmailStore } from '../store/mail/email-store.ts';
+import type { IntegrityWatch } from '../store/sqlite/integrity/integrity-watch.ts';
 import type { AppContext } from './context.ts';
 import type { Delivery } from './delivery.ts';
 import type { Signing } from './signing.ts';
 
 export type IssuingParts = ReturnType<typeof composeIssuing>;
 
+/** What may keep a document from being issued. */
+interface IssuingGuards {
+  readonly approvals: SaleApprovals;
+  readonly dataWatch: Pick<IntegrityWatch, 'checked'>;
+}
+
 /** Joins the use cases that issue and change documents. */
 export function composeIssuing(
   context: AppContext,
   { sync }: Pick<Delivery, 'sync'>,
   { certificates }: Pick<Signing, 'certificates'>,
-  approvals: SaleApprovals,
+  { approvals, dataWatch }: IssuingGuards,
 ) {
   const { store, config, clock, now, newId, changes, signals } = context;
   const issuingStore = makeIssuingStore(store, { softwareProviderRuc: config.software_provider_ruc, newId });
@@ -30,6 +38,7 @@ export function composeIssuing(
       now,
       clock,
       approvals,
+      dataChecked: makeDataChecked(dataWatch.checked),
       newId,
       newNumericCode: () => String(randomInt(100_000_000)).padStart(8, '0'),
       issued: (issued) => sync.added({ id: issued.id, environment: issued.identity.environment, issued }),

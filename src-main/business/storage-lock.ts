@@ -15,7 +15,7 @@ const messages: Readonly<Record<Storage, string>> = {
 const remedies: Readonly<Partial<Record<Storage, string>>> = {
   full: 'Libere espacio en el disco; la emisión sigue sola.',
   read_only: 'Revise el disco y los permisos de la carpeta de datos; la emisión sigue sola.',
-  damaged: 'Restaure un respaldo con «restore».',
+  damaged: 'Restaure un respaldo con «restore», o rehaga los datos con «rebuild».',
 };
 
 /** The lock of a business whose documents could not be kept (api.md §7); undefined where they can. */

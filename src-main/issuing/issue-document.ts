@@ -12,6 +12,7 @@ import type { SaleApprovals } from './ports/sale-approvals.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { blocked } from './preparing/blockers.ts';
 import { clockProblem } from './preparing/clock-lock.ts';
+import { type DataChecked, uncheckedProblem } from './preparing/data-check.ts';
 import { canonicalJson, sha256 } from './preparing/fingerprint.ts';
 import { dayPassed, dayProblem } from './preparing/issue-day.ts';
 import { prepare } from './preparing/prepare.ts';
@@ -25,6 +26,7 @@ export interface IssuingDependencies {
   readonly clock: IssuingClock;
   /** What a person may sell, by themselves or as somebody allowed it. */
   readonly approvals: SaleApprovals;
+  readonly dataChecked: DataChecked;
   /** UUID v7: identifiers sort by creation. */
   readonly newId: () => string;
   /** Eight random digits for an access key. */
@@ -71,7 +73,9 @@ async function issueNow(
   caller: Caller,
   { idempotency, ...command }: IssueCommand & { readonly idempotency: Idempotency | undefined },
 ): Promise<IssueReply> {
-  const { store, now, clock } = dependencies;
+  const { store, now, clock, dataChecked } = dependencies;
+  const unchecked = await uncheckedProblem(dataChecked, caller.environment);
+  if (unchecked) return refused(unchecked);
   const at = now();
   const locked = clockProblem(clock.judge());
   if (locked) return refused(locked);

@@ -13,6 +13,7 @@ import type { StoredDocument } from './ports/stored-document.ts';
 import { additionalFieldFaults } from './preparing/additional-field-faults.ts';
 import { blocked, certificateBlockers, numberingBlockers } from './preparing/blockers.ts';
 import { issuerAt } from './preparing/compute-body.ts';
+import { uncheckedProblem } from './preparing/data-check.ts';
 import { sizeFaults } from './preparing/document-size.ts';
 import { sha256 } from './preparing/fingerprint.ts';
 import { dayProblem } from './preparing/issue-day.ts';
@@ -45,6 +46,8 @@ export async function replaceDocument(
   // Checked first: faults of the new document matter only if the old one may be replaced.
   const early = await store.transaction((transaction) => objection(transaction, was));
   if (early) return refused(early);
+  const unchecked = await uncheckedProblem(dependencies.dataChecked, was.identity.environment);
+  if (unchecked) return refused(unchecked);
   const again = await issuedAgain(dependencies, was);
   if (!again.ok) return again;
 

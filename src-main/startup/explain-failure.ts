@@ -85,7 +85,7 @@ function systemFailure(reason: unknown, { dataDir, written }: FailedWork): Expla
         code: exitCodes.damagedData,
         message:
           `El archivo de datos de ${dataDir} está dañado. Restaure un respaldo con «restore»: lo que había se guarda ` +
-          'aparte y los números no retroceden.',
+          'aparte y los números no retroceden. Sin respaldo, rehaga los datos con «rebuild».',
       };
     case undefined:
       return undefined;

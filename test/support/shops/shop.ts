@@ -178,6 +178,7 @@ export async function openShop({
     now,
     clock: guard,
     approvals: { objection: async () => undefined },
+    dataChecked: async () => true,
     newId,
     newNumericCode: () => '12345678',
     issued: () => {},

@@ -187,7 +187,8 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
       'Repita con la misma Idempotency-Key. Si persiste, informe el request_id: el registro tiene el detalle.',
   },
   starting: {
-    cause: 'El servicio aún está abriendo sus datos.',
+    cause:
+      'El servicio aún está abriendo sus datos. En producción no emite hasta que los revisa, unos segundos después de cada inicio.',
     action: 'Repita en unos segundos.',
   },
   maintenance: {
@@ -202,7 +203,7 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     cause:
       'El disco devolvió otra cosa que lo que se guardó. Desde entonces no se emite ni se escribe nada, para no repetir un número; lo que se puede leer sigue a la vista.',
     action:
-      'Detenga Mostrador y restaure el último respaldo con «restore»: los números no retroceden. Revise el disco.',
+      'Detenga Mostrador y restaure el último respaldo con «restore» (los números no retroceden) o rehaga los datos con «rebuild». Revise el disco.',
   },
   storage_full: {
     cause: 'El disco no tiene espacio. No se guardó nada; lo ya guardado se puede consultar.',

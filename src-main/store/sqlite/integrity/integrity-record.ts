@@ -7,7 +7,7 @@ import { z } from 'zod';
  * file is not.
  */
 const integrityRecord = z.object({
-  /** When every page was last read and found right. */
+  /** When the thorough check last found everything right. */
   sound_at: z.iso.datetime().optional(),
   /** Found since, and not denied by a later check. */
   damage: z.object({ found_at: z.iso.datetime(), detail: z.string() }).optional(),

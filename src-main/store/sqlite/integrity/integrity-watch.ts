@@ -18,11 +18,16 @@ export interface IntegrityWatchOptions {
   readonly check: (how: { thorough: boolean }) => RunningCheck;
   readonly now: () => Date;
   readonly tell: (news: IntegrityNews) => void;
-  /** Before the first check, when nothing is known to be wrong; 10 s when left out: a start has better to do. */
+  /** Before the first check, when nothing is known to be wrong; 2 s when left out: a start has better to do. */
   readonly patienceMs?: number;
 }
 
 export interface IntegrityWatch {
+  /**
+   * Resolves when the first check of this run has ended, whatever it found; begins it at once if it has not begun. What
+   * it found is in the condition of the store.
+   */
+  checked(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -31,11 +36,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** How often it looks whether a day has passed: a computer that slept must not wait another whole day. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 2000;
 
 /**
- * Reads the whole data file once a day and after every power cut, while the program works. What is damaged stays
- * locked over a restart, until a thorough check at some start finds every page right.
+ * Reads every page of the data file at each start, and compares its indexes with their tables too once a day and after a
+ * power cut, while the program works. What is damaged stays locked over a restart, until a thorough check at some start
+ * finds every page right.
  */
 export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWatch {
   const { condition, records, wasLeftOpen, check, now, tell, patienceMs = PATIENCE_MS } = options;
@@ -44,19 +50,19 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
   let met = false;
   let stopped = false;
   let running: RunningCheck | undefined;
-  let looking = Promise.resolve();
+  let first: Promise<void> | undefined;
+  let full = Promise.resolve();
 
   if (damage) {
     condition.damaged(damage.detail);
     tell({ kind: 'damaged', detail: damage.detail });
   }
   const unwatch = condition.watch(note);
-  const first = setTimeout(
-    () => look(wasLeftOpen || damage !== undefined || isDue()),
-    damage ? 0 : patienceMs,
-  );
-  const hourly = setInterval(() => look(isDue()), LOOK_EVERY_MS);
-  for (const timer of [first, hourly]) timer.unref();
+  const starting = setTimeout(checked, damage ? 0 : patienceMs);
+  const hourly = setInterval(() => {
+    if (isDue()) examineFully();
+  }, LOOK_EVERY_MS);
+  for (const timer of [starting, hourly]) timer.unref();
 
   function isDue(): boolean {
     const { sound_at } = records.read();
@@ -64,21 +70,41 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
     return sound_at === undefined || Math.abs(now().getTime() - Date.parse(sound_at)) >= DAY_MS;
   }
 
-  function look(due: boolean): void {
-    if (due && !met && !running && !stopped) looking = examine().catch(notChecked);
+  function checked(): Promise<void> {
+    first ??= checkFirst();
+    return first;
   }
 
-  async function examine(): Promise<void> {
-    running = check({ thorough: damage !== undefined });
-    const verdict = await running.verdict;
-    running = undefined;
-    if (!stopped) conclude(verdict);
+  /** The quick check is the one that others wait for; the one that takes several times as long follows it. */
+  async function checkFirst(): Promise<void> {
+    const thorough = damage !== undefined;
+    const found = await examine(thorough);
+    if (found === 'sound' && !thorough && (wasLeftOpen || isDue())) examineFully();
   }
 
-  function conclude(verdict: IntegrityVerdict): void {
-    if (verdict.kind === 'sound') foundSound();
-    else if (verdict.kind === 'damaged') condition.damaged(verdict.findings.join('; '));
-    else notChecked(verdict.reason);
+  function examineFully(): void {
+    if (!met && !running) full = examine(true).then(() => {});
+  }
+
+  async function examine(thorough: boolean): Promise<IntegrityVerdict['kind']> {
+    if (stopped) return 'unknown';
+    try {
+      running = check({ thorough });
+      const verdict = await running.verdict;
+      if (!stopped) conclude(verdict, thorough);
+      return verdict.kind;
+    } catch (reason) {
+      notChecked(reason);
+      return 'unknown';
+    } finally {
+      running = undefined;
+    }
+  }
+
+  function conclude(verdict: IntegrityVerdict, thorough: boolean): void {
+    if (verdict.kind === 'damaged') condition.damaged(verdict.findings.join('; '));
+    else if (verdict.kind === 'unknown') notChecked(verdict.reason);
+    else if (thorough) foundSound();
   }
 
   function foundSound(): void {
@@ -107,13 +133,14 @@ export function startIntegrityWatch(options: IntegrityWatchOptions): IntegrityWa
   }
 
   return {
+    checked,
     async stop() {
       stopped = true;
       unwatch();
-      clearTimeout(first);
+      clearTimeout(starting);
       clearInterval(hourly);
       running?.abandon();
-      await looking;
+      await Promise.all([first, full]);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { EventLog } from '../../../reading/event-log.ts';
 import type { Store } from '../open.ts';
 import { integrityRecordsIn } from './integrity-record.ts';
-import { type IntegrityNews, startIntegrityWatch } from './integrity-watch.ts';
+import { type IntegrityNews, type IntegrityWatch, startIntegrityWatch } from './integrity-watch.ts';
 import { runIntegrityCheck } from './run-integrity-check.ts';
 
 export interface DataFileWatchOptions {
@@ -21,7 +21,7 @@ export interface DataFileWatchOptions {
  * Watches over an open store until it is stopped, and tells the log what becomes of its file. To be started last of
  * all: the lock that earlier damage left behind stops every write, also those that a start makes.
  */
-export function watchDataFile(store: Store, options: DataFileWatchOptions): { stop(): Promise<void> } {
+export function watchDataFile(store: Store, options: DataFileWatchOptions): IntegrityWatch {
   const { file, threadFile, now, log, events, writableAgain } = options;
   const integrity = startIntegrityWatch({
     condition: store.condition,
@@ -65,6 +65,7 @@ export function watchDataFile(store: Store, options: DataFileWatchOptions): { st
   }
 
   return {
+    checked: integrity.checked,
     async stop() {
       unwatch();
       await integrity.stop();

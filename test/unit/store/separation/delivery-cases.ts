@@ -1,4 +1,4 @@
-import { makeAuthorizationEvidence, makeAuthorizationEvidence } from '../../../../src-main/store/delivery/authorization-evidence.ts';
+import { makeAuthorizationEvidence } from '../../../../src-main/store/delivery/authorization-evidence.ts';
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
 import { makeExchangeStore } from '../../../../src-main/store/delivery/exchange-reading-store.ts';
 import { makeOutboxStore } from '../../../../src-main/store/delivery/outbox-store.ts';
@@ -52,9 +52,6 @@ export const deliveryCases: readonly Questioned[] = [
       reach: 'till',
       ask: (store, { id }) => store.putOff(id('waiting'), { at: later, problem: 'timeout' }),
     },
-  }),
-  question(makeAuthorizationEvidence, {
-    find: { because: 'it is asked by the id of a document, of which no two places have the same' },
   }),
   question(makeExchangeStore, {
     hasDocument: { reach: 'till', ask: (store, { id }) => store.hasDocument(id('decided')) },

@@ -20,6 +20,7 @@ const threadFile = fileURLToPath(
 );
 const noon = new Date('2026-11-21T17:00:00.000Z');
 const hourBefore = '2026-11-21T16:00:00.000Z';
+const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBefore = '2026-11-18T16:00:00.000Z';
 
 describe('the watch over the data file', () => {
@@ -28,18 +29,43 @@ describe('the watch over the data file', () => {
     ['was checked days ago', { sound_at: daysBefore }, {}],
     ['was left open', { sound_at: hourBefore }, { wasLeftOpen: true }],
     ['was checked at a time that is yet to come', { sound_at: '2027-01-01T00:00:00.000Z' }, {}],
-  ])('reads all of a file that %s, and keeps when', async (_, record, given) => {
+  ])('compares all of a file that %s after the quick check, and keeps when', async (_, record, given) => {
     const watched = await watch({ record, ...given });
-    await watched.untilChecked();
-    expect(watched.records.read()).toEqual({ sound_at: noon.toISOString() });
+    await eventually(
+      async () => watched.records.read(),
+      (record) => record.sound_at === noon.toISOString(),
+    );
+    expect(watched.checks).toEqual(['quick', 'thorough']);
     expect(watched.news).toEqual([]);
   });
 
-  it('lets be a file that was closed and checked within the day', async () => {
+  it('has only a quick look at a file that was closed and compared within the day', async () => {
     const watched = await watch({ record: { sound_at: hourBefore } });
+    await watched.untilChecked();
     await watched.aWhile();
     expect(watched.records.read()).toEqual({ sound_at: hourBefore });
+    expect(watched.checks).toEqual(['quick']);
+  });
+
+  it('has the quick look at once when somebody waits for it, and knows of the damage when it ends', async () => {
+    const watched = await watch({ damaged: true, record: { sound_at: hourBefore }, patienceMs: DAY_MS });
     expect(watched.checks).toEqual([]);
+    await watched.checked();
+    expect(watched.checks).toEqual(['quick']);
+    expect(watched.store.condition.state()).toMatchObject({ kind: 'damaged' });
+    await watched.checked();
+    expect(watched.checks).toEqual(['quick']);
+  });
+
+  it('makes nobody wait for ever: a check that cannot be made ends too, as does the watch', async () => {
+    const impossible = await watch({ threadFile: join(temporaryFolder(), 'missing.ts'), patienceMs: DAY_MS });
+    await impossible.checked();
+    expect(impossible.news).toMatchObject([{ kind: 'not_checked' }]);
+    const stopped = await watch({ patienceMs: DAY_MS });
+    const waiting = stopped.checked();
+    await stopped.stop();
+    await waiting;
+    expect(stopped.news).toEqual([]);
   });
 
   it('finds a damaged page that was not read yet, locks the store and stores the finding', async () => {
@@ -115,6 +141,7 @@ interface Watching {
   /** A page of the file was overwritten before it was opened. */
   readonly damaged?: boolean;
   readonly threadFile?: string;
+  readonly patienceMs?: number;
 }
 
 async function watch({
@@ -122,6 +149,7 @@ async function watch({
   wasLeftOpen = false,
   damaged = false,
   threadFile: thread = threadFile,
+  patienceMs = 1,
 }: Watching) {
   const folder = temporaryFolder();
   const file = join(folder, 'mostrador.sqlite');
@@ -147,7 +175,7 @@ async function watch({
     },
     now: () => noon,
     tell: (one) => news.push(one),
-    patienceMs: 1,
+    patienceMs,
   });
   const stop = async () => {
     await watching.stop();
@@ -159,6 +187,7 @@ async function watch({
     records,
     news,
     checks,
+    checked: watching.checked,
     stop: watching.stop,
     async untilChecked() {
       await eventually(
