@@ -1086,7 +1086,7 @@ export interface Operations {
     readonly body: EntityPatch;
     readonly answer: Entity;
   };
-  /** Qué le falta para emitir — En el ambiente de la clave. Estar sin internet nunca impide emitir. */
+  /** Qué le falta para emitir — En el ambiente de la clave. Prueba una firma con la clave en uso, a lo más una cada tres segundos, sin pedir nunca un PIN. Estar sin internet nunca impide emitir. */
   'GET /v1/ec/entities/{id}/readiness': {
     readonly path: { readonly id: string };
     readonly answer: Readiness;

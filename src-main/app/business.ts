@@ -33,10 +33,10 @@ interface BusinessSurroundings extends Pick<Sessions, 'isOwner'> {
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
   { store, now, newId, cursorSecret, signals, business: dependencies }: AppContext,
-  { certificates, certificatesChanged }: Signing,
+  { certificates, certificatesChanged, trySignature }: Signing,
   { isOwner, numbers, secondPlace }: BusinessSurroundings,
 ): BusinessParts {
-  const business = makeBusiness({ ...dependencies, secondPlace: secondPlace.state });
+  const business = makeBusiness({ ...dependencies, secondPlace: secondPlace.state }, trySignature);
   const counter = makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret });
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {

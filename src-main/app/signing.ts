@@ -1,6 +1,8 @@
 import { watchExpiries } from '../business/certificate/certificate-expiry.ts';
 import { makeCertificates } from '../business/certificate/certificates.ts';
 import { makeDocumentSigner } from '../business/document-signer.ts';
+import { makeSigningKeys } from '../business/signing-keys.ts';
+import { makeSigningTrial } from '../business/signing-trial.ts';
 import { makeTokenSessions } from '../business/token/token-sessions.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeTokens } from '../signing/token/tokens.ts';
@@ -39,15 +41,11 @@ export function startSigning(context: AppContext) {
   const expiries = watchExpiries({ certificates: certificateStore, events, now }, (reason) =>
     log.error({ err: reason }, 'expiry of certificates not checked'),
   );
-  const signer = makeDocumentSigner({
-    certificates: certificateStore,
-    sessions,
-    box,
-    signingTime: clock.signingTime,
-  });
+  const keys = makeSigningKeys({ certificates: certificateStore, sessions, box });
+  const signer = makeDocumentSigner({ keys, signingTime: clock.signingTime });
   const openFiles = async () => {
     for (const { id, ruc } of await context.business.store.entities()) {
-      await signer.openFile({ entityId: id, ruc }, now());
+      await keys.openFile({ entityId: id, ruc, at: now() });
     }
   };
   openToken();
@@ -55,6 +53,7 @@ export function startSigning(context: AppContext) {
   return {
     certificates,
     signer,
+    trySignature: makeSigningTrial(keys),
     /** To be called after every change of certificates: a new one may sign what waits. */
     certificatesChanged(): void {
       openToken();

@@ -13,6 +13,7 @@ import { openCertificate } from './certificate/open-certificate.ts';
 import { sealFile } from './certificate/sealed-file.ts';
 import { liveEntity } from './entity/live-entity.ts';
 import { readinessOf } from './readiness.ts';
+import type { SigningTrial } from './signing-trial.ts';
 import { issuingNow, type Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {
@@ -35,7 +36,7 @@ export interface BusinessDependencies {
 export type Business = ReturnType<typeof makeBusiness>;
 
 /** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
-export function makeBusiness(dependencies: BusinessDependencies) {
+export function makeBusiness(dependencies: BusinessDependencies, trySignature: SigningTrial) {
   const { store, now, newId, version, clock, storage, softwareProviderRuc, substituteAuthority } =
     dependencies;
   const entities = async () => {
@@ -53,10 +54,12 @@ export function makeBusiness(dependencies: BusinessDependencies) {
       const [all, series] = await Promise.all([entities(), store.series()]);
       const entity = all.find(({ id }) => id === entityId);
       if (!entity) throw new Error(`the caller's business ${entityId} does not exist`);
+      const at = now();
       return readinessOf(entity, {
         series,
         environment,
-        at: now(),
+        at,
+        signing: entity.certificate && (await trySignature({ entityId, ruc: entity.ruc, at })),
         clock: clock.judge(),
         storage: storage(),
         softwareProviderRuc,

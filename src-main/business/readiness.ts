@@ -1,9 +1,11 @@
 import { isExpired, isExpiring } from '../contract/business/certificate-validity.ts';
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/business/entity.ts';
 import type { SecondPlaceResource } from '../contract/business/second-place.ts';
+import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
+import type { Applied } from './signing-keys.ts';
 import { type Storage, storageRequirement } from './storage-lock.ts';
 
 type Requirement = ReadinessResource['requirements'][number];
@@ -12,6 +14,8 @@ interface ReadinessFacts {
   readonly series: readonly SeriesResource[];
   readonly environment: Environment;
   readonly at: Date;
+  /** A signature that was tried just now; undefined without a certificate. */
+  readonly signing: Applied<unknown> | undefined;
   readonly clock: ClockJudgement;
   readonly storage: Storage;
   readonly softwareProviderRuc: string | undefined;
@@ -21,10 +25,10 @@ interface ReadinessFacts {
 
 /** What a business still needs before issuing in an environment; being offline never counts (api.md §8). Pure. */
 export function readinessOf(entity: EntityResource, facts: ReadinessFacts): ReadinessResource {
-  const { series, environment, at, clock, storage } = facts;
+  const { series, environment, at, signing, clock, storage } = facts;
   const { softwareProviderRuc, substituteAuthority, secondPlace } = facts;
   const requirements = [
-    certificateRequirement(entity, at),
+    certificateRequirement(entity, { at, signing }),
     numberingRequirement(entity, series, environment),
     clockRequirement(clock),
     storageRequirement(storage),
@@ -43,7 +47,10 @@ export function readinessOf(entity: EntityResource, facts: ReadinessFacts): Read
   };
 }
 
-function certificateRequirement({ certificate }: EntityResource, at: Date): Requirement {
+function certificateRequirement(
+  { certificate }: EntityResource,
+  { at, signing }: Pick<ReadinessFacts, 'at' | 'signing'>,
+): Requirement {
   const remedy = 'Instale el archivo .p12 vigente en Ajustes o con «certificate install».';
   if (!certificate) {
     return {
@@ -64,6 +71,19 @@ function certificateRequirement({ certificate }: EntityResource, at: Date): Requ
       remedy,
     };
   }
+  if (signing?.ok === false) {
+    const problem = isSigningProblem(signing.problem) ? signing.problem : 'certificate_unusable';
+    return { code: 'certificate', status: 'missing', blocking: true, ...signingProblems[problem] };
+  }
+  if (signing?.note !== undefined) {
+    return {
+      code: 'certificate',
+      status: 'warning',
+      blocking: false,
+      message: signing.note,
+      remedy: 'Revise el token en Ajustes o con «certificate doctor».',
+    };
+  }
   if (isExpiring(certificate.valid_until, at)) {
     return {
       code: 'certificate',
@@ -77,7 +97,7 @@ function certificateRequirement({ certificate }: EntityResource, at: Date): Requ
     code: 'certificate',
     status: 'met',
     blocking: true,
-    message: `Certificado vigente hasta el ${until}.`,
+    message: `Certificado vigente hasta el ${until}; se probó una firma.`,
   };
 }
 
@@ -111,10 +131,13 @@ function numberingRequirement(
   }
   const stopped = active.filter((one) => one.stopped !== undefined);
   if (stopped.length > 0) {
+    const goesOnElsewhere = stopped.every(({ document_type }) =>
+      active.some((one) => one.document_type === document_type && one.stopped === undefined),
+    );
     return {
       code: 'numbering',
-      status: 'warning',
-      blocking: false,
+      status: goesOnElsewhere ? 'warning' : 'missing',
+      blocking: !goesOnElsewhere,
       message: `Hay series detenidas, porque el SRI ya tenía un número suyo: ${placesOf(stopped)}.`,
       remedy: 'Diga en Ajustes desde qué número sigue cada una.',
     };

@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
+import { type ReadinessResource, readinessResource } from '../../contract/business/entity.ts';
 import { secondPlaceResource } from '../../contract/business/second-place.ts';
 import { syncResource } from '../../contract/delivery/sync.ts';
-import { workspaceResource } from '../../contract/local.ts';
+import { type WorkspaceResource, workspaceResource } from '../../contract/local.ts';
+import { actIn } from '../acting.ts';
+import type { Client } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { statusLines } from '../output/status-lines.ts';
 
@@ -19,7 +22,26 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
         const secondPlace = secondPlaceResource.parse(
           await client.call({ method: 'GET', path: '/v1/local/second-place' }),
         );
-        print({ workspace, sync, second_place: secondPlace }, statusLines(workspace, sync, secondPlace));
+        const readiness = await readinessOf(client, workspace.entities);
+        print(
+          { workspace, readiness, sync, second_place: secondPlace },
+          statusLines({ workspace, readiness, sync, secondPlace }),
+        );
       }),
     );
+}
+
+/** Of each business where its documents are meant to go: practice in the sandbox, the live one in production. */
+function readinessOf(
+  client: Client,
+  entities: WorkspaceResource['entities'],
+): Promise<readonly ReadinessResource[]> {
+  return Promise.all(
+    entities.map(async ({ id, kind }) => {
+      const acting = await actIn(client, kind);
+      return readinessResource.parse(
+        await acting.call({ method: 'GET', path: `/v1/ec/entities/${id}/readiness` }),
+      );
+    }),
+  );
 }

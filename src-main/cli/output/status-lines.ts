@@ -1,17 +1,24 @@
+import type { ReadinessResource } from '../../contract/business/entity.ts';
 import type { SecondPlaceResource } from '../../contract/business/second-place.ts';
 import type { SyncResource } from '../../contract/delivery/sync.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 
+interface Status {
+  readonly workspace: WorkspaceResource;
+  readonly readiness: readonly ReadinessResource[];
+  readonly sync: SyncResource;
+  readonly secondPlace: SecondPlaceResource;
+}
+
 /** The state of the installation in a few lines for a person. */
-export function statusLines(
-  workspace: WorkspaceResource,
-  sync: SyncResource,
-  secondPlace: SecondPlaceResource,
-): string {
+export function statusLines({ workspace, readiness, sync, secondPlace }: Status): string {
   return [
     `Mostrador ${workspace.version}`,
-    ...workspace.entities.map(entityLine),
+    ...workspace.entities.flatMap((entity) => [
+      entityLine(entity),
+      ...readiness.filter(({ entity_id }) => entity_id === entity.id).flatMap(unreadyLines),
+    ]),
     ...substituteLines(workspace),
     `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
     ...secondPlaceLines(secondPlace),
@@ -38,6 +45,15 @@ function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['e
     ? `certificado hasta el ${ecuadorDate(new Date(certificate.valid_until))}`
     : 'sin certificado';
   return `${name}: ${legal_name} (${ruc}), ${signed}`;
+}
+
+/** What keeps a business from issuing, and what to do about each. */
+function unreadyLines({ requirements }: ReadinessResource): string[] {
+  return requirements
+    .filter(({ status, blocking }) => status === 'missing' && blocking)
+    .map(
+      ({ message, remedy }) => `  no está listo para emitir: ${[message, remedy].filter(Boolean).join(' ')}`,
+    );
 }
 
 export function onlineMessage({ online }: SyncResource): string {

@@ -30,6 +30,10 @@ export const signingProblems = {
     message: 'El certificado de firma todavía no está vigente.',
     remedy: 'Compruebe la fecha y la hora de este equipo, o espere al día en que empieza.',
   },
+  certificate_other_business: {
+    message: 'El certificado de firma pertenece a otro RUC.',
+    remedy: 'Instale el certificado de este negocio, o revise el RUC del negocio.',
+  },
   token_unsupported: {
     message: 'Esta instalación no puede usar tokens.',
     remedy:

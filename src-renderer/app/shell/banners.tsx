@@ -1,5 +1,6 @@
 import { AuthorityBanner } from '../../features/locks/authority-banner.tsx';
 import { ClockBanner } from '../../features/locks/clock-banner.tsx';
+import { ReadinessBanners } from '../../features/locks/readiness-banners.tsx';
 import { SecondPlaceBanner } from '../../features/locks/second-place-banner.tsx';
 import { SeriesBanners } from '../../features/locks/series-banners.tsx';
 import { ServiceBanner } from '../../features/locks/service-banner.tsx';
@@ -16,6 +17,7 @@ export function Banners() {
       <ServiceBanner />
       <AuthorityBanner />
       <ClockBanner />
+      <ReadinessBanners />
       <SeriesBanners />
       <BackupBanner />
       <ProviderBanner />

@@ -6,6 +6,11 @@ import {
   tokenResource,
   tokenState,
 } from '../../../src-main/contract/business/certificate.ts';
+import {
+  entityResource,
+  type ReadinessResource,
+  readinessResource,
+} from '../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import {
   type AuthorityDouble,
@@ -77,6 +82,39 @@ describe.skipIf(!hasTools)('a shop whose key is in a token (softhsm2-util, cc)',
     driver.behave();
     for (const { id } of sold) await expectAuthorized(client, id);
     expect(driver.callsOf('C_Login') - before).toBe(1);
+  });
+
+  it('is not ready while the token is gone, and signs what waited once it is back, each once, without a restart', async () => {
+    const { service, client } = await aTokenShop();
+    const sold = [await client.issue(anInvoiceBody())];
+    expect(await readinessOf(client)).toMatchObject({ ready: true });
+    hsm.hide();
+    try {
+      for (let more = 0; more < 4; more += 1) sold.push(await client.issue(anInvoiceBody()));
+      const { ready, requirements } = await eventually(
+        () => readinessOf(client),
+        (one) => !one.ready,
+      );
+      expect(ready).toBe(false);
+      expect(requirements).toContainEqual(
+        expect.objectContaining({ code: 'certificate', status: 'missing', remedy: expect.any(String) }),
+      );
+      const { stdout } = await runCli(service.dataDir, ['status']);
+      expect(stdout).toMatch(/no está listo para emitir: El (token|controlador del token) /);
+    } finally {
+      hsm.show();
+    }
+    sold.push(await client.issue(anInvoiceBody()));
+    for (const { id } of sold) await expectAuthorized(client, id);
+    expect(
+      await eventually(
+        () => readinessOf(client),
+        (one) => one.ready,
+      ),
+    ).toMatchObject({ ready: true });
+    expect(new Set(sold.map(({ number }) => number)).size).toBe(sold.length);
+    const keys = authority.documents().map(({ accessKey }) => accessKey);
+    expect(keys.length).toBe(sold.length);
   });
 
   it('outlives a driver that crashes while it signs, and signs with it when it works again', async () => {
@@ -197,6 +235,12 @@ async function cli({ dataDir }: RunningService, ...args: readonly string[]): Pro
 async function stateOf(service: RunningService): Promise<TokenState> {
   const answer = await ownerOf(service).call('GET', '/v1/local/certificate/token');
   return tokenState.parse(answer.json());
+}
+
+async function readinessOf(client: ApiClient): Promise<ReadinessResource> {
+  const entities = listOf(entityResource).parse((await client.call('GET', '/v1/ec/entities')).json());
+  const path = `/v1/ec/entities/${entities.data[0]?.id}/readiness`;
+  return readinessResource.parse((await client.call('GET', path)).json());
 }
 
 async function expectAuthorized(client: ApiClient, id: string): Promise<void> {

@@ -4,6 +4,8 @@ import { expect, onTestFinished } from 'vitest';
 import { type BusinessDependencies, makeBusiness } from '../../../src-main/business/business.ts';
 import type { CertificateDependencies } from '../../../src-main/business/certificate/certificate-dependencies.ts';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
+import { makeSigningKeys } from '../../../src-main/business/signing-keys.ts';
+import { makeSigningTrial, type SigningTrial } from '../../../src-main/business/signing-trial.ts';
 import type { Tokens } from '../../../src-main/business/token/token-port.ts';
 import { makeTokenSessions } from '../../../src-main/business/token/token-sessions.ts';
 import { makeClock } from '../../../src-main/clock/make-clock.ts';
@@ -84,6 +86,7 @@ export interface TestShop {
   readonly issuing: IssuingDependencies;
   readonly delivery: ReturnType<typeof makeDeliveryStore>;
   readonly reading: ReturnType<typeof makeDocumentReadingStore>;
+  readonly trySignature: SigningTrial;
   readonly signer: ReturnType<typeof makeDocumentSigner>;
   readonly certificateDependencies: CertificateDependencies;
   /** How often the queue was told that a token signs again. */
@@ -157,7 +160,6 @@ export async function openShop({
     softwareProviderRuc,
     substituteAuthority: undefined,
   };
-  const business = makeBusiness(businessDependencies);
   const certificates = makeCertificateStore(store);
   const readied: string[] = [];
   const sessions = makeTokenSessions({
@@ -173,6 +175,9 @@ export async function openShop({
     firstLookMs: LOOK_MS,
   });
   onTestFinished(() => sessions.keepOnly([]));
+  const keys = makeSigningKeys({ certificates, sessions, box });
+  const trySignature = makeSigningTrial(keys);
+  const business = makeBusiness(businessDependencies, trySignature);
   const issuing: IssuingDependencies = {
     store: makeIssuingStore(store, { softwareProviderRuc, newId }),
     now,
@@ -215,12 +220,8 @@ export async function openShop({
     issuing,
     delivery: makeDeliveryStore(store, { newId }),
     reading: makeDocumentReadingStore(store),
-    signer: makeDocumentSigner({
-      certificates,
-      sessions,
-      box,
-      signingTime: guard.signingTime,
-    }),
+    trySignature,
+    signer: makeDocumentSigner({ keys, signingTime: guard.signingTime }),
     certificateDependencies: { business: businessStore, certificates, tokens, sessions, box, now, newId },
     readied,
     caller,

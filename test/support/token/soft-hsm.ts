@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createPrivateKey } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestCertificate } from '../certificates/make-test-certificate.ts';
@@ -29,6 +29,9 @@ export interface SoftHsm {
   readonly env: NodeJS.ProcessEnv;
   /** The serial number of each token, in the order they were asked for. */
   readonly serials: readonly string[];
+  /** Takes the tokens away from every process, as if they were pulled out; `show` puts them back. */
+  hide(): void;
+  show(): void;
   remove(): void;
 }
 
@@ -72,6 +75,8 @@ export function makeSoftHsm(requests: readonly SoftTokenRequest[]): SoftHsm {
     module: softHsmLibrary,
     env,
     serials,
+    hide: () => renameSync(tokenFolder, `${tokenFolder}-hidden`),
+    show: () => renameSync(`${tokenFolder}-hidden`, tokenFolder),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -217,7 +217,10 @@ describe('readiness', () => {
       expect.objectContaining({ code: 'authority', status: 'met' }),
     );
     const url = 'http://127.0.0.1:9';
-    const business = makeBusiness({ ...shop.businessDependencies, substituteAuthority: url });
+    const business = makeBusiness(
+      { ...shop.businessDependencies, substituteAuthority: url },
+      shop.trySignature,
+    );
     const { ready, requirements } = await business.readiness(caller);
     expect(ready).toBe(true);
     expect(requirements).toContainEqual(
@@ -242,25 +245,55 @@ describe('readiness', () => {
     ]);
   });
 
-  it('reports a stopped series that a person must resume, which stops no other', async () => {
+  it('is not given by a certificate that is there and cannot sign, with what to do', async () => {
     const shop = await openShop();
-    const stopped = JSON.stringify({
-      reason: 'number_taken',
-      document_id: uuid(),
-      at: '2026-11-21T15:00:00Z',
-    });
+    const certificate = async () =>
+      (await shop.business.readiness(await shop.caller())).requirements.find(
+        ({ code }) => code === 'certificate',
+      );
+    expect(await certificate()).toMatchObject({ status: 'met' });
+    // Sealed by the key of another folder, as where secret.key was lost.
+    await shop.business.installCertificate(aCertificate());
     await shop.store.writes.run((tx) =>
       tx
-        .updateTable('series')
-        .set({ stopped_json: stopped })
-        .where('document_type', '=', 'invoice')
+        .updateTable('certificate')
+        .set({ sealed_p12: Buffer.alloc(600, 7) })
         .execute(),
     );
+    shop.clock.now = new Date(shop.clock.now.getTime() + 10_000);
+    expect(await certificate()).toMatchObject({
+      status: 'missing',
+      blocking: true,
+      message: 'El certificado guardado no se puede abrir en esta máquina.',
+      remedy: expect.stringContaining('Instálelo otra vez'),
+    });
+  });
+
+  it('is not given by the certificate of another RUC', async () => {
+    const shop = await openShop();
+    await shop.store.writes.run((tx) => tx.updateTable('entity').set({ ruc: otherRuc }).execute());
     const { ready, requirements } = await shop.business.readiness(await shop.caller());
-    expect(ready).toBe(true);
+    expect(ready).toBe(false);
     expect(requirements).toContainEqual(
-      expect.objectContaining({ code: 'numbering', status: 'warning', blocking: false }),
+      expect.objectContaining({ code: 'certificate', message: expect.stringContaining('otro RUC') }),
     );
+  });
+
+  it('is not given while the only series of a type is stopped, and warns of one that others stand in for', async () => {
+    const shop = await openShop({ setup: withTwoPoints() });
+    await stopInvoices(shop, '002');
+    const numberingNow = async () => {
+      const { ready, requirements } = await shop.business.readiness(await shop.caller());
+      return { ready, ...requirements.find(({ code }) => code === 'numbering') };
+    };
+    expect(await numberingNow()).toMatchObject({ ready: true, status: 'warning', blocking: false });
+    await stopInvoices(shop, '001');
+    expect(await numberingNow()).toMatchObject({
+      ready: false,
+      status: 'missing',
+      blocking: true,
+      remedy: expect.stringContaining('desde qué número sigue'),
+    });
   });
 
   it('locks a business whose data are damaged, and says what to do', async () => {
@@ -297,4 +330,25 @@ async function nextLiveInvoice({ business }: TestShop): Promise<number | undefin
   return series.find(
     ({ environment, document_type }) => environment === 'live' && document_type === 'invoice',
   )?.next_number;
+}
+
+function withTwoPoints() {
+  return aSetup({
+    establishments: [
+      { code: '001', emission_points: ['001', '002'].map((code) => ({ code, next_numbers: {} })) },
+    ],
+  });
+}
+
+async function stopInvoices(shop: TestShop, emissionPoint: string): Promise<void> {
+  const at = '2026-11-21T15:00:00Z';
+  const stopped = JSON.stringify({ reason: 'number_taken', document_id: uuid(), at });
+  await shop.store.writes.run((tx) =>
+    tx
+      .updateTable('series')
+      .set({ stopped_json: stopped })
+      .where('document_type', '=', 'invoice')
+      .where('emission_point', '=', emissionPoint)
+      .execute(),
+  );
 }

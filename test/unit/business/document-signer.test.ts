@@ -5,6 +5,7 @@ import {
   removeFallback,
 } from '../../../src-main/business/certificate/fallback-certificate.ts';
 import { makeDocumentSigner } from '../../../src-main/business/document-signer.ts';
+import { makeSigningKeys } from '../../../src-main/business/signing-keys.ts';
 import { installToken } from '../../../src-main/business/token/token-installation.ts';
 import { isTokenCertificate } from '../../../src-main/business/token/token-sessions.ts';
 import { knownTokenProblem } from '../../../src-main/business/token/token-state.ts';
@@ -28,16 +29,12 @@ describe('signing with a file', () => {
       },
     };
     const signingTime = (at: Date) => at;
-    const signer = makeDocumentSigner({
-      certificates,
-      sessions,
-      box: countingBox,
-      signingTime,
-    });
+    const keys = makeSigningKeys({ certificates, sessions, box: countingBox });
+    const signer = makeDocumentSigner({ keys, signingTime });
     const { entityId } = await shop.caller();
     const ruc = (await business.entities()).find(({ id }) => id === entityId)?.ruc ?? '';
     const openAhead = async () => {
-      await signer.openFile({ entityId, ruc }, shop.clock.now);
+      await keys.openFile({ entityId, ruc, at: shop.clock.now });
       return opened;
     };
     const first = await openAhead();

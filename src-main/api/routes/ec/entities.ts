@@ -54,7 +54,8 @@ export function entityRoutes(business: Business): readonly Route[] {
       permission: 'signed_in',
       tag,
       summary: 'Qué le falta para emitir',
-      description: 'En el ambiente de la clave. Estar sin internet nunca impide emitir.',
+      description:
+        'En el ambiente de la clave. Prueba una firma con la clave en uso, a lo más una cada tres segundos, sin pedir nunca un PIN. Estar sin internet nunca impide emitir.',
       params: idParams,
       answers: [{ status: 200, description: 'Requisitos', schema: readinessResource }],
       problems: ['not_found'],

@@ -3,6 +3,9 @@ export const lock = {
   serviceTitle: 'El servicio de Mostrador no responde en esta computadora',
   serviceHint: 'Se ve lo último que se supo, y la venta abierta se conserva. Se sigue intentando.',
   clockTitle: 'No se puede emitir: el reloj del computador está equivocado',
+  cannotSign: 'No se puede firmar',
+  cannotStore: 'No se puede guardar lo que se emita',
+  seeCertificate: 'Ver el certificado',
   clockConfirm: 'La hora ya es correcta',
   clockPanel: 'Reloj del computador',
   clockState: {

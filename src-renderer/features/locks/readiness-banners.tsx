@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useReadiness } from '../../lib/queries/readiness-query.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
+
+/** What keeps the shop from signing or storing a sale right now. The clock and the series have banners of their own. */
+export function ReadinessBanners() {
+  const { t, i18n } = useTranslation();
+  const { data: readiness } = useReadiness();
+  const lang = i18n.language === 'es' ? undefined : 'es';
+  const missing = readiness?.requirements.filter(({ status, blocking }) => status === 'missing' && blocking);
+  return missing?.map(({ code, message, remedy }) => {
+    if (code !== 'certificate' && code !== 'storage') return null;
+    return (
+      <Banner
+        key={code}
+        tone="bad"
+        icon={IconAlertTriangle}
+        title={t(code === 'certificate' ? 'lock.cannotSign' : 'lock.cannotStore')}
+        actions={
+          code === 'certificate' ? (
+            <Button variant="default" component={Link} to="/ajustes/firma">
+              {t('lock.seeCertificate')}
+            </Button>
+          ) : null
+        }
+      >
+        <span lang={lang}>
+          {message} {remedy}
+        </span>
+      </Banner>
+    );
+  });
+}
