@@ -33,6 +33,8 @@ import { openUpToDate } from './store/migrations/update-data.ts';
 import { watchDataFile } from './store/sqlite/integrity/watch-data-file.ts';
 import type { Store } from './store/sqlite/open.ts';
 import { ownFolder } from './store/sqlite/own-folder.ts';
+import { type ReservedRoom, reservedRoomIn } from './store/sqlite/room/reserved-room.ts';
+import { watchRoom } from './store/sqlite/room/watch-room.ts';
 
 export interface AppOptions extends ProgramOptions {
   /** Folder of the built window. */
@@ -64,21 +66,26 @@ export class PortTakenError extends Error {
 
 /** Opens the data folder and joins every part of the program, each put together in `app/`. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const folder = ownFolder(options.dataDir);
+  const reserved = reservedRoomIn(options.dataDir);
+  // First of all: to own the folder takes some room too.
+  const wasFull = reserved.release();
+  let folder: { release(): void } | undefined;
   let journal: Journal | undefined;
   let store: Store | undefined;
   try {
+    folder = ownFolder(options.dataDir);
     journal = openJournal(journalFolderIn(options.dataDir));
     store = await openUpToDate(dataFileIn(options.dataDir), {
       threadFile: programFile('update-thread'),
       onStep: options.onUpdate,
       journal,
     });
-    return await compose(options, { folder, store, journal });
+    return await compose(options, { folder, store, journal, reserved, wasFull });
   } catch (reason) {
     await store?.close();
     journal?.close();
-    folder.release();
+    folder?.release();
+    if (wasFull) reserved.keepRest();
     throw reason;
   }
 }
@@ -87,9 +94,15 @@ interface OpenData {
   readonly folder: { release(): void };
   readonly store: Store;
   readonly journal: Journal;
+  readonly reserved: ReservedRoom;
+  /** Whether the reserved room was given up to open it. */
+  readonly wasFull: boolean;
 }
 
-async function compose(options: AppOptions, { folder, store, journal }: OpenData): Promise<App> {
+async function compose(
+  options: AppOptions,
+  { folder, store, journal, reserved, wasFull }: OpenData,
+): Promise<App> {
   const { dataDir, version, log } = options;
   const numbers = await proveNumbersAtStart(options, { store, journal });
   const context = await makeContext(options, store);
@@ -164,6 +177,7 @@ async function compose(options: AppOptions, { folder, store, journal }: OpenData
     events,
     writableAgain: delivery.sync.writableAgain,
   });
+  const roomWatch = watchRoom({ reserved, wasFull, condition: store.condition });
 
   return {
     dataDir,
@@ -189,9 +203,11 @@ async function compose(options: AppOptions, { folder, store, journal }: OpenData
       await context.stop();
       await dataWatch.stop();
       await secondPlace.stop();
+      roomWatch.stop();
       await store.close();
       journal.close();
       folder.release();
+      if (wasFull) reserved.keepRest();
     },
   };
 }

@@ -12,11 +12,15 @@ const requestErrors: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-const full: Problem = { code: 'storage_full' };
+const full: Problem = {
+  code: 'storage_full',
+  detail:
+    'No queda espacio en el disco. No se guardó nada; lo ya guardado se puede consultar, descargar e imprimir. Libere espacio: la emisión sigue sola.',
+};
 const damaged: Problem = {
   code: 'storage_damaged',
   detail:
-    'El archivo de datos está dañado. No se emite nada, para no repetir números; lo que se puede leer sigue a la vista. Cierre Mostrador y restaure un respaldo con «restore».',
+    'El archivo de datos está dañado. No se emite nada, para no repetir números; lo que se puede leer sigue a la vista. Cierre Mostrador y restaure un respaldo con «restore», o rehaga los datos con «rebuild».',
 };
 const busy: Problem = {
   code: 'rate_limited',
@@ -37,6 +41,7 @@ const interrupted: Problem = { code: 'maintenance', detail: 'El servicio se est�
 const storageErrors: readonly (readonly [prefix: string, problem: Problem])[] = [
   ['SQLITE_FULL', full],
   ['ENOSPC', full],
+  ['STORE_FULL', full],
   ['SQLITE_CORRUPT', damaged],
   ['SQLITE_NOTADB', damaged],
   ['STORE_DAMAGED', damaged],

@@ -1,5 +1,4 @@
-import { statfsSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { freeRoomAt } from '../sqlite/room/free-room.ts';
 import { sizeOf } from '../sqlite/size-of.ts';
 
 /** There is too little room on the disk to bring the data up to date; nothing was changed. */
@@ -30,14 +29,4 @@ export function ensureRoomToUpdate(file: string, roomAt = freeRoomAt): void {
   // What an interrupted update left in the log is written over.
   const free = roomAt(file) + sizeOf(`${file}-wal`);
   if (free < needed) throw new NoRoomToUpdateError({ needed, free });
-}
-
-/** Where a file system cannot tell, as some over a network, it is tried. */
-function freeRoomAt(file: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(dirname(file));
-    return bavail * bsize;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
 }

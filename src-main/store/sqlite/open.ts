@@ -38,7 +38,10 @@ export function openStore(
   const database = openDatabase(file, options);
   const condition = makeStorageCondition();
   const db = new Kysely<Tables>({ dialect: dialectOf(database, condition) });
-  const writes = makeWriteQueue(db, journal && reportingTo(condition, journal));
+  const writes = makeWriteQueue(db, {
+    condition,
+    journal: journal && reportingTo(condition, journal),
+  });
   return {
     db,
     writes,

@@ -2,6 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { JournalEntry, NoteInJournal } from '../../issuing/ports/journal.ts';
 import type { Tables } from '../schema/tables.ts';
+import type { StorageCondition } from './integrity/storage-condition.ts';
 
 export type Tx = Transaction<Tables>;
 
@@ -14,9 +15,13 @@ export interface WriteQueue {
   /**
    * The job must read and write through its own transaction: other reads of the store wait until it has ended. A
    * patient job, whose result nobody waits for, shares the next commit of the others, or gets its own after some
-   * milliseconds. What the job notes in the journal is durable there, too, before the promise resolves.
+   * milliseconds. An essential job is tried on a disk that was full at the start too, and writes little. What the job
+   * notes in the journal is durable there, too, before the promise resolves.
    */
-  run<Value>(job: (tx: Tx, note: NoteInJournal) => Promise<Value>, haste?: 'patient'): Promise<Value>;
+  run<Value>(
+    job: (tx: Tx, note: NoteInJournal) => Promise<Value>,
+    how?: 'patient' | 'essential',
+  ): Promise<Value>;
   /** Resolves when the queue is empty. */
   idle(): Promise<void>;
 }
@@ -49,7 +54,13 @@ export interface CommitJournal {
   prepare(entries: readonly JournalEntry[]): { write(): Promise<void> };
 }
 
-export function makeWriteQueue(db: Kysely<Tables>, journal?: CommitJournal): WriteQueue {
+interface WriteQueueOptions {
+  /** Whether the disk took anything at the start. */
+  readonly condition: Pick<StorageCondition, 'refusal'>;
+  readonly journal?: CommitJournal | undefined;
+}
+
+export function makeWriteQueue(db: Kysely<Tables>, { condition, journal }: WriteQueueOptions): WriteQueue {
   const queue: Entry[] = [];
   const patient: Entry[] = [];
   let flushing: Promise<void> | undefined;
@@ -75,8 +86,10 @@ export function makeWriteQueue(db: Kysely<Tables>, journal?: CommitJournal): Wri
   }
 
   return {
-    run: (job, haste) =>
+    run: (job, how) =>
       new Promise((resolve, reject) => {
+        const refusal = how === 'essential' ? undefined : condition.refusal();
+        if (refusal) throw refusal;
         const entry: Entry = {
           perform: async (tx) => {
             const noted: JournalEntry[] = [];
@@ -85,7 +98,7 @@ export function makeWriteQueue(db: Kysely<Tables>, journal?: CommitJournal): Wri
           },
           reject,
         };
-        if (haste === 'patient') {
+        if (how === 'patient') {
           patient.push(entry);
           patience ??= setTimeout(endPatience, PATIENCE_MS);
         } else {

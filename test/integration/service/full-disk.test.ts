@@ -3,10 +3,13 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readinessResource } from '../../../src-main/contract/business/entity.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   type ApiClient,
+  apiClient,
   invoiceOf,
   keyHolderOf,
   ownerOf,
@@ -14,6 +17,7 @@ import {
   syncOf,
 } from '../../support/service/api-client.ts';
 import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/service/mounts.ts';
+import { runCli } from '../../support/service/run-cli.ts';
 import { runProgram } from '../../support/service/run-program.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
@@ -101,6 +105,69 @@ describe.skipIf(!mounts)(`a full disk${mounts ? '' : ` ${mountingSkip}`}`, () =>
     );
     expect(waiting).toBe(0);
   });
+});
+
+describe.skipIf(!mounts)(`a start on a full disk${mounts ? '' : ` ${mountingSkip}`}`, () => {
+  const small = services.newFolder();
+  const data = join(small, 'data');
+  const ballast = join(small, 'ballast');
+  let client: ApiClient;
+
+  beforeAll(async () => {
+    expect(mountSmallDisk(small)).toBe(true);
+    const before = await services.start({ data });
+    client = await keyHolderOf(before);
+    await client.issue(anInvoiceBody(), 'wait=15');
+    await before.stop();
+    fill(ballast);
+  });
+  afterAll(() => {
+    if (mounts) unmount(small);
+  });
+
+  it.each(['first', 'second'])('shows everything and issues nothing, the %s time too', async () => {
+    const service = await services.start({ data });
+    const reader = apiClient(service.url, client.token);
+    const list = await reader.call('GET', '/v1/ec/invoices');
+    expect(list.status).toBe(200);
+    const [invoice] = issuedInvoices.parse(list.json()).data;
+    for (const path of ['', '/xml', '/ride']) {
+      expect((await reader.call('GET', `/v1/ec/invoices/${invoice?.id}${path}`)).status).toBe(200);
+    }
+    const report = '/v1/ec/documents/report';
+    expect((await reader.call('GET', report)).status).toBe(200);
+    for (let again = 0; again < 3; again += 1) {
+      expect(problemOf(await post(reader))).toMatchObject({
+        status: 507,
+        code: 'storage_full',
+        detail: expect.stringContaining('Libere espacio'),
+      });
+    }
+    const readiness = await reader.call('GET', `/v1/ec/entities/${invoice?.entity_id}/readiness`);
+    expect(readinessResource.parse(readiness.json())).toMatchObject({ ready: false });
+    const status = await runCli(data, ['status']);
+    expect(status).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(status.stdout).toContain('no está listo para emitir: No queda espacio en el disco');
+    await service.stop();
+    fill(`${ballast}-more`);
+  });
+
+  it('issues again by itself once there is room, with the next number', async () => {
+    const service = await services.start({ data });
+    const again = apiClient(service.url, client.token);
+    expect(problemOf(await post(again))).toMatchObject({ code: 'storage_full' });
+    for (const file of [ballast, `${ballast}-more`]) rmSync(file);
+    const answer = await eventually(
+      () => post(again),
+      ({ status }) => status === 201,
+    );
+    expect(invoiceOf(answer, 201).number).toMatch(/000000002$/);
+    await service.stop();
+  });
+});
+
+const issuedInvoices = z.looseObject({
+  data: z.array(z.looseObject({ id: z.string(), entity_id: z.string() })),
 });
 
 function post(client: ApiClient) {

@@ -20,6 +20,11 @@ export interface StorageCondition {
   damaged(detail: string): void;
   /** Every page was read and is as it was written. */
   proved(): void;
+  /** The disk was full when the program started: nothing but what is essential is written until there is room again. */
+  shortOfRoom(): void;
+  roomAgain(): void;
+  /** Why a write that is not essential may not even be tried. */
+  refusal(): NoRoomError | undefined;
   /** Calls back at every change of the state; returns what ends that. */
   watch(changed: (state: StorageState) => void): () => void;
 }
@@ -33,9 +38,16 @@ export class DamagedStoreError extends Error {
   readonly code = 'STORE_DAMAGED';
 }
 
+/** The disk is full, and what little room is left is for what is essential. */
+export class NoRoomError extends Error {
+  override readonly name = 'NoRoomError';
+  readonly code = 'STORE_FULL';
+}
+
 export function makeStorageCondition(): StorageCondition {
   const watchers = new Set<(state: StorageState) => void>();
   let state: StorageState = { kind: 'sound' };
+  let isShort = false;
 
   function enter(next: StorageState): void {
     if (next.kind === state.kind) return;
@@ -51,12 +63,21 @@ export function makeStorageCondition(): StorageCondition {
       if (kind && state.kind !== 'damaged') enter({ kind, detail: String(reason) });
     },
     written() {
-      if (state.kind !== 'damaged') enter({ kind: 'sound' });
+      if (state.kind !== 'damaged' && !isShort) enter({ kind: 'sound' });
     },
     damaged: (detail) => enter({ kind: 'damaged', detail }),
     proved() {
       if (state.kind === 'damaged') enter({ kind: 'sound' });
     },
+    shortOfRoom() {
+      isShort = true;
+      if (state.kind !== 'damaged') enter({ kind: 'full', detail: 'the disk was full at the start' });
+    },
+    roomAgain() {
+      isShort = false;
+      if (state.kind !== 'damaged') enter({ kind: 'sound' });
+    },
+    refusal: () => (isShort ? new NoRoomError('nothing is written until there is room') : undefined),
     watch(changed) {
       watchers.add(changed);
       return () => void watchers.delete(changed);

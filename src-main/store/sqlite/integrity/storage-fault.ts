@@ -8,6 +8,7 @@ export type StorageFault = 'full' | 'read_only' | 'damaged';
 const faults: readonly (readonly [prefix: string, fault: StorageFault])[] = [
   ['SQLITE_FULL', 'full'],
   ['ENOSPC', 'full'],
+  ['STORE_FULL', 'full'],
   ['SQLITE_CORRUPT', 'damaged'],
   ['SQLITE_NOTADB', 'damaged'],
   ['STORE_DAMAGED', 'damaged'],
