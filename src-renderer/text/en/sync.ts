@@ -119,7 +119,7 @@ export const sync: Text['sync'] = {
   mismatch: {
     title: 'The SRI authorized something else',
     intro:
-      'The SRI says it authorized this access key, but what it has is not what was sent. Nothing is lost: your document is still here, and does not count as authorized.',
+      'The SRI says it authorized this access key, but its answer does not agree with what was sent. Nothing is lost: your document is still here, and does not count as authorized.',
     differences: 'What differs',
     both: 'Both, side by side',
     sent: 'What was sent',

@@ -118,7 +118,7 @@ export const sync = {
   mismatch: {
     title: 'El SRI autorizó otra cosa',
     intro:
-      'El SRI dice que autorizó esta clave de acceso, pero lo que tiene no es lo que se envió. Nada se ha perdido: su documento sigue guardado, sin darse por autorizado.',
+      'El SRI dice que autorizó esta clave de acceso, pero su respuesta no concuerda con lo que se envió. Nada se ha perdido: su documento sigue guardado, sin darse por autorizado.',
     differences: 'Qué no coincide',
     both: 'Los dos, lado a lado',
     sent: 'Lo que se envió',

@@ -1,8 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SandboxConditionsBody } from '../../../src-main/contract/business/sandbox-conditions.ts';
+import { authorizationMismatch } from '../../../src-main/contract/documents/authorization-mismatch.ts';
+import { waitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
 import { es } from '../../../src-renderer/text/es.ts';
 import { accessibilityFaults } from '../support/axe.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { sellCoffee, stockShelf } from '../support/counter.ts';
 import { keepScreenshot } from '../support/screenshot.ts';
@@ -96,5 +100,40 @@ describe('what only a person can decide, rehearsed in the sandbox', () => {
     await decide(es.sync.replace, es.sync.replacement);
     await page.getByText('Se emitió 001-001-000000500 en su lugar.').waitFor();
     expect(await documents()).toMatchObject({ data: expect.not.arrayContaining([{ decision: {} }]) });
+  });
+
+  it('what the SRI authorized is compared with what was sent, and asked about again or accepted', async () => {
+    await closeDrawer();
+    // The condition is for the next question, whatever document it is about.
+    await expect.poll(documents).toMatchObject({ data: [] });
+    await rehearse({ authorization: 'other_document', remaining: 1 });
+    await sellCoffee(page);
+    await page.getByText('1 necesita su decisión').waitFor();
+    const [held] = listOf(waitingDocument).parse(await documents()).data;
+    const differences = async () => {
+      const path = `/v1/local/documents/${held?.document_id}/authorization-mismatch`;
+      return authorizationMismatch.parse((await service.call('GET', path)).json).differences;
+    };
+    const dialog = page.getByRole('dialog', { name: es.sync.mismatch.title });
+    const compare = () => decisions().getByRole('button', { name: es.sync.compare }).click();
+    await openDrawer();
+    await compare();
+    await dialog.getByText(/dice otra cosa que el que se envió/).waitFor();
+    expect(await dialog.getByRole('button', { name: es.sync.mismatch.accept }).count()).toBe(0);
+    await expectBothLooks(page, 'decisions-other-document');
+    await dialog.getByText(es.sync.mismatch.xml).click();
+    await dialog.getByRole('textbox', { name: es.sync.mismatch.authority }).waitFor();
+    await expectBothLooks(page, 'decisions-both-files');
+
+    await rehearse({ authorization: 'wrong_date', remaining: 1 });
+    await dialog.getByRole('button', { name: es.sync.mismatch.askAgain }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(differences).toMatchObject([{ code: 'date' }]);
+    await compare();
+    await dialog.getByText(/fecha de autorización no es creíble/).waitFor();
+    await expectBothLooks(page, 'decisions-odd-date');
+    await dialog.getByRole('button', { name: es.sync.mismatch.accept }).click();
+    await decisions().waitFor({ state: 'detached' });
+    expect(await documents()).toMatchObject({ data: [] });
   });
 });

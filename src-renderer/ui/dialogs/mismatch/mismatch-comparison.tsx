@@ -13,7 +13,10 @@ const rows = [
   'access_key',
 ] as const satisfies readonly (keyof AuthorizationMismatch['sent'])[];
 
-/** Both documents, field by field and as they are written; what differs stands out. */
+/**
+ * Both documents, field by field and as they are written, as far as the authority says; what differs stands out. An
+ * answer that encloses no document says little more than its key.
+ */
 export function MismatchComparison({ mismatch }: { readonly mismatch: AuthorizationMismatch }) {
   const { t, i18n } = useTranslation();
   const { differences, sent, authority } = mismatch;
@@ -35,13 +38,17 @@ export function MismatchComparison({ mismatch }: { readonly mismatch: Authorizat
           </tr>
         </thead>
         <tbody>
-          {rows.map((name) => (
-            <tr key={name} data-differs={authority[name] !== undefined && authority[name] !== sent[name]}>
-              <th scope="row">{t(`sync.mismatch.${name}`)}</th>
-              <td className="tabular">{shown(name, sent[name])}</td>
-              <td className="tabular">{shown(name, authority[name])}</td>
-            </tr>
-          ))}
+          {rows.flatMap((name) => {
+            const said = authority[name];
+            if (said === undefined) return [];
+            return (
+              <tr key={name} data-differs={said !== sent[name]}>
+                <th scope="row">{t(`sync.mismatch.${name}`)}</th>
+                <td className="tabular">{shown(name, sent[name])}</td>
+                <td className="tabular">{shown(name, said)}</td>
+              </tr>
+            );
+          })}
           <tr data-differs={differences.some(({ code }) => code === 'date')}>
             <th scope="row">{t('sync.mismatch.authorized_at')}</th>
             <td>—</td>

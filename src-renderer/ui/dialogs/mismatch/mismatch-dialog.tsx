@@ -2,11 +2,13 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import type { WaitingDocument } from '../../../../src-main/contract/documents/waiting-document.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useDecision } from '../../../lib/http/decision.ts';
 import { useMismatch } from '../../../lib/queries/mismatch-query.ts';
 import { RefusalNotice } from '../../feedback/refusal-notice.tsx';
 import { Dialog } from '../dialog.tsx';
+import styles from './mismatch.module.css';
 import { MismatchComparison } from './mismatch-comparison.tsx';
 
 interface MismatchDialogProps {
@@ -26,6 +28,10 @@ export function MismatchDialog({ document, onDone, onClose }: MismatchDialogProp
   return (
     <Dialog title={t('sync.mismatch.title')} size="xl" busy={isBusy} onClose={onClose}>
       <Stack>
+        <Text fw={600}>
+          {t(`document.type.${document.type}`)} {document.number} ({document.counterparty_name}),{' '}
+          {formatMoney(document.total)}
+        </Text>
         <Text>{t('sync.mismatch.intro')}</Text>
         {mismatch && <MismatchComparison mismatch={mismatch} />}
         {!mismatch && !refusal && <Skeleton height="12rem" />}
@@ -33,7 +39,7 @@ export function MismatchDialog({ document, onDone, onClose }: MismatchDialogProp
           <Text>{t(`sync.mismatch.${mismatch.acceptable ? 'acceptable' : 'notAcceptable'}`)}</Text>
         )}
         {refusal && <RefusalNotice refusal={refusal} />}
-        <Group justify="flex-end">
+        <Group justify="flex-end" className={styles.foot}>
           <Button variant="default" data-autofocus disabled={isBusy} onClick={onClose}>
             {t('action.cancel')}
           </Button>
