@@ -58,7 +58,4 @@ addMcpCommand(program, tools);
 program.commandsGroup('Guardar y recuperar:');
 addBackupCommands(program, tools);
 
-program.parseAsync().catch((reason) => {
-  console.error(reason);
-  process.exit(exitCodes.failed);
-});
+program.parseAsync().catch(tools.failUnexpectedly);

@@ -52,7 +52,8 @@ async function openHere(dataDir: string): Promise<Client> {
   const [{ createApp }, { default: pino }] = await Promise.all([import('../app.ts'), import('pino')]);
   const app = await createApp({
     dataDir: resolve(dataDir),
-    flags: { log_level: 'error', rate_limit: 'off' },
+    // What a person must know is the answer; the rest of the program's own is for who asks for it.
+    flags: { log_level: process.env.MOSTRADOR_LOG_LEVEL || 'silent', rate_limit: 'off' },
     env: process.env,
     version,
     log: pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true })),

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ProblemError } from '../contract/problems/problems.ts';
 import { exitCodes } from '../startup/exit-codes.ts';
+import { unexpectedFailure } from '../startup/unexpected-failure.ts';
 import { type Client, connect, NotDoneError, RefusedError } from './client.ts';
 
 /** What the commands need of the command line they belong to. */
@@ -42,6 +43,10 @@ export function makeCommandTools(program: Command) {
   return {
     dataDir,
     asJson,
+    /** A fault of the program itself: one sentence, and where whoever mends it finds the rest. */
+    failUnexpectedly(reason: unknown): void {
+      fail(unexpectedFailure(reason), exitCodes.failed);
+    },
     /**
      * Every failure ends in one clear message on standard error and its exit code. `written` is what the job writes,
      * where that is not the data folder.

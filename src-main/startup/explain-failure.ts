@@ -72,6 +72,16 @@ function systemFailure(reason: unknown, { dataDir, written }: FailedWork): Expla
   if (code === 'EEXIST' || code === 'ENOTDIR') {
     return { code: exitCodes.failed, message: `La ruta ${dataDir} no es una carpeta.` };
   }
+  if (code === 'ENOENT' || code === 'EISDIR') {
+    const place = reason instanceof Error && 'path' in reason ? String(reason.path) : (written ?? dataDir);
+    return {
+      code: exitCodes.usage,
+      message:
+        code === 'ENOENT'
+          ? `No existe ${place}, o falta la carpeta donde estaría.`
+          : `La ruta ${place} es una carpeta, y tiene que ser un archivo.`,
+    };
+  }
   switch (storageFaultOf(reason)) {
     case 'full':
       return { code: exitCodes.noSpace, message: `No queda espacio en el disco de ${written ?? dataDir}.` };

@@ -3,7 +3,8 @@ import { readinessResource } from '../../../src-main/contract/business/entity.ts
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
 
-const REFRESH_MS = 15_000;
+/** Each look costs a token a signature. */
+const REFRESH_MS = 30_000;
 
 /** Whether the business worked with can sign and number now, and what it lacks. */
 export function useReadiness() {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ import {
   problemOf,
   syncOf,
 } from '../../support/service/api-client.ts';
+import { fillDisk } from '../../support/service/fill-disk.ts';
 import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/service/mounts.ts';
 import { runCli } from '../../support/service/run-cli.ts';
 import { runProgram } from '../../support/service/run-program.ts';
@@ -44,7 +45,7 @@ describe.skipIf(!mounts)(`a full disk${mounts ? '' : ` ${mountingSkip}`}`, () =>
     unused = await keyHolderOf(service);
     await client.issue(anInvoiceBody(), 'wait=15');
     logBefore = service.log().length;
-    fill(ballast);
+    fillDisk(ballast);
   });
 
   it('refuses to issue with 507 storage_full, every time and never with a document half made', async () => {
@@ -119,7 +120,7 @@ describe.skipIf(!mounts)(`a start on a full disk${mounts ? '' : ` ${mountingSkip
     client = await keyHolderOf(before);
     await client.issue(anInvoiceBody(), 'wait=15');
     await before.stop();
-    fill(ballast);
+    fillDisk(ballast);
   });
   afterAll(() => {
     if (mounts) unmount(small);
@@ -149,7 +150,7 @@ describe.skipIf(!mounts)(`a start on a full disk${mounts ? '' : ` ${mountingSkip
     expect(status).toMatchObject({ exitCode: 0, stderr: '' });
     expect(status.stdout).toContain('no está listo para emitir: No queda espacio en el disco');
     await service.stop();
-    fill(`${ballast}-more`);
+    fillDisk(`${ballast}-more`);
   });
 
   it('issues again by itself once there is room, with the next number', async () => {
@@ -184,27 +185,6 @@ async function issueUntilFull(client: ApiClient) {
     invoiceOf(answer, 201);
   }
   throw new Error('the disk never filled up');
-}
-
-/** Takes the last byte of the disk. */
-function fill(file: string): void {
-  const handle = openSync(file, 'w');
-  try {
-    for (let block = 65_536; block >= 1; block = Math.floor(block / 2)) {
-      while (writes(handle, block));
-    }
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function writes(handle: number, bytes: number): boolean {
-  try {
-    return writeSync(handle, Buffer.alloc(bytes)) === bytes;
-  } catch (reason) {
-    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOSPC') return false;
-    throw reason;
-  }
 }
 
 /** What a process has used since it began, in whole seconds. */

@@ -1,0 +1,78 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cliCommands } from '../../support/service/cli-commands.ts';
+import { fillDisk } from '../../support/service/fill-disk.ts';
+import { canMount, mountingSkip, mountSmallDisk, unmount } from '../../support/service/mounts.ts';
+import { runCli } from '../../support/service/run-cli.ts';
+import { testServices } from '../../support/service/test-services.ts';
+import { damagePage } from '../../support/store/damage.ts';
+
+const services = testServices();
+const mounts = canMount();
+/** Some fifty processes, one after the other. */
+const timeout = 900_000;
+const id = '01890000-0000-7000-8000-000000000000';
+
+/** Data of a program that was closed. */
+let sound: string;
+
+beforeAll(async () => {
+  const service = await services.start();
+  await service.stop();
+  sound = service.dataDir;
+});
+
+describe('every command that cannot be done', { timeout }, () => {
+  it('says so in words where the data folder cannot be', async () => {
+    const file = join(services.newFolder(), 'file');
+    writeFileSync(file, '');
+    await expectWords(join(file, 'data'), ['tables', 'mcp']);
+  });
+
+  it('says so in words where a file cannot be read or a document is not known', async () => {
+    await expectWords(copyOf(sound), withoutFault);
+  });
+
+  it('says so in words where the data are damaged', async () => {
+    const data = copyOf(sound);
+    damagePage(join(data, 'mostrador.sqlite'), { table: 'sqlite_schema', kind: 'internal' });
+    await expectWords(data, ['tables', 'mcp']);
+  });
+
+  describe.skipIf(!mounts)(`on a full disk${mounts ? '' : ` ${mountingSkip}`}`, () => {
+    const disk = services.newFolder();
+    beforeAll(() => expect(mountSmallDisk(disk)).toBe(true));
+    afterAll(() => unmount(disk));
+
+    it('says so in words', { timeout }, async () => {
+      const data = join(disk, 'data');
+      cpSync(sound, data, { recursive: true });
+      fillDisk(join(disk, 'ballast'));
+      await expectWords(data, withoutFault);
+    });
+  });
+});
+
+/** Commands that can be done in a sound folder, and on a full disk with room in reserve. */
+const withoutFault = Object.entries(cliCommands).flatMap(([name, args]) =>
+  args.includes('FILE') || args.includes('ID') ? [] : [name],
+);
+
+function copyOf(folder: string): string {
+  const copy = services.newFolder();
+  cpSync(folder, copy, { recursive: true });
+  return copy;
+}
+
+/** One after the other in a folder, as each owns it while it works. */
+async function expectWords(data: string, mayWork: readonly string[]): Promise<void> {
+  const missing = join(data, '..', 'no', 'such', 'file');
+  for (const [name, args] of Object.entries(cliCommands)) {
+    const given = args.map((arg) => (arg === 'FILE' ? missing : arg === 'ID' ? id : arg));
+    const { exitCode, stderr } = await runCli(data, [...name.split(' '), ...given]);
+    if (!mayWork.includes(name)) expect([name, exitCode], stderr).not.toEqual([name, 0]);
+    expect(stderr, name).not.toMatch(/^ {2,}at | {4}at |falló por dentro|node:internal|[Ee]rror:/m);
+    if (exitCode !== 0) expect(stderr, name).toMatch(/^[A-ZÁÉÍÓÚ«¿]/);
+  }
+}
