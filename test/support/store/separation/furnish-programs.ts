@@ -1,6 +1,7 @@
 import { makePrintJobStore } from '../../../../src-main/store/printing/print-job-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { makeWebhookDeliveryStore } from '../../../../src-main/store/webhooks/webhook-delivery-store.ts';
+import { makeWebhookOutbox } from '../../../../src-main/store/webhooks/webhook-outbox.ts';
 import { at, printerId } from './furnish-business.ts';
 import type { Place } from './places.ts';
 
@@ -145,6 +146,12 @@ export async function furnishPrograms(store: Store, place: Place): Promise<void>
     body: '{}',
     deliveries: [{ id: place.id('delivery'), endpointId: place.id('endpoint') }],
     queuedAt: at,
+  });
+  const attempt = { at, status_code: 500, duration_ms: 1 };
+  await makeWebhookOutbox(store).record(place.id('delivery'), {
+    attempt,
+    status: 'pending',
+    nextAttemptAt: at,
   });
   await makePrintJobStore(store).insertIdempotent(
     {
