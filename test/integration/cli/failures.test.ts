@@ -10,8 +10,6 @@ import { damagePage } from '../../support/store/damage.ts';
 
 const services = testServices();
 const mounts = canMount();
-/** Some fifty processes, one after the other. */
-const timeout = 900_000;
 const id = '01890000-0000-7000-8000-000000000000';
 
 /** Data of a program that was closed. */
@@ -23,21 +21,21 @@ beforeAll(async () => {
   sound = service.dataDir;
 });
 
-describe('every command that cannot be done', { timeout }, () => {
+describe('every command that cannot be done', () => {
   it('says so in words where the data folder cannot be', async () => {
     const file = join(services.newFolder(), 'file');
     writeFileSync(file, '');
-    await expectWords(join(file, 'data'), ['tables', 'mcp']);
+    await expectWords(join(file, 'data'), { commands: waysIn, mayWork: ['mcp'] });
   });
 
   it('says so in words where a file cannot be read or a document is not known', async () => {
-    await expectWords(copyOf(sound), withoutFault);
+    await expectWords(copyOf(sound), { commands: Object.keys(cliCommands), mayWork: withoutFault });
   });
 
   it('says so in words where the data are damaged', async () => {
     const data = copyOf(sound);
     damagePage(join(data, 'mostrador.sqlite'), { table: 'sqlite_schema', kind: 'internal' });
-    await expectWords(data, ['tables', 'mcp']);
+    await expectWords(data, { commands: waysIn, mayWork: ['mcp'] });
   });
 
   describe.skipIf(!mounts)(`on a full disk${mounts ? '' : ` ${mountingSkip}`}`, () => {
@@ -45,14 +43,17 @@ describe('every command that cannot be done', { timeout }, () => {
     beforeAll(() => expect(mountSmallDisk(disk)).toBe(true));
     afterAll(() => unmount(disk));
 
-    it('says so in words', { timeout }, async () => {
+    it('says so in words', async () => {
       const data = join(disk, 'data');
       cpSync(sound, data, { recursive: true });
       fillDisk(join(disk, 'ballast'));
-      await expectWords(data, withoutFault);
+      await expectWords(data, { commands: waysIn, mayWork: withoutFault });
     });
   });
 });
+
+/** One of each way into the data: by a service that runs, by one that is started for the command, by the file alone. */
+const waysIn = ['issue', 'status', 'setup', 'operators list', 'backup', 'restore', 'rebuild', 'mcp'];
 
 /** Commands that can be done in a sound folder, and on a full disk with room in reserve. */
 const withoutFault = Object.entries(cliCommands).flatMap(([name, args]) =>
@@ -66,9 +67,13 @@ function copyOf(folder: string): string {
 }
 
 /** One after the other in a folder, as each owns it while it works. */
-async function expectWords(data: string, mayWork: readonly string[]): Promise<void> {
+async function expectWords(
+  data: string,
+  { commands, mayWork }: { readonly commands: readonly string[]; readonly mayWork: readonly string[] },
+): Promise<void> {
   const missing = join(data, '..', 'no', 'such', 'file');
-  for (const [name, args] of Object.entries(cliCommands)) {
+  for (const name of commands) {
+    const args = cliCommands[name] ?? [];
     const given = args.map((arg) => (arg === 'FILE' ? missing : arg === 'ID' ? id : arg));
     const { exitCode, stderr } = await runCli(data, [...name.split(' '), ...given]);
     if (!mayWork.includes(name)) expect([name, exitCode], stderr).not.toEqual([name, 0]);

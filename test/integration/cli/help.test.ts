@@ -36,4 +36,4 @@ describe('the help', () => {
   });
 });
 
-const groups = ['documents', 'sync', 'entities', 'certificate', 'keys', 'imports', 'operators'];
+const groups = ['documents', 'sync', 'entities', 'certificate', 'keys', 'imports', 'operators', 'series'];

@@ -44,5 +44,8 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   'operators reset-pin': ['ID'],
   backup: ['FILE'],
   restore: ['FILE'],
+  rebuild: ['--from', 'FILE'],
+  'series list': [],
+  'series next': ['ID', '5'],
   mcp: [],
 };
