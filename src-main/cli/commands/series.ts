@@ -31,6 +31,9 @@ export function addSeriesCommands(program: Command, { withClient, print }: Comma
           wanted === 'todas'
             ? all.filter(({ stopped }) => stopped?.reason === 'unproven')
             : all.filter(({ id }) => id === wanted);
+        if (chosen.length === 0 && wanted !== 'todas') {
+          throw new ConfigError('No hay tal serie: vea sus ids con «series list».');
+        }
         if (wanted !== 'todas' && next === undefined) throw new ConfigError('Diga con qué número sigue.');
         const resumed: SeriesResource[] = [];
         for (const { id, next_number } of chosen) {
@@ -40,7 +43,7 @@ export function addSeriesCommands(program: Command, { withClient, print }: Comma
         }
         print(
           { data: resumed },
-          resumed.length > 0 ? resumed.map(seriesLine).join('\n') : 'No hay tal serie.',
+          resumed.length > 0 ? resumed.map(seriesLine).join('\n') : 'Ninguna serie está sin probar.',
         );
       }),
     );

@@ -60,9 +60,9 @@ describe('an outage', () => {
 describe('what the service wrote down', () => {
   const event = { id: 'e', object: 'event', created_at: '2026-11-21T10:00:00.000Z', data: {} } as const;
 
-  it('is told with its own words, but for what is nobody’s business at the counter', () => {
+  it('is told with its own words, but for what is nobody’s business at the counter or stands above every page', () => {
     const untold = eventTypes.filter((type) => activityOfEvent({ ...event, type }, 'test') === undefined);
-    expect(untold).toEqual(['entity.updated']);
+    expect(untold).toEqual(['entity.updated', 'authority.substituted']);
   });
 
   it('is told in its own environment only', () => {

@@ -92,6 +92,7 @@ describeWithShared('a recorded answer of the authority', () => {
           detail:
             'Se encontró el siguiente error en la estructura del comprobante: No se ha encontrado información en el tag claveAcceso.',
           type: 'error',
+          fault: 'program',
           cause: expect.stringMatching(/\w/u),
           remedy: expect.stringMatching(/\w/u),
         },

@@ -123,7 +123,7 @@ describe('the page of a delivery note', () => {
       }).sections;
       return lines(section?.facts ?? []).filter((fact) => fact.includes('sustento'));
     };
-    expect(factsWith({ document_type: '99' })).toEqual(['Comprobante de sustento: 99']);
+    expect(factsWith({ document_type: '99' })).toEqual(['Comprobante de sustento: código 99 (desconocido)']);
     expect(factsWith({ number: '001-001-000000001' })).toEqual([
       'Comprobante de sustento: 001-001-000000001',
     ]);

@@ -7,6 +7,7 @@ import { makeKeyStore } from '../../../../src-main/store/business/key-store.ts';
 import { makeEmissionPointStore } from '../../../../src-main/store/business/series/emission-point-store.ts';
 import { makeSeriesStore } from '../../../../src-main/store/business/series/series-store.ts';
 import { makeSettings } from '../../../../src-main/store/business/settings.ts';
+import { makeSeriesProof } from '../../../../src-main/store/journal/series-proof.ts';
 import { ofInstallation, type Questioned, question } from '../../../support/store/separation/cases.ts';
 import { at, certificateFacts } from '../../../support/store/separation/furnish-business.ts';
 
@@ -19,6 +20,14 @@ const token = {
 } as const;
 
 export const businessCases: readonly Questioned[] = [
+  question(makeSeriesProof, {
+    journalId: ofInstallation,
+    mark: ofInstallation,
+    setMark: ofInstallation,
+    heads: { because: 'each head says which business, environment and emission point it is of' },
+    raise: { because: 'each head names its one series; the tests of the journal ask it' },
+    adopt: { because: 'data that are a copy are a copy for every series that counts' },
+  }),
   question(makeBusinessStore, {
     entities: { because: 'it lists the businesses themselves' },
     series: { because: 'it lists those of every business, each with whose it is' },
