@@ -86,6 +86,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       !isSetUp ||
       !(await machine.shop.store.db.selectFrom('certificate').select('id').executeTakeFirst())
     ) {
+      await putAwayOthersAt(computer);
       await setUp(machine, computer.point);
       if (!isSetUp) {
         // What was lost with the business itself comes back once it is there.
@@ -151,6 +152,15 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     await decide(computer, shop);
   }
 
+  /** Who says a number from paper is the only one who numbers there: no program can know of another that does. */
+  async function putAwayOthersAt(computer: Computer): Promise<void> {
+    for (const other of computers) {
+      if (other === computer || other.point !== computer.point) continue;
+      await close(other);
+      computers = computers.filter((one) => one !== other);
+    }
+  }
+
   /** Another emission point, or the next number; then whoever else numbers there is put away. */
   async function decide(computer: Computer, shop: Machine['shop']): Promise<void> {
     if (random.chance(0.4)) {
@@ -158,11 +168,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       computer.point = String(points).padStart(3, '0');
       return setUp({ shop }, computer.point);
     }
-    for (const other of computers) {
-      if (other === computer || other.point !== computer.point) continue;
-      await close(other);
-      computers = computers.filter((one) => one !== other);
-    }
+    await putAwayOthersAt(computer);
     const store = makeSeriesStore(shop.store, { newId: shop.issuing.newId });
     const stopped = (await shop.business.series()).filter((one) => one.stopped?.reason === 'unproven');
     for (const { id, next_number, emission_point, document_type } of stopped) {
