@@ -46,7 +46,7 @@ export function SignInInstead({ permission, label, className = '' }: SignInInste
       </Button>
       {isAsked && (
         <Dialog
-          title={t('operators.signInTitle')}
+          title={t('workplace.changePerson')}
           size="lg"
           busy={signingIn.isPending}
           onClose={() => setAsked(false)}

@@ -55,5 +55,4 @@ export const operators = {
 
   onlyAdministrator: 'Only an administrator can make changes here.',
   signIn: 'Sign in as administrator',
-  signInTitle: 'An administrator signs in',
 };

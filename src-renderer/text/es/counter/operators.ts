@@ -55,5 +55,4 @@ export const operators = {
 
   onlyAdministrator: 'Solo quien administra puede hacer cambios aquí.',
   signIn: 'Ingresar como administrador',
-  signInTitle: 'Ingresa quien administra',
 };
