@@ -176,7 +176,7 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
     await allDelivered();
   });
 
-  it('puts right what the authority refused, and sends it again', async () => {
+  it('puts right what the authority refused, once somebody who may signs in, and sends it again', async () => {
     await rehearse({ authorization: 'signature_refused', remaining: 1 });
     const basket = { coffees: 1, breads: 0 };
     await counter.sell(basket, saleOf(basket).total, { buyer: ana });
@@ -186,6 +186,8 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
     await goTo(page, '/documentos?estado=refused');
     await page.getByRole('link', { name: /^Abrir/ }).press('Enter');
     await page.getByRole('link', { name: es.correction.open }).press('Enter');
+    await page.getByRole('button', { name: es.workplace.changePerson, exact: true }).press('Enter');
+    await counter.signIn(administrator);
     await page.locator('[name="/buyer/name"]').fill('ANA LUCIA PAREDES MORA');
     await counter.press('F9');
     await page.getByRole('heading', { name: es.document.timeline }).waitFor();
@@ -193,6 +195,9 @@ export function declareDay(openWindow: (service: RunningService) => Promise<Shop
       .getByText(es.status.authorized, { exact: true })
       .first()
       .waitFor({ timeout: authorizedWithinMs });
+    await counter.press('Control+b');
+    await counter.signIn(cashier);
+    await counter.search().waitFor();
   });
 
   it('closes with a Z that is right to the cent', async () => {
