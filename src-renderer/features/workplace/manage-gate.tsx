@@ -12,16 +12,14 @@ import styles from './workplace.module.css';
 
 interface ManageNoticeProps {
   readonly action: Permission;
-  /** What only an administrator may; to make changes, if it is not said. */
-  readonly title?: string;
 }
 
 /** Says who may, and lets them sign in without leaving the page. */
-export function ManageNotice({ action, title }: ManageNoticeProps) {
+export function ManageNotice({ action }: ManageNoticeProps) {
   const { t } = useTranslation();
   if (useMay()(action)) return null;
   return (
-    <Notice tone="quiet" title={title ?? t('operators.onlyAdministrator')}>
+    <Notice tone="quiet" title={t('operators.onlyAdministrator')}>
       <SignInInstead permission={action} label={t('operators.signIn')} className={styles.noticeAction} />
     </Notice>
   );

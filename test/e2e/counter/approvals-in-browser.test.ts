@@ -80,15 +80,15 @@ describe('who let whom do what, in a browser', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/^Anulado en el SRI el/).waitFor();
 
-    await goTo(page, '/ajustes/operadores');
-    await page.getByRole('link', { name: words.title }).press('Enter');
-    await page.getByText(words.onlyAdministrator).waitFor();
+    await goTo(page, trail);
+    await page.getByText(es.workplace.nothingHere).waitFor();
+    expect(await page.getByRole('link', { name: words.title }).count()).toBe(0);
     expect(await page.getByRole('table').count()).toBe(0);
     await expectBothLooks(page, 'approvals-cashier');
   });
 
   it('tells an administrator who allowed what to whom, and the way to the document it served for', async () => {
-    await button(es.operators.signIn).press('Enter');
+    await button(es.workplace.changePerson).press('Enter');
     await isFocused(pinOf(page, rosa.name));
     await page.keyboard.type(rosa.pin);
     await page.keyboard.press('Enter');

@@ -9,7 +9,6 @@ import { BackLink } from '../../../ui/layout/back-link.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { CursorButtons } from '../../../ui/tables/cursor-buttons.tsx';
-import { ManageNotice } from '../manage-gate.tsx';
 import styles from '../workplace.module.css';
 import {
   type ApprovalFilter,
@@ -23,17 +22,17 @@ import { ApprovalsTable } from './approvals-table.tsx';
 
 const CURSOR = 'desde-aqui';
 
-/** The trail of what was allowed at the counter, for whoever administers it. */
+/** The trail of what was allowed at the counter, for whoever may read it. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
-  const mayRead = useMay()('read_approvals');
+  const mayManage = useMay()('manage_operators');
   // The address says what the page shows: coming back from a document finds the same list at the same place.
   const [address, setAddress] = useSearchParams();
   const filter = readApprovalFilter(address);
   const cursor = address.get(CURSOR) ?? undefined;
-  const { data: page, error, isPlaceholderData } = useApprovals(filter, cursor, mayRead);
+  const { data: page, error, isPlaceholderData } = useApprovals(filter, cursor);
   const refusal = refusalIn(error);
-  const approvals = mayRead ? page?.data : undefined;
+  const approvals = page?.data;
   // What is still shown of another question is of its filter.
   const isFiltered = isApprovalFilter(filter) || isPlaceholderData;
   // Where nothing was ever allowed, there is nothing to look through.
@@ -49,23 +48,20 @@ export function ApprovalsPage() {
   };
   return (
     <>
-      <BackLink to="/ajustes/operadores">{t('operators.title')}</BackLink>
+      {mayManage && <BackLink to="/ajustes/operadores">{t('operators.title')}</BackLink>}
       <Panel title={t('approvals.title')}>
         <div className={styles.stack}>
           <Text>{t('approvals.intro')}</Text>
-          <ManageNotice action="read_approvals" title={t('approvals.onlyAdministrator')} />
-          {mayRead && !isBlank && <ApprovalFilters filter={filter} onChange={change} onClear={clear} />}
-          {mayRead && refusal && <RefusalNotice refusal={refusal} />}
+          {!isBlank && <ApprovalFilters filter={filter} onChange={change} onClear={clear} />}
+          {refusal && <RefusalNotice refusal={refusal} />}
         </div>
       </Panel>
-      {mayRead && (
-        <Panel padded={false}>
-          {!page && !refusal && <Skeleton height="16rem" />}
-          {approvals && approvals.length > 0 && <ApprovalsTable approvals={approvals} />}
-          {approvals?.length === 0 && <NoApprovals isFiltered={isFiltered} onClear={clear} />}
-          {page && <CursorButtons page={page} isInset onMove={move} />}
-        </Panel>
-      )}
+      <Panel padded={false}>
+        {!page && !refusal && <Skeleton height="16rem" />}
+        {approvals && approvals.length > 0 && <ApprovalsTable approvals={approvals} />}
+        {approvals?.length === 0 && <NoApprovals isFiltered={isFiltered} onClear={clear} />}
+        {page && <CursorButtons page={page} isInset onMove={move} />}
+      </Panel>
     </>
   );
 }

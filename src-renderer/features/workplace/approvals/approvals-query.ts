@@ -10,8 +10,8 @@ const SHOWN = 20;
 
 const approvalList = listOf(approvalRecord);
 
-/** A page of what was allowed, the newest first. Not asked for whoever may not see it. */
-export function useApprovals(filter: ApprovalFilter, cursor: string | undefined, isAsked: boolean) {
+/** A page of what was allowed, the newest first. */
+export function useApprovals(filter: ApprovalFilter, cursor: string | undefined) {
   const { local } = useService();
   return useQuery({
     queryKey: ['approvals', filter, cursor],
@@ -22,7 +22,6 @@ export function useApprovals(filter: ApprovalFilter, cursor: string | undefined,
           signal,
         }),
       ),
-    enabled: isAsked,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

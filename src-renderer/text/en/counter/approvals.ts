@@ -2,7 +2,6 @@ export const approvals = {
   title: 'Approvals',
   intro:
     'What somebody allowed another person with their PIN. It stays written for ever: nobody changes or deletes it.',
-  onlyAdministrator: 'Only an administrator can see the approvals.',
   givenAt: 'When',
   action: 'What was allowed',
   approver: 'Allowed by',

@@ -3,7 +3,6 @@ export const approvals = {
   title: 'Aprobaciones',
   intro:
     'Lo que alguien permitió a otra persona con su PIN. Queda escrito para siempre: nadie lo cambia ni lo borra.',
-  onlyAdministrator: 'Solo quien administra puede ver las aprobaciones.',
   givenAt: 'Cuándo',
   action: 'Qué se permitió',
   approver: 'Permitió',
