@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Permission,
@@ -74,6 +74,7 @@ interface MarkProps extends Pick<RolesTableProps, 'onChange'> {
 
 function Mark({ role: { role, permissions: had }, permission, onChange }: MarkProps) {
   const { t } = useTranslation();
+  const id = useId();
   const settable = settableRole.safeParse(role);
   const isFixed = !settable.success || !grantablePermission.safeParse(permission).success;
   const change = (isGiven: boolean) => {
@@ -82,15 +83,20 @@ function Mark({ role: { role, permissions: had }, permission, onChange }: MarkPr
     onChange(settable.data, grantable(isGiven ? [...others, permission] : others));
   };
   return (
-    <Checkbox
-      aria-label={t('operators.allowed', {
-        role: t(`workplace.role.${role}`),
-        action: t(`workplace.action.${permission}`),
-      })}
-      title={isFixed ? t('operators.onlyAdministrators') : undefined}
-      disabled={isFixed}
-      checked={had.includes(permission)}
-      onChange={(event) => change(event.currentTarget.checked)}
-    />
+    <label htmlFor={id} className={styles.mark}>
+      <span className="for-readers">
+        {t('operators.allowed', {
+          role: t(`workplace.role.${role}`),
+          action: t(`workplace.action.${permission}`),
+        })}
+      </span>
+      <Checkbox
+        id={id}
+        title={isFixed ? t('operators.onlyAdministrators') : undefined}
+        disabled={isFixed}
+        checked={had.includes(permission)}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </label>
   );
 }
