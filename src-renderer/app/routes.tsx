@@ -165,10 +165,7 @@ export function createRoutes() {
                   element: <PermissionGate permission="manage_operators" />,
                   children: [
                     { path: 'operadores', element: <OperatorSettings /> },
-                    {
-                      element: <PermissionGate permission="manage_operators" />,
-                      children: [{ path: 'operadores/roles', element: <RoleSettings /> }],
-                    },
+                    { path: 'operadores/roles', element: <RoleSettings /> },
                   ],
                 },
                 {
