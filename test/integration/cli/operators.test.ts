@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { operatorResource } from '../../../src-main/contract/counter/operator.ts';
 import { ownerOf } from '../../support/service/api-client.ts';
@@ -18,6 +20,8 @@ it('the owner lists who works at the counter, and gives the only administrator a
   const signIn = (pin: string) =>
     owner.call('POST', `/v1/local/operators/${ana.id}/sign-in`, { body: { pin } });
   for (const pin of ['0000', '0000', '0000']) await signIn(pin);
+  // Five seconds may be over before the command has started.
+  lockForLong(service.dataDir);
   expect(await cli.text('operators', 'list')).toBe(
     `${ana.id}  administrador  Ana Pérez  en espera por PIN incorrectos\n`,
   );
@@ -34,3 +38,11 @@ it('the owner lists who works at the counter, and gives the only administrator a
   expect((await signIn('7777')).status).toBe(200);
   expect((await cli.fails('operators', 'reset-pin', 'Nadie', '--pin-stdin')).stderr).toContain('«Nadie»');
 });
+
+function lockForLong(dataDir: string): void {
+  const database = new Database(join(dataDir, 'mostrador.sqlite'));
+  database
+    .prepare("UPDATE operator SET locked_until = '2999-01-01T00:00:00.000Z' WHERE locked_until IS NOT NULL")
+    .run();
+  database.close();
+}
