@@ -1,4 +1,5 @@
-import { createHashRouter } from 'react-router';
+import { createHashRouter, type RouteObject } from 'react-router';
+import type { Permission } from '../../src-main/contract/counter/permissions.ts';
 import { CashPage } from '../features/cash/cash-page.tsx';
 import { ClosingPage } from '../features/cash/report/closing-page.tsx';
 import { ZPage } from '../features/cash/report/z-page.tsx';
@@ -38,6 +39,11 @@ import { RoleSettings } from '../features/workplace/roles/role-settings.tsx';
 import { TillSettings } from '../features/workplace/tills/till-settings.tsx';
 import { PageCrash, WindowCrash } from './crash/route-crash.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** What only who has a permission reaches; the others are told who may. */
+function only(permission: Permission, ...children: RouteObject[]): RouteObject {
+  return { element: <PermissionGate permission={permission} />, children };
+}
 
 /** Addresses live in the fragment: the same page works from the service, from `app://` and after a reload. */
 export function createRoutes() {
@@ -83,103 +89,56 @@ export function createRoutes() {
                 },
               ],
             },
-            {
-              element: <PermissionGate permission="read_documents" />,
-              children: [{ path: 'maquina-fiscal/totales', element: <MachineDayPage /> }],
-            },
-            {
-              element: <PermissionGate permission="read_documents" />,
-              children: [
-                { path: 'documentos', element: <DocumentsPage /> },
-                { path: 'documentos/:id', element: <DocumentPage /> },
-              ],
-            },
-            {
-              element: <PermissionGate permission="correct_documents" />,
-              children: [{ path: 'documentos/:id/corregir', element: <CorrectionPage /> }],
-            },
-            {
-              element: <PermissionGate permission="import_documents" />,
-              children: [
-                { path: 'documentos/importaciones', element: <ImportsPage /> },
-                { path: 'documentos/importaciones/:id', element: <ImportPage /> },
-              ],
-            },
+            only(
+              'read_documents',
+              { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },
+              { path: 'documentos', element: <DocumentsPage /> },
+              { path: 'documentos/:id', element: <DocumentPage /> },
+            ),
+            only('correct_documents', { path: 'documentos/:id/corregir', element: <CorrectionPage /> }),
+            only(
+              'import_documents',
+              { path: 'documentos/importaciones', element: <ImportsPage /> },
+              { path: 'documentos/importaciones/:id', element: <ImportPage /> },
+            ),
             { path: 'inventario', element: <StockPage /> },
             { path: 'productos', element: <ProductsPage /> },
-            {
-              element: <PermissionGate permission="edit_products" />,
-              children: [{ path: 'productos/importar', element: <SheetImportPage subject="products" /> }],
-            },
+            only('edit_products', {
+              path: 'productos/importar',
+              element: <SheetImportPage subject="products" />,
+            }),
             { path: 'clientes', element: <CustomersPage /> },
-            {
-              element: <PermissionGate permission="edit_customers" />,
-              children: [{ path: 'clientes/importar', element: <SheetImportPage subject="customers" /> }],
-            },
+            only('edit_customers', {
+              path: 'clientes/importar',
+              element: <SheetImportPage subject="customers" />,
+            }),
             {
               path: 'ajustes',
               element: <SettingsPage />,
               children: [
                 { index: true, element: <GeneralSettings /> },
-                {
-                  element: <PermissionGate permission="manage_business" />,
-                  children: [{ path: 'negocio', element: <BusinessSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_certificate" />,
-                  children: [{ path: 'firma', element: <CertificateSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_api_keys" />,
-                  children: [{ path: 'programas', element: <PairingSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_printers" />,
-                  children: [{ path: 'impresoras', element: <PrinterSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_email" />,
-                  children: [{ path: 'correo', element: <EmailSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_portal" />,
-                  children: [{ path: 'portal', element: <PortalSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_webhooks" />,
-                  children: [
-                    { path: 'webhooks', element: <WebhookSettings /> },
-                    { path: 'webhooks/:id', element: <EndpointPage /> },
-                  ],
-                },
-                {
-                  element: <PermissionGate permission="manage_fiscal_machines" />,
-                  children: [{ path: 'maquinas', element: <MachineSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_backups" />,
-                  children: [{ path: 'respaldos', element: <BackupsSettings /> }],
-                },
+                only('manage_business', { path: 'negocio', element: <BusinessSettings /> }),
+                only('manage_certificate', { path: 'firma', element: <CertificateSettings /> }),
+                only('manage_api_keys', { path: 'programas', element: <PairingSettings /> }),
+                only('manage_printers', { path: 'impresoras', element: <PrinterSettings /> }),
+                only('manage_email', { path: 'correo', element: <EmailSettings /> }),
+                only('manage_portal', { path: 'portal', element: <PortalSettings /> }),
+                only(
+                  'manage_webhooks',
+                  { path: 'webhooks', element: <WebhookSettings /> },
+                  { path: 'webhooks/:id', element: <EndpointPage /> },
+                ),
+                only('manage_fiscal_machines', { path: 'maquinas', element: <MachineSettings /> }),
+                only('manage_backups', { path: 'respaldos', element: <BackupsSettings /> }),
                 { path: 'teclas', element: <KeysSettings /> },
-                {
-                  element: <PermissionGate permission="manage_operators" />,
-                  children: [
-                    { path: 'operadores', element: <OperatorSettings /> },
-                    { path: 'operadores/roles', element: <RoleSettings /> },
-                  ],
-                },
-                {
-                  element: <PermissionGate permission="read_approvals" />,
-                  children: [{ path: 'operadores/aprobaciones', element: <ApprovalsPage /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_tills" />,
-                  children: [{ path: 'cajas', element: <TillSettings /> }],
-                },
-                {
-                  element: <PermissionGate permission="manage_settings" />,
-                  children: [{ path: 'simulacro', element: <RehearsalSettings /> }],
-                },
+                only(
+                  'manage_operators',
+                  { path: 'operadores', element: <OperatorSettings /> },
+                  { path: 'operadores/roles', element: <RoleSettings /> },
+                ),
+                only('read_approvals', { path: 'operadores/aprobaciones', element: <ApprovalsPage /> }),
+                only('manage_tills', { path: 'cajas', element: <TillSettings /> }),
+                only('manage_settings', { path: 'simulacro', element: <RehearsalSettings /> }),
               ],
             },
           ],

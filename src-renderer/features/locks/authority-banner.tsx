@@ -10,7 +10,7 @@ export function AuthorityBanner() {
   const url = workspace.substitute_authority;
   if (url === undefined) return null;
   return (
-    <Banner tone="bad" icon={IconAlertTriangle} title={t('environment.substitute')} actions={null}>
+    <Banner tone="bad" icon={IconAlertTriangle} title={t('environment.substitute')}>
       {t('environment.substituteHint', { url })}
     </Banner>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
-import { useNextNumbers } from '../../lib/queries/series-query.ts';
+import { isNextNumber, useNextNumbers } from '../../lib/queries/series-query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
@@ -23,8 +23,7 @@ export function NextNumbersDialog({ series, onClose }: NextNumbersDialogProps) {
   const nextNumbers = useNextNumbers();
   const refusal = refusalIn(nextNumbers.error);
   const saidOf = ({ id, next_number }: SeriesResource) => typed[id] ?? String(next_number);
-  const isNumber = (one: SeriesResource) =>
-    /^\d{1,9}$/.test(saidOf(one).trim()) && Number(saidOf(one)) >= one.next_number;
+  const isNumber = (one: SeriesResource) => isNextNumber(saidOf(one), one);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const areNumbers = asked.every(isNumber);

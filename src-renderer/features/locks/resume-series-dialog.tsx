@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
-import { useSeriesResumption } from '../../lib/queries/series-query.ts';
+import { isNextNumber, useNextNumbers } from '../../lib/queries/series-query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
@@ -18,14 +18,14 @@ export function ResumeSeriesDialog({ series, onClose }: ResumeSeriesDialogProps)
   const { t } = useTranslation();
   const [typed, setTyped] = useState(String(series.next_number));
   const [isRefused, setRefused] = useState(false);
-  const resumption = useSeriesResumption(series.id);
+  const resumption = useNextNumbers();
   const refusal = refusalIn(resumption.error);
   const besides = refusalBesides(refusal, ['/next_number']);
-  const isNumber = /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= series.next_number;
+  const isNumber = isNextNumber(typed, series);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(!isNumber);
-    if (isNumber) resumption.mutate(Number(typed), { onSuccess: onClose });
+    if (isNumber) resumption.mutate([{ id: series.id, next_number: Number(typed) }], { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { Navigate, Outlet } from 'react-router';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import { useMay } from '../../lib/workplace/use-may.ts';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
-import { SignInInstead } from './manage-gate.tsx';
+import { SignInInstead } from './sign-in-instead.tsx';
 
 interface PermissionGateProps {
   readonly permission: Permission;

@@ -12,7 +12,7 @@ export function useReadiness() {
   const kind = environment === 'sandbox' ? 'sandbox' : 'live';
   const id = workspace.entities.find((entity) => entity.kind === kind)?.id;
   return useQuery({
-    queryKey: ['sync', 'readiness', environment],
+    queryKey: ['readiness', environment],
     queryFn: ({ signal }) =>
       acceptedBy(
         documents.send(readinessResource, 'GET /v1/ec/entities/{id}/readiness', {
@@ -21,6 +21,7 @@ export function useReadiness() {
         }),
       ),
     enabled: id !== undefined,
+    staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   });
 }

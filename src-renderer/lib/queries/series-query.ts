@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { emissionPointResource } from '../../../src-main/contract/business/emission-point.ts';
-import { seriesResource } from '../../../src-main/contract/business/entity.ts';
+import { type SeriesResource, seriesResource } from '../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
@@ -23,23 +23,10 @@ export function useStoppedSeries() {
   });
 }
 
-/** Lets a stopped series go on from a number. */
-export function useSeriesResumption(id: string) {
-  const { local } = useService();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (next_number: number) =>
-      acceptedBy(
-        local.send(seriesResource, 'POST /v1/local/series/{id}/resume', {
-          path: { id },
-          body: { next_number },
-        }),
-      ),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['sync'] }),
-  });
-}
-
-/** Says the next number of several series, one after the other: those before a refusal stay answered. */
+/**
+ * Says the next numbers of stopped series, which go on from there, one after the other: those before a refusal stay
+ * answered.
+ */
 export function useNextNumbers() {
   const { local } = useService();
   const cache = useQueryClient();
@@ -56,4 +43,9 @@ export function useNextNumbers() {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: ['sync'] }),
   });
+}
+
+/** Whether what was typed is a number a series can go on from: it only rises. */
+export function isNextNumber(typed: string, { next_number }: Pick<SeriesResource, 'next_number'>): boolean {
+  return /^\d{1,9}$/.test(typed.trim()) && Number(typed) >= next_number;
 }

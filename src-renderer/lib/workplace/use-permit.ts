@@ -1,13 +1,12 @@
 import { type AskForPermit, useAskForPermit } from './permit-context.ts';
-import { useWorkplace } from './use-workplace.ts';
+import { useMay } from './use-may.ts';
 
 /**
  * Asks whether who is signed in may do something; for the rest a PIN of somebody who may is asked for on the
  * screen. Undefined: not allowed, or the person gave up. Without operators everything is allowed.
  */
 export function usePermit(): AskForPermit {
-  const { hasOperators, signIn } = useWorkplace();
+  const may = useMay();
   const ask = useAskForPermit();
-  return async (action, subject) =>
-    !hasOperators || signIn?.permissions.includes(action) ? {} : ask(action, subject);
+  return async (action, subject) => (may(action) ? {} : ask(action, subject));
 }

@@ -9,8 +9,8 @@ interface BannerProps {
   readonly icon: Icon;
   readonly title: string;
   readonly children: ReactNode;
-  /** What ends it. */
-  readonly actions: ReactNode;
+  /** What ends it, where something on the screen can. */
+  readonly actions?: ReactNode;
 }
 
 /** Above every page, for as long as what it says is so. */
@@ -22,7 +22,7 @@ export function Banner({ tone, icon: Icon, title, children, actions }: BannerPro
         <span className={styles.title}>{title}</span>
         <div>{children}</div>
       </div>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   );
 }

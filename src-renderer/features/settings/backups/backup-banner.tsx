@@ -11,7 +11,7 @@ const settingsPath = '/ajustes/respaldos';
 export function BackupBanner() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { data: backups } = useBackups({ isWatched: pathname === settingsPath });
+  const { data: backups } = useBackups();
   const late = backups?.places.find(({ is_late }) => is_late);
   if (!late || pathname === settingsPath) return null;
   return (

@@ -13,21 +13,18 @@ import { useService } from '../../../lib/http/service.tsx';
 
 const files = listOf(backupFile);
 
-/** A backup ends by itself. */
-const REFRESH_MS = 3000;
-
 /** Whether one is late changes once in two days. */
-const UNWATCHED_REFRESH_MS = 60_000;
+const REFRESH_MS = 60_000;
 
 const key = ['backups'];
 
-/** What was asked for, and how it goes; asked for less often where nobody watches it. */
-export function useBackups({ isWatched }: { readonly isWatched: boolean }) {
+/** What was asked for, and how it goes; watched more closely where somebody waits for one to end. */
+export function useBackups(refreshMs = REFRESH_MS) {
   const { local } = useService();
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => acceptedBy(local.send(backupsResource, 'GET /v1/local/backups', { signal })),
-    refetchInterval: isWatched ? REFRESH_MS : UNWATCHED_REFRESH_MS,
+    refetchInterval: refreshMs,
   });
 }
 

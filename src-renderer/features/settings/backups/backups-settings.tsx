@@ -12,10 +12,13 @@ import styles from './backups.module.css';
 import { BackupsForm } from './backups-form.tsx';
 import { useBackupNow, useBackupSettings, useBackups } from './backups-query.ts';
 
+/** A backup ends by itself. */
+const WATCHED_MS = 3000;
+
 /** The backups that the program makes by itself. */
 export function BackupsSettings() {
   const { t } = useTranslation();
-  const { data: backups, error } = useBackups({ isWatched: true });
+  const { data: backups, error } = useBackups(WATCHED_MS);
   const now = useBackupNow();
   const [stopping, setStopping] = useState(false);
   const refusal = refusalIn(error) ?? refusalIn(now.error);

@@ -132,11 +132,13 @@ export function usePin() {
   });
 }
 
-/** What a change of certificate touches: its report, the business, and what waits to be signed. */
+/** What a change of certificate touches: its report, the business, whether it can sign, and what waits to be signed. */
 function useCertificateChange() {
   const cache = useQueryClient();
   return () =>
     Promise.all(
-      ['certificate', 'workspace', 'sync'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+      ['certificate', 'workspace', 'sync', 'readiness'].map((key) =>
+        cache.invalidateQueries({ queryKey: [key] }),
+      ),
     );
 }

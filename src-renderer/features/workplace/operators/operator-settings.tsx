@@ -6,11 +6,9 @@ import { Link } from 'react-router';
 import type { OperatorResource } from '../../../../src-main/contract/counter/operator.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useOperators, useSigningIn } from '../../../lib/workplace/operators-query.ts';
-import { useMay } from '../../../lib/workplace/use-may.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { ManageNotice } from '../manage-gate.tsx';
 import styles from '../workplace.module.css';
 import { OperatorDialog } from './operator-dialog.tsx';
 import { draftOfOperator, type OperatorDraft } from './operator-draft.ts';
@@ -21,7 +19,6 @@ import { OperatorsTable } from './operators-table.tsx';
 export function OperatorSettings() {
   const { t } = useTranslation();
   const { data: operators, error } = useOperators();
-  const mayManage = useMay()('manage_operators');
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<OperatorResource>();
   const refusal = refusalIn(error);
@@ -42,20 +39,15 @@ export function OperatorSettings() {
                 >
                   {t('approvals.title')}
                 </Button>
-                {mayManage && (
-                  <Button variant="default" component={Link} to="/ajustes/operadores/roles">
-                    {t('operators.roles')}
-                  </Button>
-                )}
-                {mayManage && (
-                  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-                    {t('operators.new')}
-                  </Button>
-                )}
+                <Button variant="default" component={Link} to="/ajustes/operadores/roles">
+                  {t('operators.roles')}
+                </Button>
+                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+                  {t('operators.new')}
+                </Button>
               </div>
             )}
           </div>
-          <ManageNotice action="manage_operators" />
           {refusal && <RefusalNotice refusal={refusal} />}
           {!operators && !refusal && <Skeleton height="8rem" />}
           {isEmpty && (
@@ -67,7 +59,7 @@ export function OperatorSettings() {
       </Panel>
       {operators && !isEmpty && (
         <Panel padded={false}>
-          <OperatorsTable operators={operators} onEdit={mayManage ? setEdited : undefined} />
+          <OperatorsTable operators={operators} onEdit={setEdited} />
         </Panel>
       )}
       {isAdding && <Addition isFirst={isEmpty} onClose={() => setAdding(false)} />}

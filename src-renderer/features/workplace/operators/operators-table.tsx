@@ -7,8 +7,7 @@ import styles from '../workplace.module.css';
 
 interface OperatorsTableProps {
   readonly operators: readonly OperatorResource[];
-  /** Undefined: who is at the window may not. */
-  readonly onEdit: ((operator: OperatorResource) => void) | undefined;
+  readonly onEdit: (operator: OperatorResource) => void;
 }
 
 /** Everybody who works at the counter, or did. */
@@ -21,7 +20,7 @@ export function OperatorsTable({ operators, onEdit }: OperatorsTableProps) {
           <th scope="col">{t('operators.name')}</th>
           <th scope="col">{t('operators.role')}</th>
           <th scope="col">{t('operators.state')}</th>
-          {onEdit && <td />}
+          <td />
         </tr>
       </thead>
       <tbody>
@@ -32,17 +31,15 @@ export function OperatorsTable({ operators, onEdit }: OperatorsTableProps) {
             <td>
               <State operator={operator} />
             </td>
-            {onEdit && (
-              <td className={styles.right}>
-                <Button
-                  variant="subtle"
-                  aria-label={t('operators.editOf', { name: operator.name })}
-                  onClick={() => onEdit(operator)}
-                >
-                  {t('operators.edit')}
-                </Button>
-              </td>
-            )}
+            <td className={styles.right}>
+              <Button
+                variant="subtle"
+                aria-label={t('operators.editOf', { name: operator.name })}
+                onClick={() => onEdit(operator)}
+              >
+                {t('operators.edit')}
+              </Button>
+            </td>
           </tr>
         ))}
       </tbody>

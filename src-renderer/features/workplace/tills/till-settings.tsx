@@ -8,13 +8,11 @@ import { useService } from '../../../lib/http/service.tsx';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
 import { useEmissionPoints } from '../../../lib/queries/emission-points-query.ts';
 import { useTills } from '../../../lib/workplace/tills-query.ts';
-import { useMay } from '../../../lib/workplace/use-may.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { nameOfPoint } from '../../../ui/emission-point/point-draft.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
-import { ManageNotice } from '../manage-gate.tsx';
 import styles from '../workplace.module.css';
 import { TillDialog } from './till-dialog.tsx';
 import { useMachines, useTillChange, useTillCreation } from './tills-query.ts';
@@ -26,12 +24,11 @@ export function TillSettings() {
   const { environment } = useService();
   const { till: here } = useWorkplace();
   const { data: tills, error } = useTills();
-  const mayManage = useMay()('manage_tills');
   const [isAdding, setAdding] = useState(false);
   const [edited, setEdited] = useState<TillResource>();
   const refusal = refusalIn(error);
   const isEmpty = tills?.length === 0;
-  const add = mayManage && (
+  const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
       {t('tills.new')}
     </Button>
@@ -46,7 +43,6 @@ export function TillSettings() {
             </Text>
             {tills && !isEmpty && add}
           </div>
-          <ManageNotice action="manage_tills" />
           {refusal && <RefusalNotice refusal={refusal} />}
           {!tills && !refusal && <Skeleton height="8rem" />}
           {isEmpty && (
@@ -58,7 +54,7 @@ export function TillSettings() {
       </Panel>
       {tills && !isEmpty && (
         <Panel padded={false}>
-          <TillsTable tills={tills} here={here} onEdit={mayManage ? setEdited : undefined} />
+          <TillsTable tills={tills} here={here} onEdit={setEdited} />
         </Panel>
       )}
       {isAdding && <Addition taken={tills ?? []} onClose={() => setAdding(false)} />}

@@ -11,8 +11,7 @@ interface TillsTableProps {
   readonly tills: readonly TillResource[];
   /** The till of this computer. */
   readonly here: TillResource | undefined;
-  /** Undefined: who is at the window may not. */
-  readonly onEdit: ((till: TillResource) => void) | undefined;
+  readonly onEdit: (till: TillResource) => void;
 }
 
 const looks = {
@@ -36,7 +35,7 @@ export function TillsTable({ tills, here, onEdit }: TillsTableProps) {
             {t('tills.lastZ')}
           </th>
           <th scope="col">{t('tills.here')}</th>
-          {onEdit && <td />}
+          <td />
         </tr>
       </thead>
       <tbody>
@@ -75,17 +74,15 @@ export function TillsTable({ tills, here, onEdit }: TillsTableProps) {
                   </Button>
                 )}
               </td>
-              {onEdit && (
-                <td className={styles.right}>
-                  <Button
-                    variant="subtle"
-                    aria-label={t('tills.editOf', { name: till.name })}
-                    onClick={() => onEdit(till)}
-                  >
-                    {t('tills.edit')}
-                  </Button>
-                </td>
-              )}
+              <td className={styles.right}>
+                <Button
+                  variant="subtle"
+                  aria-label={t('tills.editOf', { name: till.name })}
+                  onClick={() => onEdit(till)}
+                >
+                  {t('tills.edit')}
+                </Button>
+              </td>
             </tr>
           );
         })}

@@ -45,7 +45,6 @@ export const operators = {
   allowed: '{{role}} may {{action}}',
   onlyAdministrators: 'Only administrators',
   usual: 'Back to the usual',
-  rolesSaved: 'Saved. It holds from now on.',
   group: {
     counter: 'At the counter',
     documents: 'Documents',
@@ -54,5 +53,4 @@ export const operators = {
   },
 
   onlyAdministrator: 'Only an administrator can make changes here.',
-  signIn: 'Sign in as administrator',
 };

@@ -45,7 +45,6 @@ export const operators = {
   allowed: '{{role}} puede {{action}}',
   onlyAdministrators: 'Solo quien administra',
   usual: 'Volver a lo habitual',
-  rolesSaved: 'Guardado. Rige desde ahora.',
   group: {
     counter: 'En el mostrador',
     documents: 'Documentos',
@@ -54,5 +53,4 @@ export const operators = {
   },
 
   onlyAdministrator: 'Solo quien administra puede hacer cambios aquí.',
-  signIn: 'Ingresar como administrador',
 };

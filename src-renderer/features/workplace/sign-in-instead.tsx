@@ -4,42 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import { useSigningIn } from '../../lib/workplace/operators-query.ts';
 import { useWhoMay } from '../../lib/workplace/roles-query.ts';
-import { useMay } from '../../lib/workplace/use-may.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { PinForm } from './pin-form.tsx';
-import styles from './workplace.module.css';
-
-interface ManageNoticeProps {
-  readonly action: Permission;
-}
-
-/** Says who may, and lets them sign in without leaving the page. */
-export function ManageNotice({ action }: ManageNoticeProps) {
-  const { t } = useTranslation();
-  if (useMay()(action)) return null;
-  return (
-    <Notice tone="quiet" title={t('operators.onlyAdministrator')}>
-      <SignInInstead permission={action} label={t('operators.signIn')} className={styles.noticeAction} />
-    </Notice>
-  );
-}
 
 interface SignInInsteadProps {
   readonly permission: Permission;
   readonly label: string;
-  readonly className?: string | undefined;
 }
 
 /** Somebody who may signs in, in the place of whoever is at the window. */
-export function SignInInstead({ permission, label, className = '' }: SignInInsteadProps) {
+export function SignInInstead({ permission, label }: SignInInsteadProps) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
   const people = useWhoMay(permission);
   const signingIn = useSigningIn();
   return (
     <>
-      <Button className={className} variant="default" onClick={() => setAsked(true)}>
+      <Button variant="default" onClick={() => setAsked(true)}>
         {label}
       </Button>
       {isAsked && (
