@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { environments } from '../../../src-main/documents/kinds.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { usePreferences } from '../../lib/preferences.tsx';
+import { useEnvironmentChoice } from '../../ui/dialogs/use-environment-choice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AboutPanel } from './about/about-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
@@ -17,6 +18,7 @@ export function GeneralSettings() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const language = usePreferences((state) => state.language);
   const choose = usePreferences((state) => state.choose);
+  const { pick, question } = useEnvironmentChoice();
   return (
     <>
       <Panel title={t('settings.work')}>
@@ -29,8 +31,9 @@ export function GeneralSettings() {
               disabled: !workspace.environments.includes(value),
             }))}
             value={environment}
-            onChange={(chosen) => choose({ environment: chosen })}
+            onChange={pick}
           />
+          {question}
           <Text c="dimmed">{t(`environment.${environment}Hint`)}</Text>
         </Stack>
       </Panel>

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { es } from '../../../src-renderer/text/es.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningService, startService } from '../support/service.ts';
+import { openWindow } from '../support/window-driver.ts';
+
+const words = es.environment;
+
+/** Each place where the environment is chosen, and how the live one is picked there. */
+const ways = [
+  {
+    way: 'the badge',
+    async pickLive(page: Page) {
+      await page.getByRole('button', { name: /^Cambiar de entorno/ }).click();
+      await page.getByRole('menuitem', { name: words.live }).click();
+    },
+  },
+  {
+    way: 'the settings',
+    async pickLive(page: Page) {
+      await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
+      await page.getByRole('radiogroup', { name: es.settings.work }).getByText(words.live).click();
+    },
+  },
+];
+
+describe('the environment of a window', () => {
+  let browser: Browser;
+  let service: RunningService | undefined;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => service?.stop());
+  afterAll(() => browser?.close());
+
+  async function openShop(env?: Readonly<Record<string, string>>): Promise<Page> {
+    service = await startService(env);
+    expect((await service.call('PUT', '/v1/local/setup', aBusiness())).status).toBe(200);
+    return openWindow(browser, service.link);
+  }
+
+  const badge = (page: Page, environment: 'sandbox' | 'live') =>
+    page.getByRole('button', { name: `Cambiar de entorno, ahora ${words[environment]}` });
+
+  it.for(ways)('is the live one only with a yes, by $way', async ({ pickLive }) => {
+    const page = await openShop();
+    await badge(page, 'sandbox').waitFor();
+    await pickLive(page);
+    const question = page.getByRole('dialog', { name: words.goLive });
+    await question.getByText(words.goLiveQuestion).waitFor();
+    await expectBothLooks(page, 'going-live');
+    await question.getByRole('button', { name: es.action.cancel }).click();
+    await question.waitFor({ state: 'detached' });
+    await badge(page, 'sandbox').waitFor();
+    await pickLive(page);
+    await question.getByRole('button', { name: words.goLiveConfirm }).click();
+    await badge(page, 'live').waitFor();
+    await page.reload();
+    await badge(page, 'live').waitFor();
+  });
+
+  it('says on every page that another server stands in for the SRI, in practice too', async () => {
+    const page = await openShop({ MOSTRADOR_AUTHORITY_LIVE_URL: 'http://127.0.0.1:9' });
+    const banner = page.getByRole('region', { name: words.substitute });
+    await banner.getByText('http://127.0.0.1:9').waitFor();
+    await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
+    await banner.waitFor();
+    expect(await banner.getByRole('button').count()).toBe(0);
+    await expectBothLooks(page, 'substitute-authority');
+  });
+});
