@@ -68,13 +68,6 @@ export type Said =
       readonly at: string;
     } & PackedXml);
 
-/** A line that was read, and the hash the next one must name. */
-export interface ParsedLine {
-  readonly said: Said;
-  readonly before: string;
-  readonly hash: string;
-}
-
 /** The text of a line, without its end. */
 export function writeLine(said: Said, hashBefore: string): string {
   return JSON.stringify({ ...toJson(said), before: hashBefore } satisfies JournalLine);
@@ -84,8 +77,8 @@ export function hashOf(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** Undefined when the text is no line, or not all of one. */
-export function parseLine(text: string): ParsedLine | undefined {
+/** What a line says. Undefined when the text is no line, or not all of one. */
+export function parseLine(text: string): Said | undefined {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -93,8 +86,7 @@ export function parseLine(text: string): ParsedLine | undefined {
     return undefined;
   }
   const parsed = journalLine.safeParse(json);
-  if (!parsed.success) return undefined;
-  return { said: fromJson(parsed.data), before: parsed.data.before, hash: hashOf(text) };
+  return parsed.success ? fromJson(parsed.data) : undefined;
 }
 
 type Unchained<Line> = Line extends unknown ? Omit<Line, 'before'> : never;

@@ -15,7 +15,7 @@ export async function* readMonth(folder: string, month: string): AsyncGenerator<
   const bases: Bases = new Map();
   const lines = createInterface({ input: createReadStream(monthFile(folder, month)), crlfDelay: Infinity });
   for await (const text of lines) {
-    const said = text === '' ? undefined : parseLine(text)?.said;
+    const said = text === '' ? undefined : parseLine(text);
     if (said?.kind === 'number') yield said;
     if (said?.kind === 'signed') {
       const { xml, like, ...signed } = said;

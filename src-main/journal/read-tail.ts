@@ -38,7 +38,7 @@ export function readTail(file: string): Tail {
 function tailOf(bytes: Buffer, from: number): Tail | undefined {
   let said: Said[] = [];
   let end = 0;
-  let hash = '';
+  let last = '';
   let since: number | undefined;
   let at = from === 0 ? 0 : bytes.indexOf(LINE_END) + 1;
   while (at < bytes.length) {
@@ -49,17 +49,17 @@ function tailOf(bytes: Buffer, from: number): Tail | undefined {
       const text = bytes.toString('utf8', at, next);
       const line = parseLine(text);
       if (line) {
-        if (line.said.kind === 'heads') {
+        if (line.kind === 'heads') {
           said = [];
           since = at;
         }
-        said.push(line.said);
+        said.push(line);
         end = next + 1;
-        hash = hashOf(text);
+        last = text;
       }
     }
     at = next + 1;
   }
   if (since === undefined && from > 0) return undefined;
-  return { said, end: from + end, hash, length: end - (since ?? 0) };
+  return { said, end: from + end, hash: last === '' ? '' : hashOf(last), length: end - (since ?? 0) };
 }
