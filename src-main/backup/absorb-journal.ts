@@ -1,6 +1,7 @@
 import type { JournalEntry } from '../issuing/ports/journal.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
-import { newestMonths, readMonth } from '../journal/read-journal.ts';
+import { monthsIn } from '../journal/month-files.ts';
+import { readMonth } from '../journal/read-journal.ts';
 
 interface OwnJournal {
   readonly folder: string;
@@ -17,11 +18,11 @@ const GROUP = 500;
  */
 export async function absorbJournal({ folder, journal, now }: OwnJournal, other: string): Promise<void> {
   const known = new Set<string>();
-  for (const month of newestMonths(folder)) {
+  for (const month of monthsIn(folder)) {
     for await (const entry of readMonth(folder, month)) known.add(nameOf(entry));
   }
   let group: JournalEntry[] = [];
-  for (const month of newestMonths(other).toReversed()) {
+  for (const month of monthsIn(other)) {
     for await (const entry of readMonth(other, month)) {
       if (known.has(nameOf(entry))) continue;
       group.push(entry);

@@ -3,7 +3,8 @@ import type { Issuer } from '../documents/parties/issuer.ts';
 import { readDocument } from '../documents/read-document.ts';
 import type { SeriesHead } from '../issuing/ports/journal.ts';
 import { openJournal } from '../journal/journal.ts';
-import { newestMonths, readMonth } from '../journal/read-journal.ts';
+import { monthsIn } from '../journal/month-files.ts';
+import { readMonth } from '../journal/read-journal.ts';
 import { makeBusinessStore } from '../store/business/business-store.ts';
 import type { Store } from '../store/sqlite/open.ts';
 
@@ -47,7 +48,7 @@ function isOf(issuer: Issuer, { ruc, environment }: SeriesHead): boolean {
 
 /** Of the newest document that was signed for the authority. */
 async function lastIssuer(folder: string): Promise<Issuer | undefined> {
-  for (const month of newestMonths(folder)) {
+  for (const month of monthsIn(folder).toReversed()) {
     const sandbox = new Set<string>();
     let last: Uint8Array | undefined;
     for await (const entry of readMonth(folder, month)) {

@@ -1,6 +1,7 @@
 import { readDocument } from '../documents/read-document.ts';
 import type { JournalEntry, NumberTaken, RevisionSigned } from '../issuing/ports/journal.ts';
-import { newestMonths, readMonth } from '../journal/read-journal.ts';
+import { monthsIn } from '../journal/month-files.ts';
+import { readMonth } from '../journal/read-journal.ts';
 import { numberTaken } from '../store/journal/number-taken.ts';
 import { type JournaledDocument, type PutBack, putBack } from '../store/journal/put-back.ts';
 import { documentOf, isKept } from '../store/journal/unjournaled.ts';
@@ -29,7 +30,7 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
   const months: JournaledDocument[][] = [];
   /** Signatures of documents whose number was taken in an earlier month. */
   let strays = new Map<string, RevisionSigned>();
-  for (const month of newestMonths(folder)) {
+  for (const month of monthsIn(folder).toReversed()) {
     const { lost, unmatched, entries } = await lostOf(store, readMonth(folder, month), strays);
     months.unshift([...lost]);
     strays = unmatched;

@@ -4,7 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { ConfigError } from '../config.ts';
 import { copiesIn } from '../journal/copy-journal.ts';
 import { openJournal } from '../journal/journal.ts';
-import { newestMonths } from '../journal/read-journal.ts';
+import { monthsIn } from '../journal/month-files.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import { openStore } from '../store/sqlite/open.ts';
 import { ownFolder } from '../store/sqlite/own-folder.ts';
@@ -34,9 +34,9 @@ export interface Rebuilt extends Recovery {
  * journals have. Doing it again does no harm: what is there stays.
  */
 export async function rebuild({ dataDir, backup, journals }: RebuildRequest): Promise<Rebuilt> {
-  const others = journals.flatMap(journalFoldersOf).filter((folder) => newestMonths(folder).length > 0);
+  const others = journals.flatMap(journalFoldersOf).filter((folder) => monthsIn(folder).length > 0);
   const own = journalFolderIn(dataDir);
-  if (others.length === 0 && newestMonths(own).length === 0) {
+  if (others.length === 0 && monthsIn(own).length === 0) {
     throw new ConfigError(
       `No hay un diario de números en ${dataDir}. Diga dónde está con --journal: la carpeta del segundo lugar, o la ` +
         'carpeta «journal» de los datos anteriores.',

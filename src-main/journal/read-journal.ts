@@ -2,13 +2,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { JournalEntry } from '../issuing/ports/journal.ts';
 import { parseLine } from './line.ts';
-import { monthFile, monthsIn } from './month-files.ts';
+import { monthFile } from './month-files.ts';
 import { type Bases, unpackXml } from './packed-xml.ts';
-
-/** The months of a journal, newest first: what was lost was issued lately. */
-export function newestMonths(folder: string): readonly string[] {
-  return monthsIn(folder).toReversed();
-}
 
 /** The entries of a month, in order; without lines that cannot be read, as one that a power cut tore. */
 export async function* readMonth(folder: string, month: string): AsyncGenerator<JournalEntry> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { journalFolderIn, type Proven, proveNumbers } from '../../../src-main/backup/prove-numbers.ts';
 import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
-import { newestMonths } from '../../../src-main/journal/read-journal.ts';
+import { monthsIn } from '../../../src-main/journal/month-files.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { openShop, type TestShop } from '../shops/shop.ts';
 
@@ -92,7 +92,7 @@ export async function openMachine(folder: string): Promise<Machine> {
 }
 
 function tearLastLine(folder: string): void {
-  const [month] = newestMonths(folder);
+  const month = monthsIn(folder).at(-1);
   const file = join(folder, `${month}.ndjson`);
   truncateSync(file, statSync(file).size - 40);
 }

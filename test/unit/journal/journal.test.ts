@@ -13,8 +13,9 @@ import { describe, expect, it } from 'vitest';
 import type { JournalEntry, NumberTaken } from '../../../src-main/issuing/ports/journal.ts';
 import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
 import { hashOf } from '../../../src-main/journal/line.ts';
+import { monthsIn } from '../../../src-main/journal/month-files.ts';
 import { readPlace, writePlace } from '../../../src-main/journal/place.ts';
-import { newestMonths, readMonth } from '../../../src-main/journal/read-journal.ts';
+import { readMonth } from '../../../src-main/journal/read-journal.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
 const series = {
@@ -54,7 +55,7 @@ describe('the journal of numbers', () => {
       }),
     );
     await written(folder, [october, ...signed.slice(0, 1)], [...november, ...signed.slice(1)]);
-    expect(newestMonths(folder)).toEqual(['2026-11', '2026-10']);
+    expect(monthsIn(folder)).toEqual(['2026-10', '2026-11']);
     expect(await entriesOf(folder, '2026-10')).toEqual([october, signed[0]]);
     expect(await entriesOf(folder, '2026-11')).toEqual([...november, ...signed.slice(1)]);
   });
@@ -103,7 +104,7 @@ describe('the journal of numbers', () => {
   it('goes on in the month it reached when the clock goes back', async () => {
     const folder = temporaryFolder();
     await written(folder, [aNumber(1)], [aNumber(2, '2026-10-01T12:00:00.000Z')]);
-    expect(newestMonths(folder)).toEqual(['2026-11']);
+    expect(monthsIn(folder)).toEqual(['2026-11']);
     expect(openJournal(folder).highestOf(series)).toBe(2);
   });
 
