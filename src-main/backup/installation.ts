@@ -15,7 +15,7 @@ export function keepInstallation(incoming: Database.Database, replacedFile: stri
 }
 
 /** The name of the installation whose data a file holds; undefined before its first start. */
-export function idIn(file: string): string | undefined {
+function idIn(file: string): string | undefined {
   const database = new Database(file, { readonly: true });
   try {
     const value = database.prepare('SELECT value FROM setting WHERE name = ?').pluck().get(INSTALLATION_ID);

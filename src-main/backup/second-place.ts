@@ -20,10 +20,6 @@ export interface SecondPlaceParts {
   readonly journal: Pick<Journal, 'end' | 'onWritten'>;
   readonly settings: SecondPlaceSetting;
   readonly now: () => Date;
-  /** After a write, so that sales in a row share a copy; 1 s when left out. */
-  readonly delayMs?: number;
-  /** Before the place is tried again that was not there; 15 s when left out. */
-  readonly retryMs?: number;
 }
 
 export interface SecondPlace {
@@ -35,14 +31,20 @@ export interface SecondPlace {
 }
 
 /** Without a copy for so long, somebody should look. */
-export const LATE_MS = 10 * 60 * 1000;
+const LATE_MS = 10 * 60 * 1000;
+
+/** After a write, so that sales in a row share a copy. */
+const DELAY_MS = 1000;
+
+/** Before a place is tried again that was not there. */
+const RETRY_MS = 15_000;
 
 /** A network folder that hangs must not keep the program from ending. */
 const LAST_COPY_MS = 5000;
 
 /** Keeps a copy of the journal on another disk, behind the sales and never in their way. */
 export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondPlace> {
-  const { folder, journal, settings, now, delayMs = 1000, retryMs = 15_000 } = parts;
+  const { folder, journal, settings, now } = parts;
   let path = await settings.get(SECOND_PLACE);
   let behindSince: Date | undefined = path === undefined ? undefined : now();
   let copiedAt: Date | undefined;
@@ -63,7 +65,7 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
       problem = undefined;
     } catch (reason) {
       problem = messageOf(reason);
-      plan(retryMs);
+      plan(RETRY_MS);
     }
   }
 
@@ -85,9 +87,9 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
   journal.onWritten(() => {
     if (path === undefined) return;
     behindSince = new Date(Math.min(now().getTime(), behindSince?.getTime() ?? Number.MAX_SAFE_INTEGER));
-    plan(delayMs);
+    plan(DELAY_MS);
   });
-  if (path !== undefined) plan(delayMs);
+  if (path !== undefined) plan(DELAY_MS);
 
   function state(): SecondPlaceResource {
     if (path === undefined) return { object: 'second_place', state: 'off' };

@@ -20,7 +20,7 @@ export interface ReservedRoom {
 /** Room for a log and its index, and for what is printed and written down until somebody makes room. */
 const RESERVED_BYTES = 1024 * 1024;
 
-export function reservedRoomIn(folder: string, roomAt = freeRoomAt): ReservedRoom {
+export function reservedRoomIn(folder: string): ReservedRoom {
   const file = join(folder, 'reserved-room');
 
   /** Bytes at random: a file system that compresses would give no room to any others. */
@@ -35,18 +35,18 @@ export function reservedRoomIn(folder: string, roomAt = freeRoomAt): ReservedRoo
 
   return {
     release() {
-      if (roomAt(file) >= RESERVED_BYTES) return false;
+      if (freeRoomAt(file) >= RESERVED_BYTES) return false;
       rmSync(file, { force: true });
       return true;
     },
     keep() {
       if (sizeOf(file) >= RESERVED_BYTES) return true;
-      if (roomAt(file) < 2 * RESERVED_BYTES) return false;
+      if (freeRoomAt(file) < 2 * RESERVED_BYTES) return false;
       write(RESERVED_BYTES);
       return true;
     },
     keepRest() {
-      if (sizeOf(file) === 0) write(Math.min(RESERVED_BYTES, roomAt(file)));
+      if (sizeOf(file) === 0) write(Math.min(RESERVED_BYTES, freeRoomAt(file)));
     },
   };
 }

@@ -12,13 +12,11 @@ export function watchRoom({
   reserved,
   wasFull,
   condition,
-  lookEveryMs = LOOK_EVERY_MS,
 }: {
   readonly reserved: ReservedRoom;
   /** Whether the reserve was given up at this start. */
   readonly wasFull: boolean;
   readonly condition: StorageCondition;
-  readonly lookEveryMs?: number;
 }): { stop(): void } {
   if (!wasFull) {
     reserved.keep();
@@ -29,7 +27,7 @@ export function watchRoom({
     if (!reserved.keep()) return;
     clearInterval(looking);
     condition.roomAgain();
-  }, lookEveryMs);
+  }, LOOK_EVERY_MS);
   looking.unref();
   return { stop: () => clearInterval(looking) };
 }
