@@ -2,18 +2,16 @@ import type { RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import type { Refusal } from '../../sync/authority.ts';
 import type { DeliveryStore, Frozen, OutboxEntry } from '../../sync/delivery/delivery-store.ts';
-import { insertEventAt } from '../documents/document-events.ts';
 import { parseRefusal } from '../documents/json-columns.ts';
-import { seqOf } from '../documents/seq-of.ts';
-import { insertSignedXml, signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
+import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
 import type { DocumentRow, OutboxRow } from '../schema/documents.ts';
 import type { Store } from '../sqlite/open.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { holdLate } from './hold-late.ts';
 import { putNext } from './put-next.ts';
 import { recordAnswer } from './record-answer.ts';
+import { signRevision } from './sign-revision.ts';
 
 export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () => string }): DeliveryStore {
   return {
@@ -71,17 +69,6 @@ export function makeDeliveryStore({ db, writes }: Store, { newId }: { newId: () 
   };
 }
 
-const signRevision = prepareQuery(
-  (db, given: Given<Pick<StoredDocument, 'id' | 'revision'> & { instant: string }>) =>
-    db
-      .updateTable('document_revision')
-      .set({ signed_at: given('instant') })
-      .where('seq', '=', seqOf(given('id')))
-      .where('revision', '=', given('revision'))
-      .where('signed_at', 'is', null)
-      .returning(['id', 'seq']),
-);
-
 interface Freezing {
   readonly document: StoredDocument;
   readonly frozen: Frozen;
@@ -95,19 +82,9 @@ async function freeze(
 ): Promise<{ isNew: boolean; isQueued: boolean }> {
   const { id, revision, identity } = document;
   const { signedXml, at, next, note } = frozen;
-  const instant = at.toISOString();
-  const [signed] = (await signRevision(tx, { id, revision, instant })).rows;
-  // Signed before: those bytes stay, and the journey has its event.
-  if (!signed) return { isNew: false, isQueued: await putNext(tx, id, next) };
-  await insertSignedXml(tx, { revisionId: signed.id, type: identity.type, xml: signedXml });
-  await insertEventAt(tx, signed.seq, {
-    id: newId(),
-    type: 'signed',
-    revision,
-    at: instant,
-    ...(note !== undefined && { data: { note } }),
-  });
-  return { isNew: true, isQueued: await putNext(tx, id, next) };
+  const signing = { documentId: id, revision, type: identity.type, signedXml, at: at.toISOString(), note };
+  const isNew = await signRevision(tx, signing, newId);
+  return { isNew, isQueued: await putNext(tx, id, next) };
 }
 
 function revisionSigned({ id, revision }: StoredDocument, { signedXml, at }: Frozen): RevisionSigned {

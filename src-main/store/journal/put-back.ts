@@ -1,8 +1,7 @@
 import { readDocument } from '../../documents/read-document.ts';
 import type { NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { insertEventAt } from '../documents/document-events.ts';
-import { insertSignedXml } from '../documents/signed-xml.ts';
+import { signRevision } from '../delivery/sign-revision.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
 import { correctDocument, insertDocument } from '../documents/write-document.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -106,25 +105,15 @@ async function withCredit(tx: Tx, document: StoredDocument): Promise<StoredDocum
 /** Gives the revision the bytes it was signed with; false when it has them. */
 async function sign(
   tx: Tx,
-  { documentId, revision, signedXml, at }: RevisionSigned,
+  signed: RevisionSigned,
   { type, newId }: { type: NumberTaken['type']; newId: () => string },
 ): Promise<boolean> {
-  const signed = await tx
-    .updateTable('document_revision')
-    .set({ signed_at: at })
-    .where('seq', '=', (eb) => eb.selectFrom('document').select('seq').where('id', '=', documentId))
-    .where('revision', '=', revision)
-    .where('signed_at', 'is', null)
-    .returning(['id', 'seq'])
-    .executeTakeFirst();
-  if (!signed) return false;
-  await insertSignedXml(tx, { revisionId: signed.id, type, xml: signedXml });
-  await insertEventAt(tx, signed.seq, { id: newId(), type: 'signed', revision, at });
+  if (!(await signRevision(tx, { ...signed, type }, newId))) return false;
   // The authority may have it since before it was lost here.
   await tx
     .updateTable('outbox')
     .set({ step: 'ask_before_send', attempts: 0, decision: null })
-    .where('document_id', '=', documentId)
+    .where('document_id', '=', signed.documentId)
     .execute();
   return true;
 }
