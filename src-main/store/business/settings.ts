@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
 
 /** Settings of the installation, by name. */
 export type Settings = ReturnType<typeof makeSettings>;
@@ -16,13 +17,7 @@ export function makeSettings({ db, writes }: Store) {
       writes.run(async (tx) => {
         for (const [name, value] of Object.entries(values)) {
           if (value === null) await tx.deleteFrom('setting').where('name', '=', name).execute();
-          else {
-            await tx
-              .insertInto('setting')
-              .values({ name, value })
-              .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-              .execute();
-          }
+          else await putSetting(tx, name, value);
         }
       }),
     /** A random secret that stays the same for the life of the installation. */
@@ -41,4 +36,13 @@ export function makeSettings({ db, writes }: Store) {
         return Buffer.from(value, 'hex');
       }),
   };
+}
+
+/** Stores a setting in the transaction it belongs to. */
+export async function putSetting(tx: Tx, name: string, value: string): Promise<void> {
+  await tx
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }

@@ -56,7 +56,7 @@ export async function recordAnswer(
   }
   // What the authority refused takes nothing of an invoice, until a correction takes it again (decision 0017).
   if (status === 'returned' || status === 'not_authorized') await giveCreditBack(tx, document);
-  if (result.stopsSeries) await stopSeries(tx, { document, reason: 'number_taken', at: result.at }, newId);
+  if (result.stopsSeries) await stopSeries(tx, { document, at: result.at }, newId);
   await moveOn(tx, document, result, newId);
 }
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { EventType } from '../../contract/webhooks/event.ts';
 import type { SeriesHead } from '../../issuing/ports/journal.ts';
-import { makeSettings } from '../business/settings.ts';
+import { insertEvent } from '../business/event-log.ts';
+import { makeSettings, putSetting } from '../business/settings.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -66,11 +66,7 @@ export function makeSeriesProof(store: Store, { newId }: { newId: () => string }
 
     adopt: ({ id, at }) =>
       writes.run(async (tx) => {
-        await tx
-          .insertInto('setting')
-          .values({ name: JOURNAL_ID, value: id })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: id }))
-          .execute();
+        await putSetting(tx, JOURNAL_ID, id);
         return stopUnproven(tx, at.toISOString(), newId);
       }),
   };
@@ -113,19 +109,15 @@ async function stopUnproven(tx: Tx, at: string, newId: () => string): Promise<nu
     )
     .returning(['id', 'entity_id'])
     .execute();
-  const type: EventType = 'series.stopped';
   for (const { id, entity_id } of stopped) {
-    await tx
-      .insertInto('event')
-      .values({
-        id: newId(),
-        type,
-        environment: 'live',
-        entity_id,
-        data_json: JSON.stringify({ series_id: id, reason: 'unproven' }),
-        created_at: at,
-      })
-      .execute();
+    await insertEvent(tx, {
+      id: newId(),
+      type: 'series.stopped',
+      environment: 'live',
+      entityId: entity_id,
+      data: { series_id: id, reason: 'unproven' },
+      at,
+    });
   }
   return stopped.length;
 }

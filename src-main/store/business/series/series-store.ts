@@ -1,8 +1,8 @@
-import type { EventType } from '../../../contract/webhooks/event.ts';
 import type { Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
 import { parseStoppedSeries } from '../../documents/json-columns.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
+import { insertEvent } from '../event-log.ts';
 
 export function makeSeriesStore({ writes }: Store, { newId }: { newId: () => string }): SeriesStore {
   return {
@@ -31,17 +31,13 @@ async function resume(
     .set({ stopped_json: null, next_number: next })
     .where('id', '=', seriesId)
     .execute();
-  const type: EventType = 'series.resumed';
-  await tx
-    .insertInto('event')
-    .values({
-      id: newId(),
-      type,
-      environment: series.environment,
-      entity_id: series.entity_id,
-      data_json: JSON.stringify({ series_id: seriesId, reason, document_id: documentId, next_number: next }),
-      created_at: at.toISOString(),
-    })
-    .execute();
+  await insertEvent(tx, {
+    id: newId(),
+    type: 'series.resumed',
+    environment: series.environment,
+    entityId: series.entity_id,
+    data: { series_id: seriesId, reason, document_id: documentId, next_number: next },
+    at: at.toISOString(),
+  });
   return { kind: 'resumed' };
 }

@@ -1,14 +1,16 @@
-import type { EventType } from '../../../contract/webhooks/event.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
+import { insertEvent } from '../event-log.ts';
+
+const reason = 'number_taken';
 
 /**
- * Takes no more numbers from a document's series until a person decides. One that was stopped before stays stopped for
- * its first reason.
+ * Takes no more numbers from the series of a document whose number was taken, until a person decides. One that was
+ * stopped before stays stopped for its first reason.
  */
 export async function stopSeries(
   tx: Tx,
-  { document, reason, at }: { document: StoredDocument; reason: string; at: Date },
+  { document, at }: { document: StoredDocument; at: Date },
   newId: () => string,
 ): Promise<void> {
   const { id, entityId, identity } = document;
@@ -25,16 +27,12 @@ export async function stopSeries(
     .returning('id')
     .executeTakeFirst();
   if (!stopped) return;
-  const type: EventType = 'series.stopped';
-  await tx
-    .insertInto('event')
-    .values({
-      id: newId(),
-      type,
-      environment: identity.environment,
-      entity_id: entityId,
-      data_json: JSON.stringify({ series_id: stopped.id, reason, document_id: id }),
-      created_at: instant,
-    })
-    .execute();
+  await insertEvent(tx, {
+    id: newId(),
+    type: 'series.stopped',
+    environment: identity.environment,
+    entityId,
+    data: { series_id: stopped.id, reason, document_id: id },
+    at: instant,
+  });
 }
