@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { creditNote } from '../../documents/credit-note/credit-note.ts';
 import type { CreditPart, ImportScope } from '../../imports/import-store.ts';
 import { contentJson } from '../documents/content-column.ts';
+import { invoiceNumbered } from '../documents/reading/document-numbered.ts';
 import { seqOf } from '../documents/seq-of.ts';
 import { scopeOf } from '../lists/scope-of.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -47,31 +48,10 @@ async function linkNote(
     .where('revision', '=', revision)
     .executeTakeFirstOrThrow();
   const { modified_document, total } = creditNote.parse(JSON.parse(contentJson(content)));
-  const invoiceId = await invoiceOf(tx, scope, modified_document.number);
+  const invoiceId = await invoiceNumbered(tx, scope, modified_document.number);
   if (invoiceId === undefined) return;
   await tx
     .insertInto('credit')
     .values({ credit_note_id: id, invoice_id: invoiceId, amount: total })
     .execute();
-}
-
-async function invoiceOf(
-  tx: Tx,
-  { entityId, environment }: ImportScope,
-  number: string,
-): Promise<string | undefined> {
-  const [establishment, emissionPoint, sequential] = number.split('-');
-  if (establishment === undefined || emissionPoint === undefined || sequential === undefined)
-    return undefined;
-  const row = await tx
-    .selectFrom('document')
-    .select('id')
-    .where('entity_id', '=', entityId)
-    .where('environment', '=', environment)
-    .where('type', '=', 'invoice')
-    .where('establishment', '=', establishment)
-    .where('emission_point', '=', emissionPoint)
-    .where('sequential', '=', Number(sequential))
-    .executeTakeFirst();
-  return row?.id;
 }

@@ -4,13 +4,14 @@ import { kindOf } from '../../documents/types.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import type { Decision, Known } from '../../imports/deciding/draft.ts';
 import type { DecisionBatch, ImportScope } from '../../imports/import-store.ts';
+import { documentNumbered } from '../documents/reading/document-numbered.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { knownOf } from './drafts/import-drafts.ts';
 import { type Undecided, undecidedDraft } from './drafts/import-undecided.ts';
 import { packDocument, parsePacked } from './drafts/packed-document.ts';
 import { type ImportedNumber, raiseSeries } from './import-series.ts';
 import { changeImport } from './import-status.ts';
-import { addEvidence, hasNumber, insertImported } from './imported-document.ts';
+import { addEvidence, insertImported } from './imported-document.ts';
 
 interface Ledger {
   /** What the batch adds to what was sold. */
@@ -119,7 +120,7 @@ async function importDocument(
     return undefined;
   }
   const { identity, content } = document;
-  if (await hasNumber(tx, scope, identity)) {
+  if ((await documentNumbered(tx, scope, identity)) !== undefined) {
     const number = formatNumber(identity, identity.sequential);
     await undecided.settle({ code: 'number_taken', params: { number } });
     return undefined;

@@ -1,6 +1,6 @@
 import { type ListingEvidence, statusTransitions } from '../../contract/documents/document-resource.ts';
 import type { Verification } from '../../contract/import.ts';
-import type { DocumentIdentity, IssuedDocument } from '../../documents/document.ts';
+import type { IssuedDocument } from '../../documents/document.ts';
 import { startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { ImportScope } from '../../imports/import-store.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
@@ -8,7 +8,7 @@ import { insertEventAt } from '../documents/document-events.ts';
 import { toDocumentRow } from '../documents/stored-document.ts';
 import { revisionColumns } from '../documents/write-document.ts';
 import { indexDocument } from '../lists/index-document.ts';
-import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
+import { prepareInsert } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 
 /** How an imported document is known to be a real one. */
@@ -29,37 +29,6 @@ export interface ImportedDocument {
   readonly evidence: Evidence;
   readonly at: Date;
 }
-
-/** Whether another document of the business has the number. */
-export async function hasNumber(
-  tx: Tx,
-  { entityId, environment }: ImportScope,
-  { type, establishment, emissionPoint, sequential }: DocumentIdentity,
-): Promise<boolean> {
-  const { rows } = await numbered(tx, {
-    entityId,
-    environment,
-    type,
-    establishment,
-    emissionPoint,
-    sequential,
-  });
-  return rows.length > 0;
-}
-
-type NumberQuestion = ImportScope & Omit<DocumentIdentity, 'accessKey' | 'issueDate'>;
-
-const numbered = prepareQuery((db, given: Given<NumberQuestion>) =>
-  db
-    .selectFrom('document')
-    .select('id')
-    .where('entity_id', '=', given('entityId'))
-    .where('environment', '=', given('environment'))
-    .where('type', '=', given('type'))
-    .where('establishment', '=', given('establishment'))
-    .where('emission_point', '=', given('emissionPoint'))
-    .where('sequential', '=', given('sequential')),
-);
 
 const insertDocument = prepareInsert('document');
 const insertRevision = prepareInsert('document_revision');

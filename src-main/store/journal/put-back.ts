@@ -1,10 +1,12 @@
 import { readDocument } from '../../documents/read-document.ts';
 import type { NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import { businessOf } from '../business/business-of.ts';
 import { signRevision } from '../delivery/sign-revision.ts';
-import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { documentNumbered, invoiceNumbered } from '../documents/reading/document-numbered.ts';
 import { correctDocument, insertDocument } from '../documents/write-document.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { documentOf } from './unjournaled.ts';
 
 /** A document as the journal has it. */
 export interface JournaledDocument {
@@ -31,15 +33,15 @@ export async function putBack(
   { number, signed }: JournaledDocument,
   { newId, at }: { newId: () => string; at: Date },
 ): Promise<PutBack> {
-  const row = await selectDocuments(tx).where('document.id', '=', number.documentId).executeTakeFirst();
-  const kept = row && toStoredDocument(row);
+  const kept = await documentOf(tx, number.documentId);
   if (!signed) return kept ? 'kept' : 'unsigned';
   if (kept && kept.revision > signed.revision) return 'kept';
-  const entityId = kept?.entityId ?? (await businessOf(tx, number));
+  const entityId = kept?.entityId ?? (await businessOf(tx, number.environment, number.ruc));
   if (entityId === undefined) return 'other_business';
-  if (!kept && (await documentNumbered(tx, entityId, number))) return 'number_taken';
+  const scope = { entityId, environment: number.environment };
+  if (!kept && (await documentNumbered(tx, scope, number)) !== undefined) return 'number_taken';
   if (kept?.revision !== signed.revision) {
-    const document = await withCredit(tx, documentOf({ number, signed, entityId, kept, at }));
+    const document = await withCredit(tx, documentSaid({ number, signed, entityId, kept, at }));
     if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
     else
       await insertDocument(tx, { document, accepted: { note: 'recuperado del diario de números' } }, newId);
@@ -55,7 +57,8 @@ interface Reading {
   readonly at: Date;
 }
 
-function documentOf({ number, signed, entityId, kept, at }: Reading): StoredDocument {
+/** The document that the signed XML says. */
+function documentSaid({ number, signed, entityId, kept, at }: Reading): StoredDocument {
   const reading = readDocument(Buffer.from(signed.signedXml).toString('utf8'));
   if (!reading.ok)
     throw new Error(`the journal's XML of ${number.accessKey} is no document: ${reading.fault}`);
@@ -86,18 +89,15 @@ async function withCredit(tx: Tx, document: StoredDocument): Promise<StoredDocum
   const { content, identity, entityId } = document;
   if (content.object !== 'credit_note') return document;
   const { modified_document } = content;
-  const [establishment = '', emissionPoint = '', sequential] = modified_document.number.split('-');
-  const invoice = await documentNumbered(tx, entityId, {
-    environment: identity.environment,
-    type: 'invoice',
-    establishment,
-    emissionPoint,
-    sequential: Number(sequential),
-  });
-  return invoice
+  const invoiceId = await invoiceNumbered(
+    tx,
+    { entityId, environment: identity.environment },
+    modified_document.number,
+  );
+  return invoiceId !== undefined
     ? {
         ...document,
-        content: { ...content, modified_document: { ...modified_document, document_id: invoice.id } },
+        content: { ...content, modified_document: { ...modified_document, document_id: invoiceId } },
       }
     : document;
 }
@@ -116,31 +116,4 @@ async function sign(
     .where('document_id', '=', signed.documentId)
     .execute();
   return true;
-}
-
-async function businessOf(tx: Tx, { ruc, environment }: NumberTaken): Promise<string | undefined> {
-  const business = await tx
-    .selectFrom('entity')
-    .select('id')
-    .where('ruc', '=', ruc)
-    .where('kind', '=', environment === 'sandbox' ? 'sandbox' : 'live')
-    .executeTakeFirst();
-  return business?.id;
-}
-
-async function documentNumbered(
-  tx: Tx,
-  entityId: string,
-  number: Pick<NumberTaken, 'environment' | 'type' | 'establishment' | 'emissionPoint' | 'sequential'>,
-): Promise<{ id: string } | undefined> {
-  return tx
-    .selectFrom('document')
-    .select('id')
-    .where('entity_id', '=', entityId)
-    .where('environment', '=', number.environment)
-    .where('type', '=', number.type)
-    .where('establishment', '=', number.establishment)
-    .where('emission_point', '=', number.emissionPoint)
-    .where('sequential', '=', number.sequential)
-    .executeTakeFirst();
 }
