@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { compareCopy, copyFolderIn } from '../journal/copy-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readPlace, writePlace } from '../journal/place.ts';
+import { makeSettings } from '../store/business/settings.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import { isKept, unjournaledIn } from '../store/journal/unjournaled.ts';
 import type { Store } from '../store/sqlite/open.ts';
@@ -81,24 +83,20 @@ const SECOND_PLACE_MS = 3000;
  * virtual machine that was set back), or another one that looks just like it (a disk cloned block by block) writes there.
  */
 async function otherCopy(
-  { db }: Store,
+  store: Store,
   { folder, journal }: ProofParts,
   id: string,
 ): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', SECOND_PLACE)
-    .executeTakeFirst();
+  const path = await makeSettings(store).get(SECOND_PLACE);
   const end = journal.end();
-  if (!row || !end) return undefined;
-  const copy = copyFolderIn(row.value, id);
+  if (path === undefined || !end) return undefined;
+  const copy = copyFolderIn(path, id);
   const isOther = compareCopy(folder, copy, end).then(
     (isSame) => !isSame,
     // It is not there: nothing is said against what is here.
     () => false,
   );
-  const late = new Promise<false>((done) => setTimeout(() => done(false), SECOND_PLACE_MS).unref());
+  const late = sleep(SECOND_PLACE_MS, false, { ref: false });
   return (await Promise.race([isOther, late])) ? copy : undefined;
 }
 

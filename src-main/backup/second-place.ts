@@ -1,5 +1,6 @@
 import { access, mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SecondPlaceResource } from '../contract/business/second-place.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { copyFolderIn, copyJournal, OtherJournalError, rootOfCopies } from '../journal/copy-journal.ts';
@@ -128,7 +129,7 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
       clearTimeout(timer);
       if (behindSince === undefined) return;
       const last = (copying ?? Promise.resolve()).then(copyNow);
-      await Promise.race([last, new Promise((done) => setTimeout(done, LAST_COPY_MS).unref())]);
+      await Promise.race([last, sleep(LAST_COPY_MS, undefined, { ref: false })]);
       clearTimeout(timer);
     },
   };
