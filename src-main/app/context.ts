@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
 import type { BusinessDependencies } from '../business/business.ts';
@@ -9,6 +8,7 @@ import { type ConfigName, readConfig } from '../config.ts';
 import { substituteAt } from '../issuing/authorization/substitute-authority.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
 import { providerRuc } from '../process/build.ts';
+import { dataFileIn, keyFileIn } from '../process/data-folder.ts';
 import type { EventLog } from '../reading/event-log.ts';
 import { fileSecretBox, type SecretBox } from '../secrets/secret-box.ts';
 import { makeBusinessStore } from '../store/business/business-store.ts';
@@ -30,11 +30,6 @@ export interface ProgramOptions {
   readonly now?: () => Date;
 }
 
-/** The file of the store in a data folder. */
-export function dataFileIn(dataDir: string): string {
-  return join(dataDir, 'mostrador.sqlite');
-}
-
 /** What every part of the program is given. */
 export type AppContext = Awaited<ReturnType<typeof makeContext>>;
 
@@ -48,7 +43,7 @@ export async function makeContext(options: ProgramOptions, store: Store) {
     build: { software_provider_ruc: providerRuc },
   });
   log.level = config.log_level;
-  const box = options.secretBox ?? fileSecretBox(join(dataDir, 'secret.key'));
+  const box = options.secretBox ?? fileSecretBox(keyFileIn(dataDir));
   const newId = () => uuid();
   const signals = makeSignals();
 

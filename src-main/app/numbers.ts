@@ -1,7 +1,8 @@
 import { v7 as uuid } from 'uuid';
-import { journalFolderIn, proveNumbers } from '../backup/prove-numbers.ts';
+import { proveNumbers } from '../backup/prove-numbers.ts';
 import { putBackLost } from '../backup/put-back-lost.ts';
 import type { Journal } from '../journal/journal.ts';
+import { journalFolderIn } from '../process/data-folder.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import type { Store } from '../store/sqlite/open.ts';
 import type { ProgramOptions } from './context.ts';

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
+import { dataFileIn } from '../process/data-folder.ts';
 import { readBackup } from './read-backup.ts';
 import { snapshot } from './snapshot.ts';
 
@@ -24,7 +24,7 @@ export async function backupTo(file: string, dataDir: string): Promise<{ documen
 /** The database of a data folder, where a copy of it may be written to a file; throws ConfigError. */
 export function dataToCopy(file: string, dataDir: string): string {
   if (existsSync(file)) throw new ConfigError(`El archivo ${file} ya existe.`);
-  const source = join(dataDir, 'mostrador.sqlite');
+  const source = dataFileIn(dataDir);
   if (!existsSync(source)) throw new ConfigError(`No hay datos en ${dataDir}.`);
   return source;
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compareCopy, copyFolderIn } from '../journal/copy-journal.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -10,11 +9,6 @@ import type { Store } from '../store/sqlite/open.ts';
 import { absorbJournal } from './absorb-journal.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
 import { SECOND_PLACE } from './second-place.ts';
-
-/** The journal of a data folder. */
-export function journalFolderIn(dataDir: string): string {
-  return join(dataDir, 'journal');
-}
 
 export interface ProofParts {
   readonly folder: string;

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
 import { ConfigError } from '../config.ts';
 import { copiesIn } from '../journal/copy-journal.ts';
 import { openJournal } from '../journal/journal.ts';
 import { monthsIn } from '../journal/month-files.ts';
+import { dataFileIn, journalFolderIn } from '../process/data-folder.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import { openStore } from '../store/sqlite/open.ts';
 import { ownFolder } from '../store/sqlite/own-folder.ts';
 import { absorbJournal } from './absorb-journal.ts';
 import { businessFromJournal } from './business-from-journal.ts';
-import { journalFolderIn } from './prove-numbers.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
 import { restoreFrom } from './restore.ts';
 
@@ -47,7 +46,7 @@ export async function rebuild({ dataDir, backup, journals }: RebuildRequest): Pr
   const journal = openJournal(own);
   try {
     for (const other of others) await absorbJournal({ folder: own, journal, now }, other);
-    const store = openStore(join(dataDir, 'mostrador.sqlite'));
+    const store = openStore(dataFileIn(dataDir));
     try {
       const madeBusiness = await businessFromJournal(store, own, { newId, now });
       const recovery = await putBackLost(store, own, { newId, now });

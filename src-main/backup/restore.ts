@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
+import { dataFileIn, keyFileIn } from '../process/data-folder.ts';
 import { writeKey } from '../secrets/secret-box.ts';
 import { integrityRecordsIn } from '../store/sqlite/integrity/integrity-record.ts';
 import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
@@ -49,7 +50,7 @@ export interface Restored {
 type Incoming = Pick<OpenedArchive, 'database' | 'documents'> & Partial<Pick<OpenedArchive, 'key'>>;
 
 function putInPlace({ database, documents, key }: Incoming, dataDir: string): Restored {
-  const current = join(dataDir, 'mostrador.sqlite');
+  const current = dataFileIn(dataDir);
   const incoming = join(dataDir, 'restoring.sqlite');
   const replaces = existsSync(current);
   removeDatabase(incoming);
@@ -68,7 +69,7 @@ function putInPlace({ database, documents, key }: Incoming, dataDir: string): Re
 
 /** Interrupted right after it, the replaced data are in place without their key: to restore once more mends that. */
 function putKey(key: Buffer, dataDir: string, keptAs: string | undefined): void {
-  const keyFile = join(dataDir, 'secret.key');
+  const keyFile = keyFileIn(dataDir);
   if (existsSync(keyFile)) {
     if (readFileSync(keyFile).equals(key)) return;
     copyFileSync(keyFile, `${keptAs ?? join(dataDir, 'before-restore')}.key`);

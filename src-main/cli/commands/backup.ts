@@ -1,5 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { keyFileIn } from '../../process/data-folder.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { askNewPassphrase, askPassphrase } from '../input/passphrase.ts';
 import { rebuiltJson, rebuiltLines } from '../output/rebuilt-lines.ts';
@@ -80,7 +81,7 @@ async function backupSealed(
   const { documents } = await sealArchive(file, {
     database,
     dataDir: dataDir(),
-    key: fileSecretBox(join(dataDir(), 'secret.key')).key(),
+    key: fileSecretBox(keyFileIn(dataDir())).key(),
     passphrase: await askNewPassphrase(passphraseFile),
     version,
     createdAt: new Date().toISOString(),

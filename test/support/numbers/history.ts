@@ -1,13 +1,13 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupTo } from '../../../src-main/backup/backup.ts';
-import { journalFolderIn } from '../../../src-main/backup/prove-numbers.ts';
 import { rebuild } from '../../../src-main/backup/rebuild.ts';
 import { restoreFrom } from '../../../src-main/backup/restore.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
 import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journal.ts';
 import { readPlace } from '../../../src-main/journal/place.ts';
+import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
