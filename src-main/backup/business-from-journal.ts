@@ -1,11 +1,11 @@
 import { documentTypes } from '../documents/kinds.ts';
 import type { Issuer } from '../documents/parties/issuer.ts';
-import { readDocument } from '../documents/read-document.ts';
 import type { SeriesHead } from '../issuing/ports/journal.ts';
 import { openJournal } from '../journal/journal.ts';
 import { monthsIn } from '../journal/month-files.ts';
 import { readMonth } from '../journal/read-journal.ts';
 import { makeBusinessStore } from '../store/business/business-store.ts';
+import { readSigned } from '../store/journal/read-signed.ts';
 import type { Store } from '../store/sqlite/open.ts';
 
 interface Parts {
@@ -55,7 +55,7 @@ async function lastIssuer(folder: string): Promise<Issuer | undefined> {
       if (entry.kind === 'number' && entry.environment === 'sandbox') sandbox.add(entry.documentId);
       if (entry.kind === 'signed' && !sandbox.has(entry.documentId)) last = entry.signedXml;
     }
-    const reading = last && readDocument(Buffer.from(last).toString('utf8'));
+    const reading = last && readSigned(last);
     if (reading?.ok) return reading.document.issuer;
   }
   return undefined;

@@ -1,9 +1,9 @@
-import { readDocument } from '../documents/read-document.ts';
 import type { JournalEntry, NumberTaken, RevisionSigned } from '../issuing/ports/journal.ts';
 import { monthsIn } from '../journal/month-files.ts';
 import { readMonth } from '../journal/read-journal.ts';
 import { numberTaken } from '../store/journal/number-taken.ts';
 import { type JournaledDocument, type PutBack, putBack } from '../store/journal/put-back.ts';
+import { readSigned } from '../store/journal/read-signed.ts';
 import { documentOf, isKept } from '../store/journal/unjournaled.ts';
 import type { Store } from '../store/sqlite/open.ts';
 
@@ -56,7 +56,7 @@ export async function putBackLost(store: Store, folder: string, parts: RecoveryP
 async function numbered({ db }: Store, signed: RevisionSigned): Promise<readonly JournaledDocument[]> {
   const kept = await documentOf(db, signed.documentId);
   if (kept) return [{ number: numberTaken(kept), signed }];
-  const reading = readDocument(Buffer.from(signed.signedXml).toString('utf8'));
+  const reading = readSigned(signed.signedXml);
   if (!reading.ok || reading.document.identity.environment !== 'live') return [];
   const { identity, issuer } = reading.document;
   const { issueDate, ...series } = identity;

@@ -1,4 +1,3 @@
-import { readDocument } from '../../documents/read-document.ts';
 import type { NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { businessOf } from '../business/business-of.ts';
@@ -6,6 +5,7 @@ import { signRevision } from '../delivery/sign-revision.ts';
 import { documentNumbered, invoiceNumbered } from '../documents/reading/document-numbered.ts';
 import { correctDocument, insertDocument } from '../documents/write-document.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
+import { readSigned } from './read-signed.ts';
 import { documentOf } from './unjournaled.ts';
 
 /** A document as the journal has it. */
@@ -59,7 +59,7 @@ interface Reading {
 
 /** The document that the signed XML says. */
 function documentSaid({ number, signed, entityId, kept, at }: Reading): StoredDocument {
-  const reading = readDocument(Buffer.from(signed.signedXml).toString('utf8'));
+  const reading = readSigned(signed.signedXml);
   if (!reading.ok)
     throw new Error(`the journal's XML of ${number.accessKey} is no document: ${reading.fault}`);
   const { identity, issuer, content } = reading.document;
