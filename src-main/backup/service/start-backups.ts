@@ -37,7 +37,7 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
     } finally {
       isRunning = false;
     }
-    const [next] = (await dueInstants()).toSorted((one, other) => one.getTime() - other.getTime());
+    const next = earliestOf(await dueInstants());
     return next && { at: next };
   }
 
@@ -47,10 +47,7 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
       store: {
         keysDue: async ({ at }) => ((await isDue(at)) ? [theJob.key] : []),
         due: async (_key, { at }) => ((await isDue(at)) ? [theJob] : []),
-        nextDueAfter: async (at) =>
-          (await dueInstants())
-            .filter((dueAt) => dueAt > at)
-            .toSorted((one, other) => one.getTime() - other.getTime())[0],
+        nextDueAfter: async (at) => earliestOf((await dueInstants()).filter((dueAt) => dueAt > at)),
       },
       handle,
       slots: () => 1,
@@ -73,4 +70,8 @@ export function startBackups(dependencies: BackupDependencies): RunningBackups {
       await queue?.stop();
     },
   };
+}
+
+function earliestOf(instants: readonly Date[]): Date | undefined {
+  return instants.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
