@@ -13,7 +13,7 @@ import type { JournalEntry, SeriesHead, SeriesName } from '../issuing/ports/jour
 import { makeHeads } from './heads.ts';
 import { hashOf, type Said, writeLine } from './line.ts';
 import { monthFile, monthsIn } from './month-files.ts';
-import { packXml } from './packed-xml.ts';
+import { packXml, type WrittenBase } from './packed-xml.ts';
 import { readTail, type Tail } from './read-tail.ts';
 
 /** The journal of a data folder, to be added to: one JSON object a line, one file a month. */
@@ -79,7 +79,7 @@ export function openJournal(folder: string): Journal {
   for (const said of tail.said) heads.learn(said);
   let mark = tail.said.findLast((said) => said.kind === 'heads')?.mark;
   let open: OpenMonth | undefined;
-  let bases = new Map<string, Uint8Array>();
+  let bases = new Map<string, WrittenBase>();
   /** Committed, and not written for a fault of the disk: to be written before anything else. */
   let owed: readonly JournalEntry[] = [];
 
@@ -102,7 +102,7 @@ export function openJournal(folder: string): Journal {
   function prepareLines(
     entries: readonly JournalEntry[],
     of: string,
-    basesThen: Map<string, Uint8Array>,
+    basesThen: Map<string, WrittenBase>,
     summary?: readonly SeriesHead[],
   ) {
     const isNewMonth = of !== month;
@@ -224,7 +224,7 @@ function flushFolder(folder: string): void {
   closeSync(opened);
 }
 
-function saidOf(entry: JournalEntry, bases: Map<string, Uint8Array>): Said {
+function saidOf(entry: JournalEntry, bases: Map<string, WrittenBase>): Said {
   if (entry.kind === 'number') return entry;
   const { signedXml, ...signed } = entry;
   return { ...signed, ...packXml(signedXml, bases) };

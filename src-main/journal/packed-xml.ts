@@ -12,6 +12,12 @@ export interface PackedXml {
 /** The XML that others of a month were compressed with, by their hash. */
 export type Bases = Map<string, Uint8Array>;
 
+/** An XML that stands alone, which others of the month being written are compressed with. */
+export interface WrittenBase {
+  readonly text: Uint8Array;
+  readonly hash: string;
+}
+
 const params = { [constants.ZSTD_c_checksumFlag]: 1 };
 
 /** Longer texts (bytes) share little with others, as an invoice of thousands of lines. */
@@ -23,12 +29,12 @@ const LONGEST = 64 * 1024;
  *
  * @param bases what stands alone in this month, by kind and certificate; what is packed alone is added
  */
-export function packXml(text: Uint8Array, bases: Map<string, Uint8Array>): PackedXml {
+export function packXml(text: Uint8Array, bases: Map<string, WrittenBase>): PackedXml {
   if (text.length > LONGEST) return { xml: zstdCompressSync(text, { params }) };
   const kind = kindOf(text);
   const base = bases.get(kind);
-  if (base) return { xml: zstdCompressSync(text, { params, dictionary: base }), like: hash('sha256', base) };
-  bases.set(kind, text);
+  if (base) return { xml: zstdCompressSync(text, { params, dictionary: base.text }), like: base.hash };
+  bases.set(kind, { text, hash: hash('sha256', text) });
   return { xml: zstdCompressSync(text, { params }) };
 }
 
