@@ -19,7 +19,7 @@ const remedies: Readonly<Partial<Record<Storage, string>>> = {
 };
 
 /** The lock of a business whose documents could not be kept (api.md §7); undefined where they can. */
-export function storageLock(storage: Storage): EntityResource['issuing'] | undefined {
+function storageLock(storage: Storage): EntityResource['issuing'] | undefined {
   if (storage !== 'read_only' && storage !== 'damaged') return undefined;
   return {
     allowed: false,

@@ -56,7 +56,7 @@ const ORIENTATION = 0x0112;
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
 /** How a picture is turned when it is shown, 1 to 8, of the data of an APP1 segment; undefined when it does not say. */
-export function jpegOrientation(app1: Buffer): number | undefined {
+function jpegOrientation(app1: Buffer): number | undefined {
   const tiff = app1.subarray(EXIF.length);
   if (!app1.subarray(0, EXIF.length).equals(EXIF) || tiff.length < 8) return undefined;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
@@ -71,6 +71,6 @@ export function jpegOrientation(app1: Buffer): number | undefined {
 }
 
 /** Whether it is shown on its side: then its width is its height. */
-export function isTurned(orientation: number | undefined): boolean {
+function isTurned(orientation: number | undefined): boolean {
   return orientation !== undefined && orientation >= 5 && orientation <= 8;
 }

@@ -7,7 +7,7 @@ export const backupPassphrase = z
   .min(12, 'La contraseña de los respaldos debe tener al menos 12 caracteres.')
   .max(200, 'La contraseña de los respaldos puede tener hasta 200 caracteres.');
 
-export const backupPlaces = ['folder', 's3'] as const;
+const backupPlaces = ['folder', 's3'] as const;
 export type BackupPlaceName = (typeof backupPlaces)[number];
 
 const endpoint = z

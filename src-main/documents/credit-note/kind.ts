@@ -45,7 +45,7 @@ function creditOf({ modified_document: { document_id: documentId }, total }: Cre
   return documentId === undefined ? {} : { credits: { documentId, amount: total } };
 }
 
-export function creditNoteWarnings(note: CreditNote): readonly Warning[] {
+function creditNoteWarnings(note: CreditNote): readonly Warning[] {
   return [
     ...doubtfulIdentification(note.buyer, 'del comprador'),
     ...codeRateMismatch(note.lines),

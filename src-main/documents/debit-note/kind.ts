@@ -40,7 +40,7 @@ export const debitNoteKind: DocumentKind<DebitNoteBody, DebitNote> = {
   printed: printedDebitNote,
 };
 
-export function debitNoteWarnings(note: DebitNote): readonly Warning[] {
+function debitNoteWarnings(note: DebitNote): readonly Warning[] {
   return [
     ...paymentWarnings(note),
     ...doubtfulIdentification(note.buyer, 'del comprador'),

@@ -37,7 +37,7 @@ export const deliveryNoteKind: DocumentKind<DeliveryNoteBody, DeliveryNote> = {
   printed: printedDeliveryNote,
 };
 
-export function deliveryNoteWarnings({ carrier, plate, recipients }: DeliveryNote): readonly Warning[] {
+function deliveryNoteWarnings({ carrier, plate, recipients }: DeliveryNote): readonly Warning[] {
   return [
     ...doubtfulPlate(plate),
     ...doubtfulIdentification(carrier, 'del transportista'),

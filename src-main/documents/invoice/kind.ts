@@ -38,7 +38,7 @@ export const invoiceKind: DocumentKind<InvoiceBody, Invoice> = {
 };
 
 /** Says the same on any day, as long as its rates are in force and what it names has happened. */
-export function redatedInvoice(content: Invoice, issueDate: string): Checked<Invoice> {
+function redatedInvoice(content: Invoice, issueDate: string): Checked<Invoice> {
   const faults: Fault[] = [
     ...content.lines.flatMap(({ taxes }, index) =>
       ratesNotInForce(taxes, { date: issueDate, pointer: `/lines/${index}` }),

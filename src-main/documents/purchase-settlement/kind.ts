@@ -37,12 +37,12 @@ export const purchaseSettlementKind: DocumentKind<PurchaseSettlementBody, Purcha
   printed: printedPurchaseSettlement,
 };
 
-export function purchaseSettlementWarnings(settlement: PurchaseSettlement): readonly Warning[] {
+function purchaseSettlementWarnings(settlement: PurchaseSettlement): readonly Warning[] {
   return [...paymentWarnings(settlement), ...doubtfulIdentification(settlement.supplier, 'del proveedor')];
 }
 
 /** Says the same on any day, as long as its rates are in force and what it names has happened. */
-export function redatedPurchaseSettlement(
+function redatedPurchaseSettlement(
   content: PurchaseSettlement,
   issueDate: string,
 ): Checked<PurchaseSettlement> {

@@ -2,7 +2,7 @@ import { decimal, formatAmount, formatUnitPrice, toCents } from '../values/decim
 import { type IvaRate, ivaRows } from './iva.ts';
 
 /** The unit price before IVA of a price that includes it, to the six decimals a unit price may have. */
-export function priceBeforeIva(withIva: string, rate: IvaRate): string {
+function priceBeforeIva(withIva: string, rate: IvaRate): string {
   return formatUnitPrice(decimal(withIva).times(100).div(decimal(ivaRows[rate].percent).plus(100)));
 }
 

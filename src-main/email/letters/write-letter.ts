@@ -13,7 +13,7 @@ const SUBJECT = 'Correo de prueba de Mostrador';
 const TEXT =
   'Este es un correo de prueba. Si lo lee, Mostrador puede enviar sus comprobantes desde esta cuenta.';
 
-export function writeTestLetter(): WrittenLetter {
+function writeTestLetter(): WrittenLetter {
   return {
     senderName: 'Mostrador',
     subject: SUBJECT,

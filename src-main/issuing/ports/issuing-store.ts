@@ -60,9 +60,9 @@ export interface IssuingTransaction extends WaitingTransaction, ReplacementTrans
     was: StoredDocument,
     said?: Readonly<Record<string, unknown>>,
   ): Promise<boolean>;
-  /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */
   /** A document becomes authorized as the authority has it. Throws when it changed since it was read. */
   acceptAuthorization(acceptance: AcceptedAuthorization): Promise<void>;
+  /** Stores an annulment and releases the credit the document took. False when it changed since it was read as `was`. */
   annul(annulled: StoredDocument, was: StoredDocument, annulment: AnnulBody): Promise<boolean>;
   /** The document issued last, of any business; undefined before the first. */
   newestIssued(): Promise<NewestIssued | undefined>;

@@ -31,7 +31,7 @@ const MODULE = 2;
 const HEIGHT = 72;
 
 /** Digits as a barcode in the middle of the roll. */
-export function drawBars(digits: string, dots: number): Bitmap {
+function drawBars(digits: string, dots: number): Bitmap {
   const picture = blank(dots, HEIGHT);
   let left = (dots - modulesOf(digits) * MODULE) >> 1;
   for (const [index, modules] of code128(digits).entries()) {

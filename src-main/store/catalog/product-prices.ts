@@ -27,10 +27,7 @@ export async function withPrices(
 const ivaRates = keysOf(ivaRows);
 
 /** A product as it is kept, with its prices by list. */
-export function toProduct(
-  row: ProductRow,
-  prices: readonly CatalogTables['product_price'][],
-): ProductResource {
+function toProduct(row: ProductRow, prices: readonly CatalogTables['product_price'][]): ProductResource {
   const iva = ivaRates.find((rate) => rate === row.iva);
   if (!iva) throw new Error(`product ${row.id} has an unknown IVA rate`);
   return {
