@@ -1,5 +1,6 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
-import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import type { Outcome } from '../contract/problems/problems.ts';
+import { refuse } from '../contract/problems/refuse.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import type { Caller } from './caller.ts';
 import { creditProblem } from './credit.ts';
@@ -75,13 +76,13 @@ async function issueNow(
 ): Promise<IssueReply> {
   const { store, now, clock, dataChecked } = dependencies;
   const unchecked = await uncheckedProblem(dataChecked, caller.environment);
-  if (unchecked) return refused(unchecked);
+  if (unchecked) return refuse(unchecked);
   const at = now();
   const locked = clockProblem(clock.judge());
-  if (locked) return refused(locked);
+  if (locked) return refuse(locked);
   const { previewId } = command;
   if (previewId !== undefined && previewId !== (await previewIdOf(store, caller, { ...command, at }))) {
-    return refused({
+    return refuse({
       code: 'preview_mismatch',
       detail:
         'El cuerpo o el ajuste de precios con IVA cambió desde la vista previa, o esta es de otro día. Pida una nueva.',
@@ -91,8 +92,8 @@ async function issueNow(
   if (!prepared.ok) return prepared;
   const { series, blockers, kind, content, metadata, channel } = prepared.value;
   const notAllowed = await dependencies.approvals.objection(caller, { type: kind.type, content, metadata });
-  if (notAllowed) return refused(notAllowed);
-  if (!series || blockers.length > 0) return refused(blocked(blockers));
+  if (notAllowed) return refuse(notAllowed);
+  if (!series || blockers.length > 0) return refuse(blocked(blockers));
 
   const result = await store.transaction(async (transaction) => {
     const raced = await replayOf(transaction, idempotency);
@@ -115,7 +116,7 @@ async function issueNow(
     case 'raced':
       return result.raced;
     case 'refused':
-      return refused(result.problem);
+      return refuse(result.problem);
     case 'issued':
       dependencies.issued(result.stored);
       return { ok: true, value: { document: resourceOf(result.stored), replayed: false } };
@@ -150,7 +151,7 @@ async function replayOf(
   const earlier = await store.idempotent(asked.scope, asked.key);
   if (!earlier) return undefined;
   if (earlier.fingerprint !== asked.fingerprint) {
-    return refused({
+    return refuse({
       code: 'idempotency_key_reused',
       detail:
         `Con esta Idempotency-Key ya se emitió el documento ${earlier.documentId}, y su cuerpo es otro. Consúltelo: ` +
@@ -161,8 +162,4 @@ async function replayOf(
   const stored = await store.document(earlier.documentId, {});
   if (!stored) throw new Error(`idempotency key of a document that does not exist: ${earlier.documentId}`);
   return { ok: true, value: { document: resourceOf(stored), replayed: true } };
-}
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
 }

@@ -1,5 +1,6 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { Outcome, Problem } from '../contract/problems/problems.ts';
+import { refuse } from '../contract/problems/refuse.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import { advance } from '../documents/lifecycle.ts';
 import { kindOf } from '../documents/types.ts';
@@ -39,15 +40,15 @@ export async function replaceDocument(
 ): Promise<IssueReply> {
   const { store } = dependencies;
   const was = await store.document(id);
-  if (!was) return refused(notFound);
+  if (!was) return refuse(notFound);
   const scope = `${was.entityId} ${was.identity.environment} replace ${id}`;
   const earlier = idempotencyKey && (await store.idempotent(scope, idempotencyKey));
   if (earlier) return replayed(dependencies, earlier.documentId);
   // Checked first: faults of the new document matter only if the old one may be replaced.
   const early = await store.transaction((transaction) => objection(transaction, was));
-  if (early) return refused(early);
+  if (early) return refuse(early);
   const unchecked = await uncheckedProblem(dependencies.dataChecked, was.identity.environment);
-  if (unchecked) return refused(unchecked);
+  if (unchecked) return refuse(unchecked);
   const again = await issuedAgain(dependencies, was);
   if (!again.ok) return again;
 
@@ -58,10 +59,10 @@ export async function replaceDocument(
       (await objection(transaction, was)) ??
       (await dayProblem(dependencies, transaction, again.value.issueDate)) ??
       (await creditProblem(transaction, again.value.kind.summary(was.content).credits, id));
-    if (problem) return refused(problem);
+    if (problem) return refuse(problem);
     const replaces = { replaces: id, replaces_number: formatNumber(was.identity, was.identity.sequential) };
     const by = await numberDocument(dependencies, transaction, again.value, replaces);
-    if (!by) return refused(noNumber);
+    if (!by) return refuse(noNumber);
     await transaction.replace({ replaced: replacedAt(was, again.value.at), was, by, at: again.value.at });
     if (idempotencyKey) {
       await transaction.remember(scope, idempotencyKey, { fingerprint: sha256(id), documentId: by.id });
@@ -133,7 +134,7 @@ async function issuedAgain(
   if (!business) throw new Error(`the business ${entityId} of a document does not exist`);
   if (business.issuer.ruc !== ruc) {
     const detail = `El documento es del RUC ${ruc}, y el del negocio es otro ahora.`;
-    return refused({ code: 'invalid_state', detail, documentId: id });
+    return refuse({ code: 'invalid_state', detail, documentId: id });
   }
   const redated = kind.redated?.(before, issueDate) ?? { ok: true, value: before };
   const issuer = issuerAt(business, establishment);
@@ -146,12 +147,12 @@ async function issuedAgain(
   ];
   if (faults.length > 0) {
     const detail = 'Con la fecha de hoy no puede decir lo mismo: emítalo de nuevo con los datos corregidos.';
-    return refused({ code: 'validation_failed', detail, errors: faults, documentId: id });
+    return refuse({ code: 'validation_failed', detail, errors: faults, documentId: id });
   }
   const choice = chooseSeries(all, { establishment, emission_point: emissionPoint });
   const series = choice.kind === 'chosen' ? choice.series : undefined;
   const blockers = [...numberingBlockers(series, kind.label), ...certificateBlockers(business, at)];
-  if (!series || blockers.length > 0) return refused(blocked(blockers));
+  if (!series || blockers.length > 0) return refuse(blocked(blockers));
   const caller = { entityId, environment, channel };
   return {
     ok: true,
@@ -165,8 +166,4 @@ async function replayed({ store }: IssuingDependencies, documentId: string): Pro
   if (!stored) throw new Error(`idempotency key of a document that does not exist: ${documentId}`);
   const document: DocumentResource = resourceOf(stored);
   return { ok: true, value: { document, replayed: true } };
-}
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
 }

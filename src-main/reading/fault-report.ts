@@ -1,5 +1,6 @@
 import type { FaultReport } from '../contract/documents/fault-report.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
+import { refuse } from '../contract/problems/refuse.ts';
 import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { ExchangeStore } from './exchange-reader.ts';
@@ -38,7 +39,7 @@ export function makeFaultReports(dependencies: {
         direction: 'older',
       }),
     ]);
-    if (!document) return { ok: false, problem: { code: 'not_found' } };
+    if (!document) return refuse({ code: 'not_found' });
     const { id, identity, status, revision, sriMessages } = document;
     const answered = await Promise.all(
       exchanges.map(async ({ id: exchangeId, ...exchange }) => {

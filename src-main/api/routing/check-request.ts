@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { checkBody } from '../../documents/body/check-body.ts';
 import type { Checked } from '../../documents/values/fault.ts';
 import { checkQuery } from './check-query.ts';
@@ -82,8 +83,4 @@ function checkIdempotencyKey(schemas: RequestSchemas, key: string | undefined): 
     detail: `Idempotency-Key: ${message}`,
     errors: [{ parameter: 'Idempotency-Key', code: key === '' ? 'too_short' : 'too_long', message }],
   });
-}
-
-function refuse(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EntityResource } from '../../contract/business/entity.ts';
 import { logoLimits } from '../../contract/business/logo.ts';
-import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { type ChangeDependencies, updateOf } from './change-entity.ts';
 import type { Logo, Picture } from './entity-store.ts';
 
@@ -78,8 +79,4 @@ function checkLogo(bytes: Uint8Array, readPicture: LogoDependencies['readPicture
 
 function invalid(code: string, message: string): Outcome<Logo> {
   return refuse({ code: 'validation_failed', detail: message, errors: [{ pointer: '', code, message }] });
-}
-
-function refuse(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
 }

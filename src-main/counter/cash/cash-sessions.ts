@@ -11,6 +11,7 @@ import type {
 } from '../../contract/counter/cash-session.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { decimal, formatAmount } from '../../documents/values/decimal.ts';
 import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
@@ -93,12 +94,12 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
         case 'keyed':
           return replayed(opening.keyed, idempotency);
         case 'no_till':
-          return refused(noTill);
+          return refuse(noTill);
         case 'inactive':
-          return refused({ code: 'invalid_state', detail: 'Esta caja está fuera de uso.' });
+          return refuse({ code: 'invalid_state', detail: 'Esta caja está fuera de uso.' });
         case 'already_open': {
           const { name } = opening.session.operator;
-          return refused({ code: 'invalid_state', detail: `${name} ya tiene abierta esta caja.` });
+          return refuse({ code: 'invalid_state', detail: `${name} ya tiene abierta esta caja.` });
         }
       }
     },
@@ -118,7 +119,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       if (earlier) return replayed(earlier, idempotency);
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
-      if (cashSession.status === 'closed') return refused(closedSession);
+      if (cashSession.status === 'closed') return refuse(closedSession);
       const actions = { own: 'move_cash', other: 'move_cash_of_another', approvalId } as const;
       const permit = await permitIn(session, cashSession, actions);
       if (!permit.ok) return permit;
@@ -138,7 +139,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
         case 'keyed':
           return replayed(moving.keyed, idempotency);
         case 'closed':
-          return refused(closedSession);
+          return refuse(closedSession);
       }
     },
 
@@ -151,7 +152,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
     async xReport(session: string, id: string, approvalId?: string): Promise<Outcome<CashReport>> {
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
-      if (cashSession.status === 'closed') return refused(closedSession);
+      if (cashSession.status === 'closed') return refuse(closedSession);
       const permit = await permits.as(session, 'read_x_report', approvedFor(id, approvalId));
       if (!permit.ok) return permit;
       const contents = await store.contents(id);
@@ -197,7 +198,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
         return { ok: true, value: { ...report, copy } };
       }
       return (await store.find(id))
-        ? refused({ code: 'not_ready', detail: 'Esta caja aún no se cierra.' })
+        ? refuse({ code: 'not_ready', detail: 'Esta caja aún no se cierra.' })
         : unknown;
     },
   };
@@ -210,7 +211,7 @@ function approvedFor(cashSessionId: string, approvalId: string | undefined): App
 function closedBefore(report: CashReport, { count }: CashClosingBody): Outcome<CashReport> {
   if (report.count && isSameCount(count, report.count)) return { ok: true, value: report };
   const detail = `Esta caja ya se cerró con el Z n.º ${report.z_number}, con otro conteo.`;
-  return refused({ code: 'invalid_state', detail });
+  return refuse({ code: 'invalid_state', detail });
 }
 
 const unknown = { ok: false, problem: { code: 'not_found' } } as const;
@@ -219,7 +220,3 @@ const noTill: Problem = {
   code: 'validation_failed',
   errors: [{ pointer: '/till_id', code: 'not_found', message: 'No hay una caja con este id.' }],
 };
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
-}

@@ -1,5 +1,6 @@
 import { type CashSaleBody, cashDocumentTypes, cashMethod } from '../../contract/counter/cash-session.ts';
 import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { Payment, PaymentMethod } from '../../documents/body/payment.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 import { type Decimal, decimal, formatAmount, sum } from '../../documents/values/decimal.ts';
@@ -41,18 +42,18 @@ export function decideSale(
     return fault('/document_id', 'not_allowed_here', 'Por este tipo de documento no se cobra en la caja.');
   }
   if (counted && counted.sessionId !== session.id) {
-    return refused({ code: 'invalid_state', detail: 'Este documento ya se contó en otro turno de caja.' });
+    return refuse({ code: 'invalid_state', detail: 'Este documento ya se contó en otro turno de caja.' });
   }
   if (document.paidBefore) {
     const detail = 'Reemplaza a un documento que ya se contó: el dinero entró con aquel.';
-    return refused({ code: 'invalid_state', detail });
+    return refuse({ code: 'invalid_state', detail });
   }
   const told = detailsOf(body, document);
   if (!told.ok) return told;
   const details = merged(counted, told.value);
   if (session.isClosed) {
     const isSame = counted !== undefined && same(counted, details);
-    return isSame ? { ok: true, value: details } : refused(closedSession);
+    return isSame ? { ok: true, value: details } : refuse(closedSession);
   }
   if (!counted && document.issuedAt < session.openedAt) {
     return fault('/document_id', 'date_order', 'El documento se emitió antes de abrir esta caja.');
@@ -121,9 +122,5 @@ function same(a: SaleDetails, b: SaleDetails): boolean {
 
 function fault(pointer: string, code: FaultCode, message: string) {
   const errors: readonly ProblemError[] = [{ pointer, code, message }];
-  return refused({ code: 'validation_failed', errors });
-}
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
+  return refuse({ code: 'validation_failed', errors });
 }

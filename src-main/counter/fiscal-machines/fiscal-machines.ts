@@ -7,6 +7,7 @@ import type {
   FiscalMachineTotalsQuery,
 } from '../../contract/counter/fiscal-machine.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { Environment } from '../../documents/kinds.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { Permits } from '../operators/permits.ts';
@@ -50,7 +51,7 @@ export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachine
       const permit = await permits.asOwner(session, 'manage_fiscal_machines');
       if (!permit.ok) return permit;
       const machine = await store.insert({ ...body, id: newId(), at: now().toISOString() });
-      return machine ? { ok: true, value: machine } : refused(serialTaken);
+      return machine ? { ok: true, value: machine } : refuse(serialTaken);
     },
 
     async change(
@@ -61,8 +62,8 @@ export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachine
       const permit = await permits.asOwner(session, 'manage_fiscal_machines');
       if (!permit.ok) return permit;
       const changed = await store.change(id, patch);
-      if (changed === 'unknown') return refused({ code: 'not_found' });
-      return changed === 'in_use' ? refused(inUse) : { ok: true, value: changed };
+      if (changed === 'unknown') return refuse({ code: 'not_found' });
+      return changed === 'in_use' ? refuse(inUse) : { ok: true, value: changed };
     },
 
     /** What it issued in a day, the newest first. */
@@ -71,7 +72,7 @@ export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachine
       query: FiscalMachineTotalsQuery,
     ): Promise<Outcome<readonly FiscalMachineDocument[]>> {
       const machine = await store.find(id);
-      if (!machine) return refused({ code: 'not_found' });
+      if (!machine) return refuse({ code: 'not_found' });
       const { environment, date = ecuadorDate(now()) } = query;
       const documents = await store.documents({ serial: machine.serial, environment, date });
       return { ok: true, value: documents.toReversed().map(toListed) };
@@ -79,7 +80,7 @@ export function makeFiscalMachines({ store, permits, now, newId }: FiscalMachine
 
     async totals(id: string, query: FiscalMachineTotalsQuery): Promise<Outcome<FiscalMachineTotals>> {
       const machine = await store.find(id);
-      if (!machine) return refused({ code: 'not_found' });
+      if (!machine) return refuse({ code: 'not_found' });
       const at = now();
       const { environment, date = ecuadorDate(at) } = query;
       const documents = await store.documents({ serial: machine.serial, environment, date });
@@ -121,7 +122,3 @@ const inUse: Problem = {
   code: 'invalid_state',
   detail: 'Una caja usa esta máquina fiscal: quítela antes de la caja.',
 };
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
-}

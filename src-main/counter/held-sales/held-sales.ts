@@ -6,6 +6,7 @@ import {
   MAX_HELD_SALES,
 } from '../../contract/counter/held-sale.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
 import type { Permits } from '../operators/permits.ts';
@@ -30,7 +31,7 @@ export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependenci
 
     async get(id: string): Promise<Outcome<HeldSaleResource>> {
       const sale = await store.find(id);
-      return sale ? { ok: true, value: sale } : refused(gone);
+      return sale ? { ok: true, value: sale } : refuse(gone);
     },
 
     async hold(session: string, body: HeldSaleBody, key?: string): Promise<Outcome<Made<HeldSaleResource>>> {
@@ -55,9 +56,9 @@ export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependenci
         case 'keyed':
           return replayed(holding.keyed, idempotency);
         case 'no_till':
-          return refused(noTill);
+          return refuse(noTill);
         case 'full':
-          return refused(full);
+          return refuse(full);
       }
     },
 
@@ -68,13 +69,13 @@ export function makeHeldSales({ store, permits, now, newId }: HeldSaleDependenci
       // Of this session alone: another window's key may be the same word.
       const own = key === undefined ? undefined : sha256(session, key);
       const sale = await store.recall(id, { key: own, at: now().toISOString() });
-      return sale ? { ok: true, value: sale } : refused(gone);
+      return sale ? { ok: true, value: sale } : refuse(gone);
     },
 
     async discard(session: string, id: string): Promise<Outcome<undefined>> {
       const permit = await permits.asOwner(session, 'sell');
       if (!permit.ok) return permit;
-      return (await store.discard(id)) ? { ok: true, value: undefined } : refused(gone);
+      return (await store.discard(id)) ? { ok: true, value: undefined } : refuse(gone);
     },
   };
 }
@@ -92,7 +93,3 @@ const noTill: Problem = {
     { pointer: '/till_id', code: 'not_found', message: 'No hay una caja con este id en este ambiente.' },
   ],
 };
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
-}

@@ -7,6 +7,7 @@ import type {
   OperatorSignIn,
 } from '../../contract/counter/operator.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { ApprovalStore } from '../approvals/approval-store.ts';
 import type { NewOperator, OperatorStore, StoredOperator } from './operator-store.ts';
 import { mayNot, type Permits } from './permits.ts';
@@ -34,12 +35,12 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
   async function tryPin(id: string, pin: string): Promise<Outcome<StoredOperator>> {
     const at = now();
     const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
-    if (begun.kind === 'unknown') return refused({ code: 'not_found' });
-    if (begun.kind === 'locked') return refused(locked(begun.until, at));
+    if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
+    if (begun.kind === 'locked') return refuse(locked(begun.until, at));
     const { operator } = begun;
     if (!(await isPin(pin, operator.pinHash))) {
       const wait = operator.lockedUntil && secondsUntil(operator.lockedUntil, at);
-      return refused({
+      return refuse({
         code: 'pin_wrong',
         detail: wait ? `El PIN no es correcto. Espere ${wait} segundos.` : 'El PIN no es correcto.',
         ...(wait && { retryAfterSeconds: wait }),
@@ -59,7 +60,7 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       const permit = await permits.asOwner(session, 'manage_operators');
       if (!permit.ok) return permit;
       const asFirst = permit.value === undefined;
-      if (asFirst && body.role !== 'administrator') return refused(firstAdministrates);
+      if (asFirst && body.role !== 'administrator') return refuse(firstAdministrates);
       const operator: NewOperator = {
         id: newId(),
         name: body.name,
@@ -68,7 +69,7 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
         active: true,
         createdAt: now().toISOString(),
       };
-      if (!(await store.insert(operator, asFirst))) return refused(mayNot('manage_operators'));
+      if (!(await store.insert(operator, asFirst))) return refuse(mayNot('manage_operators'));
       return { ok: true, value: shown(operator, now()) };
     },
 
@@ -77,8 +78,8 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       if (!permit.ok) return permit;
       const { pin, ...facts } = patch;
       const changed = await store.change(id, { ...facts, pinHash: pin && (await hashPin(pin)) });
-      if (changed.kind === 'unknown') return refused({ code: 'not_found' });
-      if (changed.kind === 'last_administrator') return refused(lastAdministrator);
+      if (changed.kind === 'unknown') return refuse({ code: 'not_found' });
+      if (changed.kind === 'last_administrator') return refuse(lastAdministrator);
       return { ok: true, value: shown(changed.operator, now()) };
     },
 
@@ -90,7 +91,7 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       const changed = await store.change(id, { pinHash: await hashPin(pin) });
       return changed.kind === 'changed'
         ? { ok: true, value: shown(changed.operator, now()) }
-        : refused({ code: 'not_found' });
+        : refuse({ code: 'not_found' });
     },
 
     /** From now on it is this person who acts in the session. */
@@ -107,7 +108,7 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
     async signedIn(session: string): Promise<Outcome<OperatorSignIn>> {
       const operator = await permits.signedIn(session);
       const since = signIns.signedIn(session);
-      if (!operator || !since) return refused({ code: 'not_found', detail: 'Nadie ha ingresado su PIN.' });
+      if (!operator || !since) return refuse({ code: 'not_found', detail: 'Nadie ha ingresado su PIN.' });
       return { ok: true, value: signInOf(operator, since.at) };
     },
 
@@ -116,7 +117,7 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       const tried = await tryPin(id, body.pin);
       if (!tried.ok) return tried;
       const { name, permissions } = tried.value;
-      if (!permissions.includes(body.action)) return refused(mayNot(body.action));
+      if (!permissions.includes(body.action)) return refuse(mayNot(body.action));
       const at = now();
       const approval = {
         id: newId(),
@@ -203,8 +204,4 @@ function shown(
     ...(until && until > at && { locked_until: until.toISOString() }),
     created_at: createdAt,
   };
-}
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
 }

@@ -1,6 +1,7 @@
 import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import { type Permission, type PersonAccess, permissionTable } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { ApprovalStore, ApprovalSubject } from '../approvals/approval-store.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -52,14 +53,14 @@ export function makePermits(parts: {
 
   async function as(session: string, action: Permission, approved?: Approved): Promise<Outcome<Actor>> {
     const operator = await signedIn(session);
-    if (!operator) return refused(nobodySignedIn);
+    if (!operator) return refuse(nobodySignedIn);
     if (operator.permissions.includes(action)) return { ok: true, value: { operator: named(operator) } };
     const at = now();
     const approval =
       approved?.id === undefined ? undefined : signIns.takeApproval(session, { id: approved.id, action, at });
     // Whoever approved may have lost the role since.
     const approver = await active(approval?.operatorId);
-    if (!approval || !approved || !approver?.permissions.includes(action)) return refused(mayNot(action));
+    if (!approval || !approved || !approver?.permissions.includes(action)) return refuse(mayNot(action));
     await trail.used(approval.id, { subject: approved.subject, at: at.toISOString() });
     return { ok: true, value: { operator: named(operator), approvedBy: named(approver) } };
   }
@@ -116,8 +117,4 @@ export const nobodySignedIn: Problem = {
 
 function named({ id, name }: StoredOperator): OperatorNamed {
   return { id, name };
-}
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
 }

@@ -10,6 +10,7 @@ import type {
   StockMovementListQuery,
 } from '../../contract/catalog/stock.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import { sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
 import { idempotencyOf, type Made, madeNow, replayed } from '../idempotency.ts';
@@ -35,7 +36,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
 
     async get(productId: string, { environment }: StockItemQuery): Promise<Outcome<StockItem>> {
       const item = await store.item(environment, productId);
-      return item ? { ok: true, value: item } : refused(noProduct);
+      return item ? { ok: true, value: item } : refuse(noProduct);
     },
 
     /** Its minimum, and whether it is counted at all. */
@@ -43,9 +44,9 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       const { approval_id: approvalId, ...changes } = patch;
       const permit = await permits.asOwner(session, 'move_stock', approvedFor(productId, approvalId));
       if (!permit.ok) return permit;
-      if (!(await store.isOn())) return refused(isOff);
+      if (!(await store.isOn())) return refuse(isOff);
       const item = await store.change(productId, { ...changes, at: now().toISOString() });
-      return item ? { ok: true, value: item } : refused(noProduct);
+      return item ? { ok: true, value: item } : refuse(noProduct);
     },
 
     async move(
@@ -61,7 +62,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       const approved = first && approvedFor(first.product_id, approvalId);
       const permit = await permits.asOwner(session, 'move_stock', approved);
       if (!permit.ok) return permit;
-      if (!(await store.isOn())) return refused(isOff);
+      if (!(await store.isOn())) return refuse(isOff);
       const moving = await store.move({ ...said, actor: permit.value, at: now().toISOString(), idempotency });
       switch (moving.kind) {
         case 'moved':
@@ -69,7 +70,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
         case 'keyed':
           return replayed({ ...moving.keyed, value: listed(moving.keyed.value) }, idempotency);
         case 'no_product':
-          return refused(unknownProducts(moving.places));
+          return refuse(unknownProducts(moving.places));
       }
     },
 
@@ -115,8 +116,4 @@ function unknownProducts(places: readonly number[]): Problem {
 
 function listed(movements: readonly StockMovement[]): StockMovementList {
   return { object: 'list', data: [...movements], next_cursor: null, prev_cursor: null };
-}
-
-function refused(problem: Problem): { readonly ok: false; readonly problem: Problem } {
-  return { ok: false, problem };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { importLimits } from '../../contract/import.ts';
 import type { Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { type Refused, refuse } from '../../contract/problems/refuse.ts';
 import type { NewFile } from '../import-store.ts';
 import type { ImportFolder } from './import-folder.ts';
 
@@ -14,9 +15,7 @@ export interface UploadPart {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
-export type ReceivedFiles =
-  | { readonly ok: true; readonly files: readonly NewFile[] }
-  | { readonly ok: false; readonly problem: Problem };
+export type ReceivedFiles = { readonly ok: true; readonly files: readonly NewFile[] } | Refused;
 
 /** How a PDF begins. */
 const PDF = '%PDF';
@@ -127,8 +126,4 @@ function fileTooLarge(name: string): Problem {
     code: 'payload_too_large',
     detail: `${name}: se admiten hasta 50 MiB por archivo. Divídalo en varios.`,
   };
-}
-
-function refuse(problem: Problem): ReceivedFiles {
-  return { ok: false, problem };
 }

@@ -1,5 +1,6 @@
 import type { DocumentResource } from '../../contract/documents/document-resource.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import { advance } from '../../documents/lifecycle.ts';
 import { recipientsOf } from '../../documents/parties/recipients.ts';
@@ -36,7 +37,7 @@ export async function acceptAuthorization(
   if (!accepted) {
     const rule =
       'Lo que tiene el SRI no es de este número, o no se puede leer: no se puede aceptar. Pregunte otra vez.';
-    return { ok: false, problem: wrongState(was, rule) };
+    return refuse(wrongState(was, rule));
   }
   const signedXml =
     accepted.revision === was.revision || standing.document === undefined
@@ -50,7 +51,7 @@ export async function acceptAuthorization(
     return true;
   });
   if (!isWritten) {
-    return { ok: false, problem: wrongState(was, 'El documento acaba de cambiar: consúltelo.') };
+    return refuse(wrongState(was, 'El documento acaba de cambiar: consúltelo.'));
   }
   changed(id);
   return { ok: true, value: resourceOf(accepted) };

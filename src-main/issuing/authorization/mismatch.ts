@@ -3,6 +3,7 @@ import type {
   AuthorizationMismatch,
 } from '../../contract/documents/authorization-mismatch.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { IssuedDocument } from '../../documents/document.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { readDocument } from '../../documents/read-document.ts';
@@ -35,7 +36,7 @@ export async function findMismatch(
   if (!found || !standing) {
     const document = await store.document(id);
     const rule = 'Ninguna respuesta del SRI sobre él espera a que una persona la compare.';
-    return { ok: false, problem: document ? wrongState(document, rule) : notFound };
+    return refuse(document ? wrongState(document, rule) : notFound);
   }
   const reading = standing.document === undefined ? undefined : readDocument(standing.document);
   return { ok: true, value: { ...found, standing, enclosed: reading?.ok ? reading.document : undefined } };

@@ -1,5 +1,6 @@
 import type { SeriesResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 
 export interface SeriesStore {
   /** Lets a stopped series go on, from a number it has not passed. */
@@ -26,18 +27,18 @@ export async function resumeSeries(
       return { ok: true, value: series };
     }
     case 'unknown':
-      return { ok: false, problem: { code: 'not_found', detail: 'No existe esa serie.' } };
+      return refuse({ code: 'not_found', detail: 'No existe esa serie.' });
     case 'running':
-      return { ok: false, problem: { code: 'invalid_state', detail: 'La serie no está detenida.' } };
+      return refuse({ code: 'invalid_state', detail: 'La serie no está detenida.' });
     case 'next_unsaid': {
       const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
       const errors = [{ pointer: '/next_number', code: 'required', message }];
-      return { ok: false, problem: { code: 'validation_failed', detail: message, errors } };
+      return refuse({ code: 'validation_failed', detail: message, errors });
     }
     case 'passed': {
       const message = `El siguiente número ya es ${resumption.next} y no puede bajar: podría repetir uno usado.`;
       const errors = [{ pointer: '/next_number', code: 'number_conflict', message }];
-      return { ok: false, problem: { code: 'number_conflict', detail: message, errors } };
+      return refuse({ code: 'number_conflict', detail: message, errors });
     }
   }
 }
