@@ -1,6 +1,7 @@
 import { approvalsMetadata } from '../../contract/counter/approval.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
+import type { Line } from '../../documents/lines/line.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import type { IntendedDocument, SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
@@ -29,17 +30,26 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
   const { permits, isOwner, operators, trail, products, now } = dependencies;
 
-  async function neededFor({ type, content }: IntendedDocument): Promise<readonly Permission[]> {
-    if (type === 'credit_note') return ['return_sale'];
+  /** What the document takes beyond the permissions. Only who may not change prices has its products looked up. */
+  async function neededFor(
+    { type, content }: IntendedDocument,
+    permissions: readonly Permission[],
+  ): Promise<readonly Permission[]> {
+    const lacks = (permission: Permission) => !permissions.includes(permission);
+    if (type === 'credit_note') return lacks('return_sale') ? ['return_sale'] : [];
     const lines = soldLinesOf(content);
+    const isOverLimit = lacks('discount_over_limit') && lines.some(isOverDiscountLimit);
+    const isPriceChanged = lacks('change_price') && (await haveOwnPrice(lines));
+    return [
+      ...(isOverLimit ? (['discount_over_limit'] as const) : []),
+      ...(isPriceChanged ? (['change_price'] as const) : []),
+    ];
+  }
+
+  async function haveOwnPrice(lines: readonly Line[]): Promise<boolean> {
     const codes = lines.flatMap(({ code }) => code ?? []);
     const known = new Map((await products.byCodes(codes)).map((product) => [product.code, product]));
-    return [
-      ...(lines.some(isOverDiscountLimit) ? (['discount_over_limit'] as const) : []),
-      ...(lines.some((line) => hasOwnPrice(line, known.get(line.code ?? '')))
-        ? (['change_price'] as const)
-        : []),
-    ];
+    return lines.some((line) => hasOwnPrice(line, known.get(line.code ?? '')));
   }
 
   async function allowedBy(ids: readonly string[]): Promise<ReadonlySet<Permission>> {
@@ -59,7 +69,7 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       if (session === undefined || isOwner(session) || !(await operators.any())) return undefined;
       const operator = await permits.signedIn(session);
       if (!operator) return nobodySignedIn;
-      const needed = (await neededFor(document)).filter((one) => !operator.permissions.includes(one));
+      const needed = await neededFor(document, operator.permissions);
       if (needed.length === 0) return undefined;
       const named = document.metadata[approvalsMetadata] ?? '';
       const allowed = await allowedBy(named.split(',').map((id) => id.trim()));
