@@ -56,6 +56,16 @@ export function selectDocuments(db: Kysely<Tables>, { except }: CreditCount = {}
     .select(emailsOfDocument.as('emails_json'));
 }
 
+/** A document of any business; `count` says what its `credited` leaves out. */
+export async function documentById(
+  db: Kysely<Tables>,
+  id: string,
+  count?: CreditCount,
+): Promise<StoredDocument | undefined> {
+  const row = await selectDocuments(db, count).where('document.id', '=', id).executeTakeFirst();
+  return row && toStoredDocument(row);
+}
+
 /**
  * Stored data is validated when read: a row that another program altered throws here, and is not shown.
  *

@@ -3,7 +3,7 @@ import type { EmailQueue } from '../../issuing/ports/email-queue.ts';
 import type { DueEmail, MailStore, Sender, StoredAccount, Verdict } from '../../mailing/jobs/mail-store.ts';
 import { selectLogo } from '../business/logos.ts';
 import { insertEvent, type NewEvent } from '../documents/document-events.ts';
-import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
+import { documentById } from '../documents/stored-document.ts';
 import type { EmailAccountRow } from '../schema/mail.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -82,10 +82,7 @@ export function makeEmailStore(
       return next === null ? undefined : new Date(next);
     },
 
-    async document(id) {
-      const row = await selectDocuments(db).where('document.id', '=', id).executeTakeFirst();
-      return row && toStoredDocument(row);
-    },
+    document: (id) => documentById(db, id),
 
     async sender(entityId): Promise<Sender> {
       const { reply_to_email, footer_legend } = await db

@@ -27,7 +27,7 @@ import { internText } from '../interned-text.ts';
 import { parseCertificate, parseStoppedSeries } from '../json-columns.ts';
 import { replacements } from '../replacements.ts';
 import { seqOf } from '../seq-of.ts';
-import { selectDocuments, toStoredDocument } from '../stored-document.ts';
+import { documentById, selectDocuments, toStoredDocument } from '../stored-document.ts';
 import { annulDocument, correctDocument, insertDocument } from '../write-document.ts';
 import { type CachedNewestIssued, cacheNewestIssued } from './newest-issued.ts';
 
@@ -159,7 +159,7 @@ export function makeIssuingStore(
       return found;
     },
 
-    document: (id) => selectDocument(db, id),
+    document: (id) => documentById(db, id),
 
     idempotent: (scope, key) => selectIdempotency(db, scope, key),
 
@@ -230,22 +230,13 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
     acceptAuthorization: (acceptance) => acceptAuthorization(tx, acceptance, newId),
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
     newestIssued: () => newest.read(tx),
-    document: (id, count) => selectDocument(tx, id, count),
+    document: (id, count) => documentById(tx, id, count),
     idempotent: (scope, key) => selectIdempotency(tx, scope, key),
     async remember(scope, key, { fingerprint, documentId }) {
       const bytes = Buffer.from(fingerprint, 'hex');
       await rememberKey(tx, { scope: await internText(tx, scope), key, fingerprint: bytes, documentId });
     },
   };
-}
-
-async function selectDocument(
-  db: Store['db'],
-  id: string,
-  count?: CreditCount,
-): Promise<StoredDocument | undefined> {
-  const row = await selectDocuments(db, count).where('document.id', '=', id).executeTakeFirst();
-  return row && toStoredDocument(row);
 }
 
 async function selectReferenced(

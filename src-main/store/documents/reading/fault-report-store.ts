@@ -1,7 +1,7 @@
 import type { FaultReportStore } from '../../../reading/fault-report.ts';
 import { makeExchangeStore } from '../../delivery/exchange-reading-store.ts';
 import type { Store } from '../../sqlite/open.ts';
-import { selectDocuments, toStoredDocument } from '../stored-document.ts';
+import { documentById } from '../stored-document.ts';
 import { makeDocumentReadingStore } from './document-reading-store.ts';
 
 export function makeFaultReportStore(store: Store): FaultReportStore {
@@ -11,9 +11,6 @@ export function makeFaultReportStore(store: Store): FaultReportStore {
     page,
     find,
     signedXml,
-    async document(id) {
-      const row = await selectDocuments(store.db).where('document.id', '=', id).executeTakeFirst();
-      return row && toStoredDocument(row);
-    },
+    document: (id) => documentById(store.db, id),
   };
 }
