@@ -96,13 +96,6 @@ export function makeIssuingStore(
   { softwareProviderRuc, newId }: { softwareProviderRuc: string | undefined; newId: () => string },
 ): IssuingStore {
   const newest = cacheNewestIssued();
-  const readPricesWithTaxes = cachedReads.cache(
-    async (name: string): Promise<PricesWithTaxes> => {
-      const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
-      return row?.value === 'classic' ? 'classic' : 'exact';
-    },
-    (name) => name,
-  );
   return {
     ...tillMachines(db),
     business: cachedReads.cache(
@@ -110,7 +103,14 @@ export function makeIssuingStore(
       (entityId) => entityId,
     ),
 
-    pricesWithTaxes: () => readPricesWithTaxes('prices_with_taxes'),
+    pricesWithTaxes: cachedReads.cache<void, PricesWithTaxes>(
+      async () => {
+        const setting = db.selectFrom('setting').where('name', '=', 'prices_with_taxes');
+        const row = await setting.select('value').executeTakeFirst();
+        return row?.value === 'classic' ? 'classic' : 'exact';
+      },
+      () => 'prices_with_taxes',
+    ),
 
     async pricesWithTaxesIn(documentId) {
       const row = await db
