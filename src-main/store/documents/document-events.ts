@@ -4,6 +4,7 @@ import {
   type JourneyStep,
 } from '../../contract/documents/document-event.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
+import { keysetRows } from '../sqlite/keyset-rows.ts';
 import type { Store } from '../sqlite/open.ts';
 import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -62,17 +63,11 @@ export async function hasEvent(
 export async function selectEvents(
   db: Store['db'],
   documentId: string,
-  { limit, position, direction }: KeysetQuestion,
+  page: KeysetQuestion,
 ): Promise<readonly DocumentEventResource[]> {
-  let query = db
-    .selectFrom('document_event')
-    .selectAll()
-    .where('seq', '=', seqOf(documentId))
-    .orderBy('id', direction === 'older' ? 'desc' : 'asc')
-    .limit(limit);
-  if (position !== undefined) query = query.where('id', direction === 'older' ? '<' : '>', position);
-  const rows = await query.execute();
-  const events = rows.map(({ id, data_json, type, revision, created_at }) => ({
+  const query = db.selectFrom('document_event').selectAll().where('seq', '=', seqOf(documentId));
+  const rows = await keysetRows(query, 'id', page);
+  return rows.map(({ id, data_json, type, revision, created_at }) => ({
     id,
     object: 'document_event' as const,
     document_id: documentId,
@@ -81,5 +76,4 @@ export async function selectEvents(
     data: data_json === null ? {} : parseData(data_json),
     created_at,
   }));
-  return direction === 'older' ? events : events.toReversed();
 }
