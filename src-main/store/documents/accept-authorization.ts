@@ -1,13 +1,9 @@
 import type { AcceptedAuthorization } from '../../issuing/ports/authorization-evidence.ts';
-import { moveStock } from '../catalog/stock/stock-of-document.ts';
 import { indexDocument, unindexDocument } from '../lists/index-document.ts';
-import { prepareInsert } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
-import { insertEvent } from './document-events.ts';
+import { insertEventAt } from './document-events.ts';
 import { insertSignedXml } from './signed-xml.ts';
-import { giveCreditBack, revisionColumns, rewriteDocument, takeCredit } from './write-document.ts';
-
-const putRevision = prepareInsert('document_revision');
+import { giveCreditBack, insertRevision, rewriteDocument, takeCredit } from './write-document.ts';
 
 /**
  * Stores that a document is authorized as the authority has it. Its revision and its authorization are written before
@@ -30,10 +26,8 @@ export async function acceptAuthorization(
     .returning('seq')
     .executeTakeFirstOrThrow();
   if (signedXml) {
-    const columns = await revisionColumns(tx, accepted);
-    const revisionId = await putRevision(tx, { seq, ...columns, signed_at: at });
+    const revisionId = await insertRevision(tx, { seq, document: accepted, signedAt: at });
     await insertSignedXml(tx, { revisionId, type: identity.type, xml: signedXml });
-    await moveStock(tx, accepted);
   }
   if ((await rewriteDocument(tx, accepted, was)) === undefined) {
     throw new Error(`document ${id} changed while its authorization was accepted`);
@@ -44,8 +38,13 @@ export async function acceptAuthorization(
     await giveCreditBack(tx, was);
     await takeCredit(tx, accepted);
   }
-  const step = { documentId: id, revision, at };
-  await insertEvent(tx, { ...step, id: newId(), type: 'authorization_accepted', data: { differences } });
-  await insertEvent(tx, { ...step, id: newId(), type: 'authorized' });
+  const step = { revision, at };
+  await insertEventAt(tx, seq, {
+    ...step,
+    id: newId(),
+    type: 'authorization_accepted',
+    data: { differences },
+  });
+  await insertEventAt(tx, seq, { ...step, id: newId(), type: 'authorized' });
   await tx.deleteFrom('outbox').where('document_id', '=', id).execute();
 }

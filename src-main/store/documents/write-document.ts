@@ -119,16 +119,18 @@ export async function rewriteDocument(
   return replaced?.seq;
 }
 
-async function insertRevision(
+/** Inserts a revision and books what it moves of the stock; gives its row id. Without `signedAt`, it is still to be signed. */
+export async function insertRevision(
   tx: Tx,
-  { seq, document }: { seq: number; document: StoredDocument },
-): Promise<void> {
-  await putRevision(tx, {
+  { seq, document, signedAt }: { seq: number; document: StoredDocument; signedAt?: string },
+): Promise<number> {
+  const revisionId = await putRevision(tx, {
     seq,
     ...(await revisionColumns(tx, document)),
-    signed_at: null,
+    signed_at: signedAt ?? null,
   });
   await moveStock(tx, document);
+  return revisionId;
 }
 
 /** The row of a revision. */
