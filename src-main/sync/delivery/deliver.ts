@@ -1,4 +1,3 @@
-import type { AuthorizationDifference } from '../../contract/documents/authorization-mismatch.ts';
 import type { DocumentStatus } from '../../documents/kinds.ts';
 import { advance, type LifecycleEvent } from '../../documents/lifecycle.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
@@ -180,7 +179,7 @@ async function takeStep(dependencies: DeliverDependencies, job: Step): Promise<S
     isLate: isLate(entry.queuedAt, at) && knowsTheDay(),
     random: random(),
   });
-  return { next: await conclude(dependencies, job, answered, { ...verdict, differences }) };
+  return { next: await conclude(dependencies, job, answered, verdict) };
 }
 
 /** How long the authority has had a document; undefined before it is known to have received it. */
@@ -217,7 +216,7 @@ async function conclude(
   dependencies: DeliverDependencies,
   { document, slot }: Step,
   { outcome, exchange }: Answered<Reception | Decision>,
-  verdict: Verdict & { readonly differences?: readonly AuthorizationDifference[] },
+  verdict: Verdict,
 ): Promise<NextStep | undefined> {
   const { store, connectivity, now, changed, sawAuthorityDate } = dependencies;
   const at = now();
@@ -231,8 +230,8 @@ async function conclude(
     sawAuthorityDate({ ours, theirs, roundTripMs });
   }
   const entered = statusesEntered(document.status, verdict.moves);
-  const { differences = [] } = verdict;
-  const isAnother = differences.length > 0;
+  const { differences } = verdict;
+  const isAnother = differences !== undefined;
   // What is said of another document is not this one's.
   const said = 'messages' in outcome && !isAnother ? outcome.messages : undefined;
   const messages = verdict.messages ?? said;

@@ -17,6 +17,8 @@ export interface Verdict {
     | undefined;
   /** What only a person can decide now; the document waits for that, and nothing is due. */
   readonly decision?: WaitingDecision;
+  /** In what an authorization is not that of the document which was sent; left out where the answer is about it. */
+  readonly differences?: readonly AuthorizationDifference[];
   /** Why it was returned, where the answer itself does not say so. */
   readonly messages?: readonly SriMessage[];
 }
@@ -134,6 +136,7 @@ export function afterDecision(outcome: Decision, circumstances: DecisionCircumst
           events: [...received, 'authorization_mismatch'],
           next: { step: 'ask', attempts: 0, waitMs: 0 },
           decision: 'authorization_mismatch',
+          differences,
         };
       }
       return { moves: [...submit, 'authorize'], events: [...received, 'authorized'], next: undefined };

@@ -99,6 +99,7 @@ describe('after asking what was decided', () => {
       events: ['received', 'authorization_mismatch'],
       next: { step: 'ask', attempts: 0, waitMs: 0 },
       decision: 'authorization_mismatch',
+      differences: ['document'],
     });
     expect(
       afterDecision(authorized, { ...decided, submittedForMs: MINUTE, differences: ['date'] }),
