@@ -1,4 +1,5 @@
-import { childOf, readXml, textOf } from '../../documents/xml/xml-tree.ts';
+import { taxInfoText } from '../../documents/xml/tax-info.ts';
+import { readXml } from '../../documents/xml/xml-tree.ts';
 import type { StandingAuthorization } from '../../issuing/authorization/compare-authorization.ts';
 
 /**
@@ -7,7 +8,6 @@ import type { StandingAuthorization } from '../../issuing/authorization/compare-
  */
 export function namesAnother({ number, document }: StandingAuthorization, accessKey: string): boolean {
   const reading = document === undefined ? undefined : readXml(document);
-  const header = reading?.ok ? childOf(reading.root, 'infoTributaria') : undefined;
-  const enclosedKey = header ? textOf(header, 'claveAcceso') : '';
+  const enclosedKey = reading?.ok ? taxInfoText(reading.root, 'claveAcceso') : '';
   return [number, enclosedKey].some((key) => key !== '' && key !== accessKey);
 }

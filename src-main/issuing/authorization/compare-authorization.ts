@@ -2,7 +2,8 @@ import type { AuthorizationDifference } from '../../contract/documents/authoriza
 import type { DocumentIdentity } from '../../documents/document.ts';
 import { type Environment, environmentCodes } from '../../documents/kinds.ts';
 import { DAY_MS, startOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
-import { childOf, readXml, textOf } from '../../documents/xml/xml-tree.ts';
+import { taxInfoText } from '../../documents/xml/tax-info.ts';
+import { readXml } from '../../documents/xml/xml-tree.ts';
 
 /** What stands at the authority under an access key, in its own words. */
 export interface StandingAuthorization {
@@ -80,11 +81,10 @@ async function enclosedDifferences(
   if (!reading.ok) return ['unreadable'];
   const likeness = await compare(sent, document);
   if (likeness === 'same') return [];
-  const header = childOf(reading.root, 'infoTributaria');
-  const said = (name: string) => (header ? textOf(header, name) : '');
+  const { root } = reading;
   return [
-    said('claveAcceso') !== identity.accessKey && 'access_key',
-    said('ambiente') !== environmentCodes[identity.environment] && 'environment',
+    taxInfoText(root, 'claveAcceso') !== identity.accessKey && 'access_key',
+    taxInfoText(root, 'ambiente') !== environmentCodes[identity.environment] && 'environment',
     likeness === 'other_content' ? 'document' : 'signature',
   ];
 }

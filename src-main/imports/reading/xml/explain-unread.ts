@@ -1,5 +1,6 @@
 import { issuableKinds } from '../../../documents/types.ts';
-import { childOf, textOf, type XmlTree } from '../../../documents/xml/xml-tree.ts';
+import { taxInfoText } from '../../../documents/xml/tax-info.ts';
+import type { XmlTree } from '../../../documents/xml/xml-tree.ts';
 import type { FoundFault, SourcePosition } from '../finding.ts';
 import { parseAccessKey } from '../key-facts.ts';
 import { isPublishedVersion } from './schema-versions.ts';
@@ -17,7 +18,7 @@ function causeOf(root: XmlTree, fault: string): Pick<FoundFault, 'code' | 'param
   if (!kind) return { code: 'not_a_document', params: {} };
   const version = root.attributes.version ?? '';
   if (!isPublishedVersion(kind.type, version)) return { code: 'unsupported_version', params: { version } };
-  const accessKey = accessKeyOf(root);
+  const accessKey = taxInfoText(root, 'claveAcceso');
   if (accessKey !== '' && parseAccessKey(accessKey) === null)
     return { code: 'invalid_access_key', params: { field: 'claveAcceso' } };
   return { code: 'unreadable_xml', params: { reason: 'incomplete', detail: fault.slice(0, LONGEST) } };
@@ -27,7 +28,7 @@ function causeOf(root: XmlTree, fault: string): Pick<FoundFault, 'code' | 'param
 const LONGEST = 120;
 
 function factsOf(root: XmlTree): Pick<FoundFault, 'accessKey' | 'documentType' | 'number' | 'issueDate'> {
-  const accessKey = accessKeyOf(root);
+  const accessKey = taxInfoText(root, 'claveAcceso');
   const documentType = issuableKinds.find((kind) => kind.root === root.name)?.type;
   const key = parseAccessKey(accessKey);
   return {
@@ -35,9 +36,4 @@ function factsOf(root: XmlTree): Pick<FoundFault, 'accessKey' | 'documentType' |
     ...(documentType !== undefined && { documentType }),
     ...(key !== null && { number: key.number, issueDate: key.issueDate }),
   };
-}
-
-function accessKeyOf(root: XmlTree): string {
-  const taxInfo = childOf(root, 'infoTributaria');
-  return taxInfo ? textOf(taxInfo, 'claveAcceso') : '';
 }
