@@ -1,4 +1,5 @@
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
+import { normalizeStatus } from '../../documents/xml/normalize-status.ts';
 import { childOf, childrenOf, textOf, type XmlTree } from '../../documents/xml/xml-tree.ts';
 import type { Decision } from '../../sync/authority.ts';
 import type { AuthorityEnvironment } from '../soap/endpoints.ts';
@@ -6,7 +7,6 @@ import type { HttpReply } from '../soap/soap-exchange.ts';
 import { unknownBecause } from '../unknown.ts';
 import { messagesIn } from './answer-messages.ts';
 import { parseAuthorizationDate } from './authorization-date.ts';
-import { normalizeStatus } from './normalize-status.ts';
 import { openAnswer } from './soap-answer.ts';
 
 type Verdict = 'authorized' | 'not_authorized' | 'undecided';

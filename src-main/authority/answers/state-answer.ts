@@ -1,7 +1,7 @@
+import { normalizeStatus } from '../../documents/xml/normalize-status.ts';
 import { textOf } from '../../documents/xml/xml-tree.ts';
 import type { ReceivedState } from '../../received/received-store.ts';
 import type { HttpReply } from '../soap/soap-exchange.ts';
-import { normalizeStatus } from './normalize-status.ts';
 import { openAnswer } from './soap-answer.ts';
 
 /** The texts of `estadoAutorizacion` (SRI technical sheet 2.34 §8). */

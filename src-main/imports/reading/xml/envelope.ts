@@ -1,3 +1,4 @@
+import { normalizeStatus } from '../../../documents/xml/normalize-status.ts';
 import { textOf, type XmlTree } from '../../../documents/xml/xml-tree.ts';
 import { parseAuthorizedAt } from '../authorization-date.ts';
 import type { Envelope, EnvelopeStatus, FoundEnvironment } from '../finding.ts';
@@ -29,11 +30,7 @@ const STATUSES: Readonly<Record<string, EnvelopeStatus>> = {
 };
 
 function statusOf(text: string): EnvelopeStatus {
-  const word = text
-    .replace(/[\s_]+/g, ' ')
-    .trim()
-    .toUpperCase();
-  return STATUSES[word] ?? 'unsaid';
+  return STATUSES[normalizeStatus(text)] ?? 'unsaid';
 }
 
 /** Told by its beginning: the accent of PRODUCCIÓN has been through every encoding. */
