@@ -146,17 +146,25 @@ export async function revisionColumns(tx: Tx, document: StoredDocument) {
   };
 }
 
+/**
+ * The delivery is handed a document as soon as it is committed, and need not read it. Only one that was not taken by
+ * then (the program was killed, or too many were handed over) is found in the outbox, so many milliseconds later:
+ * were it due at once, a look at the outbox between commit and handing over would read nearly every document.
+ */
+const HANDED_OVER_WITHIN_MS = 1000;
+
 /** Replaces the outbox entry of a document, whatever it waited for before. */
 async function queue(tx: Tx, { id, identity, updatedAt }: StoredDocument): Promise<void> {
-  await queueForSigning(tx, { id, environment: identity.environment, at: updatedAt });
+  const due = new Date(Date.parse(updatedAt) + HANDED_OVER_WITHIN_MS).toISOString();
+  await queueForSigning(tx, { id, environment: identity.environment, at: updatedAt, due });
 }
 
 const queueForSigning = prepareQuery(
-  (db, given: Given<{ id: string; environment: Environment; at: string }>) => {
+  (db, given: Given<{ id: string; environment: Environment; at: string; due: string }>) => {
     const place = {
       step: 'sign',
       attempts: 0,
-      next_attempt_at: given('at'),
+      next_attempt_at: given('due'),
       last_problem: null,
       created_at: given('at'),
       decision: null,
