@@ -20,10 +20,7 @@ export function isToFinalConsumer(content: DocumentContent): boolean {
   return 'buyer' in content && content.buyer.identification_type === 'consumidor_final';
 }
 
-/**
- * The last day on which its annulment is asked for, both YYYY-MM-DD; a weekend moves it to Monday, a holiday too, which
- * nothing here knows of.
- */
+/** The last day on which its annulment is asked for, both YYYY-MM-DD; a weekend or holiday moves it to the next working day. */
 export function lastDayToAnnul(issueDate: string): string {
   const [year = 0, month = 0] = issueDate.split('-').map(Number);
   // The month after December is January.

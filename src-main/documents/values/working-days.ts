@@ -1,6 +1,5 @@
 import { DAY_MS } from './ecuador-time.ts';
-
-// Holidays, which change every year, count as work.
+import { isHoliday } from './holidays.ts';
 
 /** The day so many working days after another, both YYYY-MM-DD. */
 export function workingDaysAfter(date: string, days: number): string {
@@ -9,9 +8,9 @@ export function workingDaysAfter(date: string, days: number): string {
   return day;
 }
 
-/** The day itself, or the Monday after a weekend; both YYYY-MM-DD. */
+/** The day itself, or the first after it that is neither of a weekend nor a holiday of the country; both YYYY-MM-DD. */
 export function workingDayFrom(date: string): string {
-  return isWeekend(date) ? workingDayFrom(dayAfter(date)) : date;
+  return isWeekend(date) || isHoliday(date) ? workingDayFrom(dayAfter(date)) : date;
 }
 
 function dayAfter(date: string): string {

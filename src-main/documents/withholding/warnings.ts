@@ -28,7 +28,7 @@ function late({ number, issue_date: issued }: SupportDocument, withheldOn: strin
     {
       code: 'withholding_late',
       message: `La retención se emite más de ${WORKING_DAYS_TO_WITHHOLD} días hábiles después del comprobante.`,
-      detail: `El comprobante ${number} es del ${toSriDate(issued)}: la ley cuenta desde el día en que se lo recibió, sin feriados.`,
+      detail: `El comprobante ${number} es del ${toSriDate(issued)}: la ley cuenta desde el día en que se lo recibió.`,
     },
   ];
 }

@@ -82,7 +82,7 @@ describe('whoever withholds is told', () => {
         code: 'withholding_late',
         message: 'La retención se emite más de 5 días hábiles después del comprobante.',
         detail:
-          'El comprobante 001-001-000000555 es del 05/11/2026: la ley cuenta desde el día en que se lo recibió, sin feriados.',
+          'El comprobante 001-001-000000555 es del 05/11/2026: la ley cuenta desde el día en que se lo recibió.',
       },
       {
         code: 'withholding_base_mismatch',
