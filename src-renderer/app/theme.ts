@@ -9,8 +9,8 @@ import {
   Switch,
 } from '@mantine/core';
 
-const FONT =
-  '"Segoe UI Variable Text", "Segoe UI", system-ui, -apple-system, "Noto Sans", Ubuntu, "Open Sans", sans-serif';
+/** Comes with the program, so that every till shows the same widths; the others stand in for letters it has not. */
+const FONT = '"Inter Variable", system-ui, sans-serif';
 
 /** Smallest comfortable target of a finger: every control is at least this tall. */
 const TOUCH_HEIGHT = '2.75rem';
