@@ -51,9 +51,11 @@ export function startMailing(dependencies: MailingDependencies) {
 
   const jobs: JobStore<Queued> = {
     async keysDue() {
-      return (await store.account()) ? [ACCOUNT] : [];
+      return [ACCOUNT];
     },
+    // What is queued while there is no account stays due, and would be taken up over and over.
     async due(_account, question) {
+      if (!(await store.account())) return [];
       return (await store.due(question)).map((email) => ({ id: String(email.id), key: ACCOUNT, email }));
     },
     async nextDueAfter(at) {

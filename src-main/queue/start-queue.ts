@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Job, NextTry, Slot } from './job.ts';
 import { makePartitions, type Partition } from './partitions.ts';
 import { everything, makePauses } from './pauses.ts';
@@ -37,6 +38,8 @@ export function startQueue<Entry extends Job>(options: QueueOptions<Entry>): Que
     try {
       do {
         lookAgain = false;
+        // Where store and handler answer at once, one look after the other would keep the event loop from all else.
+        await endOfTurn();
         await findKeys();
         for (const partition of partitions.all()) {
           if (needsJobs(partition)) await partitions.fill(partition, now());

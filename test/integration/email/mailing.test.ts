@@ -107,6 +107,27 @@ describe('the mail of a shop', () => {
     expect(server.received).toMatchObject([{ user: 'ventas' }]);
   });
 
+  it('waits while the account is taken away, and goes out with another', async () => {
+    const { shop, server, mailing, settings, store } = await aMailingShop();
+    server.behave({ connect: '421 4.3.2 closed for now' });
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count += 1) ids.push(await authorized(shop, `c${count}@example.com`));
+    mailing.wake();
+    await eventually(
+      () => mailing.trouble(),
+      (trouble) => trouble !== undefined,
+    );
+    await settings.remove();
+    const before = server.sessions();
+    await sleep(200);
+    expect(server.sessions()).toBe(before);
+    expect(await store.queued()).toBe(6);
+    server.behave({});
+    const account = { host: '127.0.0.1', port: server.port, security: 'none' } as const;
+    expect(await settings.put({ ...account, from_address: 'ventas@ejemplo.ec' })).toMatchObject({ ok: true });
+    for (const id of ids) expect(await settledStatus(shop, id)).toBe('sent');
+  });
+
   it('is cut when the program stops, and stays in the queue', async () => {
     const { shop, server, mailing, store } = await aMailingShop();
     server.behave({ mute: true });

@@ -175,6 +175,19 @@ describe('a queue', () => {
   });
 });
 
+describe('a handler that writes nothing down', () => {
+  it('has its jobs run again at once, and keeps the program from nothing else', async () => {
+    for (const id of ['a', 'b', 'c']) store.add(id);
+    let runs = 0;
+    start(async () => {
+      runs += 1;
+      return undefined;
+    });
+    await settle();
+    expect(runs).toBeGreaterThan(3);
+  });
+});
+
 describe('a job', () => {
   it('that moves to a slot of another key frees its own for the next job', async () => {
     const jobs = held();
