@@ -1409,6 +1409,11 @@ export interface Operations {
     readonly body: BackupTestBody;
     readonly answer: BackupTest;
   };
+  /** Hacer un respaldo cifrado en un archivo de este equipo — Para la dueña o el dueño de los datos: la orden `backup` lo pide donde el sistema operativo guarda la clave de los secretos. Responde cuando está hecho y comprobado, lo que con muchos datos toma minutos. */
+  'POST /v1/local/backups/archives': {
+    readonly body: BackupArchiveBody;
+    readonly answer: BackupArchive;
+  };
   /** Ver el portal de clientes */
   'GET /v1/local/portal': {
     readonly answer: Portal;
@@ -2720,6 +2725,19 @@ export interface Backup {
   readonly file: string;
   readonly created_at: string;
   readonly bytes: number;
+}
+
+export interface BackupArchive {
+  readonly object: 'backup_archive';
+  readonly file: string;
+  readonly documents: number;
+  readonly bytes: number;
+}
+
+export interface BackupArchiveBody {
+  /** Archivo que se crea; su ruta completa */
+  readonly file: string;
+  readonly passphrase: string;
 }
 
 export interface BackupSettingsBody {
@@ -6347,6 +6365,8 @@ export interface Settings {
   /** Peticiones por segundo de cada clave, u off */
   readonly rate_limit?: string | undefined;
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
+  /** Quién guarda la clave de los secretos en el escritorio: «system», el sistema operativo; «file», un archivo de la carpeta de datos, que abre también un servicio sin ventana. Sin este ajuste, system */
+  readonly secret_key_kept_by?: 'system' | 'file' | undefined;
   /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
   readonly stock_enabled?: 'on' | 'off' | undefined;
   /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
@@ -6360,6 +6380,7 @@ export interface SettingsBody {
   readonly software_provider_ruc?: string | null | undefined;
   readonly rate_limit?: string | null | undefined;
   readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | null | undefined;
+  readonly secret_key_kept_by?: 'system' | 'file' | null | undefined;
   readonly stock_enabled?: 'on' | 'off' | null | undefined;
   readonly prices_with_taxes?: 'exact' | 'classic' | null | undefined;
 }
@@ -7509,6 +7530,12 @@ export interface Workspace {
   readonly software_provider_ruc?: string | undefined;
   /** Quién responde en lugar del SRI en producción; falta donde es el SRI */
   readonly substitute_authority?: string | undefined;
+  /** Quién guarda la clave del certificado y de las contraseñas */
+  readonly secret_key: {
+    readonly kept_by: 'system' | 'file';
+    /** Si el sistema operativo debía guardarla y no pudo: en el escritorio, sin llavero */
+    readonly is_unprotected: boolean;
+  };
   readonly entities: readonly Entity[];
   readonly environments: readonly ('sandbox' | 'test' | 'live')[];
 }

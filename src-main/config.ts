@@ -24,8 +24,15 @@ export function defaultDataDir(env: NodeJS.ProcessEnv = process.env): string {
   }
 }
 
-const { port, authority_test_url, authority_timeout, software_provider_ruc, rate_limit, log_level } =
-  settingFields;
+const {
+  port,
+  authority_test_url,
+  authority_timeout,
+  software_provider_ruc,
+  rate_limit,
+  log_level,
+  secret_key_kept_by,
+} = settingFields;
 
 const schema = z.strictObject({
   /** Unsaid: 4747 or one of its three fallbacks. */
@@ -47,6 +54,7 @@ const schema = z.strictObject({
   software_provider_ruc: software_provider_ruc.optional(),
   rate_limit: rate_limit.default('50').transform((text) => (text === 'off' ? text : Number(text))),
   log_level: log_level.default('info'),
+  secret_key_kept_by: secret_key_kept_by.default('system'),
 });
 
 export type Config = z.output<typeof schema>;

@@ -4,6 +4,8 @@ import { openDataFolder } from './desktop/data-folder.ts';
 import { type Desktop, startDesktop } from './desktop/desktop.ts';
 import { desktopText } from './desktop/desktop-text.ts';
 import { declarePageScheme } from './desktop/page/page-protocol.ts';
+import { KeyOutOfReachError } from './secrets/key-protector.ts';
+import { setKeyAside } from './secrets/set-key-aside.ts';
 
 /** The desktop's door: one program for each data folder, the window in front of the core. */
 const dataDir = openDataFolder(process.argv.slice(1));
@@ -49,8 +51,19 @@ async function explain(reason: unknown): Promise<void> {
     () => undefined,
   );
   const message = known?.message ?? (reason instanceof Error ? reason.message : String(reason));
+  if (reason instanceof KeyOutOfReachError && reason.obstacle === 'refused' && wantsNewKey(message)) {
+    setKeyAside(reason.file);
+    return run().catch(explain);
+  }
   dialog.showErrorBox(desktopText.couldNotStart, message);
   app.exit(known?.code ?? 1);
+}
+
+/** The certificate and the passwords are lost with the old key; all else goes on. */
+function wantsNewKey(message: string): boolean {
+  const buttons = [desktopText.quit, desktopText.newKey];
+  const question = { type: 'warning', title: desktopText.couldNotStart, message, buttons } as const;
+  return dialog.showMessageBoxSync({ ...question, defaultId: 0, cancelId: 0 }) === 1;
 }
 
 if (app.requestSingleInstanceLock()) run().catch(explain);

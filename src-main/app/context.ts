@@ -8,9 +8,11 @@ import { type ConfigName, readConfig } from '../config.ts';
 import { substituteAt } from '../issuing/authorization/substitute-authority.ts';
 import { type DocumentChanges, makeDocumentChanges } from '../issuing/ports/changes.ts';
 import { providerRuc } from '../process/build.ts';
-import { dataFileIn, keyFileIn } from '../process/data-folder.ts';
+import { dataFileIn, keyFilesIn } from '../process/data-folder.ts';
 import type { EventLog } from '../reading/event-log.ts';
-import { fileSecretBox, type SecretBox } from '../secrets/secret-box.ts';
+import type { KeyProtector } from '../secrets/key-protector.ts';
+import { openKey } from '../secrets/open-key.ts';
+import { makeSecretBox } from '../secrets/secret-box.ts';
 import { makeBusinessStore } from '../store/business/business-store.ts';
 import { makeClockStore } from '../store/business/clock-store.ts';
 import { makeEventLog } from '../store/business/event-log.ts';
@@ -25,8 +27,8 @@ export interface ProgramOptions {
   readonly env: NodeJS.ProcessEnv;
   readonly version: string;
   readonly log: Logger;
-  /** Where secrets are sealed; a key file of the owner unless the desktop brings the system's. */
-  readonly secretBox?: SecretBox;
+  /** The system's, where a desktop brings it; else a file of the owner keeps the key of the secrets. */
+  readonly keyProtector?: KeyProtector;
   readonly now?: () => Date;
 }
 
@@ -43,7 +45,12 @@ export async function makeContext(options: ProgramOptions, store: Store) {
     build: { software_provider_ruc: providerRuc },
   });
   log.level = config.log_level;
-  const box = options.secretBox ?? fileSecretBox(keyFileIn(dataDir));
+  const openedKey = await openKey(keyFilesIn(dataDir), {
+    protector: options.keyProtector,
+    keeper: config.secret_key_kept_by,
+    failed: (reason) => log.error({ err: reason }, 'the system did not take the key of the secrets'),
+  });
+  const box = makeSecretBox(openedKey.key);
   const newId = () => uuid();
   const signals = makeSignals();
 
@@ -74,6 +81,7 @@ export async function makeContext(options: ProgramOptions, store: Store) {
     version,
     softwareProviderRuc: config.software_provider_ruc,
     substituteAuthority,
+    secretKey: openedKey,
   };
   await ensurePracticeBusiness(business);
   const stamps = keepStamping(clock, { failed: clockFailed });

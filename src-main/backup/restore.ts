@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../config.ts';
-import { dataFileIn, keyFileIn } from '../process/data-folder.ts';
-import { writeKey } from '../secrets/secret-box.ts';
+import { dataFileIn, keyFilesIn } from '../process/data-folder.ts';
+import { writeKey } from '../secrets/key-file.ts';
 import { integrityRecordsIn } from '../store/sqlite/integrity/integrity-record.ts';
 import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
 import { openDatabase } from '../store/sqlite/open.ts';
@@ -67,14 +67,20 @@ function putInPlace({ database, documents, key }: Incoming, dataDir: string): Re
   return { documents, keptAs };
 }
 
-/** Interrupted right after it, the replaced data are in place without their key: to restore once more mends that. */
+/**
+ * The key comes as it is; the next start of a desktop has the system of this computer seal it. Interrupted right after it,
+ * the replaced data are in place without their key: to restore once more mends that.
+ */
 function putKey(key: Buffer, dataDir: string, keptAs: string | undefined): void {
-  const keyFile = keyFileIn(dataDir);
-  if (existsSync(keyFile)) {
-    if (readFileSync(keyFile).equals(key)) return;
-    copyFileSync(keyFile, `${keptAs ?? join(dataDir, 'before-restore')}.key`);
+  const { plain, sealed } = keyFilesIn(dataDir);
+  const aside = `${keptAs ?? join(dataDir, 'before-restore')}.key`;
+  if (existsSync(plain)) {
+    if (readFileSync(plain).equals(key)) return;
+    copyFileSync(plain, aside);
   }
-  writeKey(keyFile, key);
+  if (existsSync(sealed)) copyFileSync(sealed, `${aside}.sealed`);
+  writeKey(plain, key);
+  rmSync(sealed, { force: true });
 }
 
 /** The file with all that a crash may have left in its write-ahead log; throws when that cannot be had. */

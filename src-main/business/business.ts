@@ -7,6 +7,7 @@ import { refuse } from '../contract/problems/refuse.ts';
 import { documentTypes } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { IssuingClock } from '../issuing/ports/clock-port.ts';
+import type { KeptKey } from '../secrets/open-key.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { BusinessStore, NewSeries } from './business-store.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
@@ -31,14 +32,16 @@ export interface BusinessDependencies {
   readonly softwareProviderRuc: string | undefined;
   /** Who answers in the SRI's place for documents that count; undefined where it is the SRI. */
   readonly substituteAuthority: string | undefined;
+  /** Who keeps the key of the secrets. */
+  readonly secretKey: KeptKey;
 }
 
 export type Business = ReturnType<typeof makeBusiness>;
 
 /** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
 export function makeBusiness(dependencies: BusinessDependencies, trySignature: SigningTrial) {
-  const { store, now, newId, version, clock, storage, softwareProviderRuc, substituteAuthority } =
-    dependencies;
+  const { store, now, newId, version, clock, storage, secretKey } = dependencies;
+  const { softwareProviderRuc, substituteAuthority } = dependencies;
   const entities = async () => {
     const issuing = issuingNow(dependencies);
     return (await store.entities()).map((entity) => ({ ...entity, issuing }));
@@ -65,6 +68,7 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
         softwareProviderRuc,
         substituteAuthority,
         secondPlace: dependencies.secondPlace?.(),
+        secretKey,
       });
     },
 
@@ -76,6 +80,7 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
         version,
         ...(softwareProviderRuc !== undefined && { software_provider_ruc: softwareProviderRuc }),
         ...(substituteAuthority !== undefined && { substitute_authority: substituteAuthority }),
+        secret_key: { kept_by: secretKey.keptBy, is_unprotected: secretKey.isUnprotected },
         entities: all,
         environments: isLive ? ['sandbox', 'test', 'live'] : ['sandbox'],
       };

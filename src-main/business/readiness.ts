@@ -5,6 +5,7 @@ import { isSigningProblem, signingProblems } from '../contract/problems/signing-
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
+import type { KeptKey } from '../secrets/open-key.ts';
 import type { Applied } from './signing-keys.ts';
 import { type Storage, storageRequirement } from './storage-lock.ts';
 
@@ -21,6 +22,7 @@ interface ReadinessFacts {
   readonly softwareProviderRuc: string | undefined;
   readonly substituteAuthority: string | undefined;
   readonly secondPlace?: SecondPlaceResource | undefined;
+  readonly secretKey: KeptKey;
 }
 
 /** What a business still needs before issuing in an environment; being offline never counts (api.md §8). Pure. */
@@ -36,6 +38,7 @@ export function readinessOf(entity: EntityResource, facts: ReadinessFacts): Read
       ? [authorityRequirement(substituteAuthority), providerRequirement(softwareProviderRuc)]
       : []),
     ...secondPlaceRequirement(secondPlace),
+    ...secretKeyRequirement(facts.secretKey),
   ];
   return {
     object: 'readiness',
@@ -163,6 +166,27 @@ function secondPlaceRequirement(place: SecondPlaceResource | undefined): readonl
       status: 'warning',
       message: 'El segundo lugar está atrasado: si este disco falla, se pierde lo último que se emitió.',
       remedy: place.problem ?? 'Conecte el disco, la memoria o la red; se pone al día solo.',
+    },
+  ];
+}
+
+/** A service without a desktop has only the file, and whoever chose the file is not reminded of it. */
+function secretKeyRequirement({ keptBy, isUnprotected }: KeptKey): readonly Requirement[] {
+  const common = { code: 'secret_key', blocking: false } as const;
+  if (keptBy === 'system') {
+    const message = 'El sistema operativo guarda la clave del certificado y de las contraseñas.';
+    return [{ ...common, status: 'met', message }];
+  }
+  if (!isUnprotected) return [];
+  return [
+    {
+      ...common,
+      status: 'warning',
+      message:
+        'El sistema operativo no pudo guardar la clave del certificado y de las contraseñas: está en un archivo de la ' +
+        'carpeta de datos, y quien copie la carpeta puede abrirlos.',
+      remedy:
+        'Active el llavero del sistema (en Linux, GNOME Keyring o KWallet) y vuelva a abrir Mostrador, o cifre el disco.',
     },
   ];
 }

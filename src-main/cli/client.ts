@@ -3,6 +3,7 @@ import { type ProblemBody, problemBody } from '../contract/problems/problems.ts'
 import { version } from '../process/build.ts';
 import { findService } from '../process/find-service.ts';
 import { updatingLine } from '../startup/updating.ts';
+import { callPatiently } from './call-patiently.ts';
 
 /** The program's own API, whether a service runs on the data folder or this process opens it itself. */
 export interface Client {
@@ -21,6 +22,8 @@ export interface ApiRequest {
   /** Another key than the owner's session. */
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The answer may take many minutes: it is waited for as long as the service works on it. */
+  readonly isLong?: boolean;
 }
 
 export interface Upload {
@@ -66,12 +69,17 @@ async function openHere(dataDir: string): Promise<Client> {
 
 function clientOf(url: string, { session, close }: { session: string; close(): Promise<void> }): Client {
   return {
-    async call({ method, path, token = session, headers, ...given }) {
-      const answer = await fetch(`${url}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...mediaTypeOf(given), ...headers },
-        ...bodyOf(given),
-      });
+    async call({ method, path, token = session, headers, isLong, ...given }) {
+      const sent = { authorization: `Bearer ${token}`, ...mediaTypeOf(given), ...headers };
+      if (isLong) {
+        const { status, text } = await callPatiently(`${url}${path}`, {
+          method,
+          headers: sent,
+          body: JSON.stringify(given.body),
+        });
+        return read(status, text);
+      }
+      const answer = await fetch(`${url}${path}`, { method, headers: sent, ...bodyOf(given) });
       return read(answer.status, await answer.text());
     },
     async download({ path, token = session }) {

@@ -42,6 +42,14 @@ export const workspaceResource = namedObject('workspace', {
   substitute_authority: z.string().optional().meta({
     description: 'Quién responde en lugar del SRI en producción; falta donde es el SRI',
   }),
+  secret_key: z
+    .strictObject({
+      kept_by: z.enum(['system', 'file']),
+      is_unprotected: z.boolean().meta({
+        description: 'Si el sistema operativo debía guardarla y no pudo: en el escritorio, sin llavero',
+      }),
+    })
+    .meta({ description: 'Quién guarda la clave del certificado y de las contraseñas' }),
   entities: z.array(entityResource),
   /** The environments that can be worked in: sandbox always, test and live once the business is set up. */
   environments: z.array(z.enum(environments)),

@@ -4,4 +4,5 @@ export const desktopText = {
   open: 'Abrir Mostrador',
   quit: 'Salir',
   couldNotStart: 'Mostrador no pudo iniciar',
+  newKey: 'Empezar con otra clave',
 } as const;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
 import { desktopOrigin } from '../contract/desktop/desktop.ts';
 import { makeCapabilities } from './capabilities.ts';
+import { systemKeyProtector } from './key-protector.ts';
 import { refusePermissions } from './lock-down.ts';
 import { pageUrl } from './page/page-address.ts';
 import { servePage } from './page/page-protocol.ts';
@@ -35,6 +36,7 @@ export async function startDesktop(options: DesktopOptions) {
     windowFolder,
     developmentOrigin: developmentUrl === undefined ? undefined : origin,
     onUpdate: updating.tell,
+    keyProtector: systemKeyProtector(),
   });
 
   servePage(session.defaultSession, { folder: windowFolder, serviceUrl: door.url });

@@ -1,6 +1,7 @@
 import { windowSessionResource } from '../contract/local.ts';
 import { findService } from '../process/find-service.ts';
 import { readServiceFile, type ServiceFile } from '../process/service-file.ts';
+import type { KeyProtector } from '../secrets/key-protector.ts';
 import type { MigrationStep } from '../store/migrations/migrate.ts';
 
 /** The service the window talks to. */
@@ -25,6 +26,8 @@ interface DoorOptions {
   readonly developmentOrigin: string | undefined;
   /** Told before each step that brings data of an earlier version up to date. */
   readonly onUpdate: (step: MigrationStep) => void;
+  /** Keeps the key of the secrets of a service that starts here. */
+  readonly keyProtector: KeyProtector;
 }
 
 /** Attaches to the service that runs on the data folder, or starts one here. */
@@ -61,7 +64,7 @@ async function askForSession({ url, session_token: owner }: ServiceFile): Promis
 
 /** The core is loaded only now: attached to a service, the shell runs where its native parts could not. */
 async function startHere(options: DoorOptions): Promise<ServiceDoor> {
-  const { dataDir, windowFolder, developmentOrigin, onUpdate } = options;
+  const { dataDir, windowFolder, developmentOrigin, onUpdate, keyProtector } = options;
   const { createApp } = await import('../app.ts');
   const { version } = await import('../process/build.ts');
   const { pino } = await import('pino');
@@ -74,6 +77,7 @@ async function startHere(options: DoorOptions): Promise<ServiceDoor> {
     windowFolder,
     pageOrigins: developmentOrigin === undefined ? [] : [developmentOrigin],
     onUpdate,
+    keyProtector,
   });
   const { url } = await app.listen();
   const session = app.openWindowSession();

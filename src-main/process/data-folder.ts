@@ -5,9 +5,9 @@ export function dataFileIn(dataDir: string): string {
   return join(dataDir, 'mostrador.sqlite');
 }
 
-/** The key that secrets are sealed with, where no desktop keeps it. */
-export function keyFileIn(dataDir: string): string {
-  return join(dataDir, 'secret.key');
+/** The key that secrets are sealed with: as it is, or sealed by the operating system where there is a desktop. */
+export function keyFilesIn(dataDir: string): { readonly plain: string; readonly sealed: string } {
+  return { plain: join(dataDir, 'secret.key'), sealed: join(dataDir, 'secret.key.sealed') };
 }
 
 /** The journal of a data folder. */

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Seals secrets (certificates, PINs, passwords) so that a copy of the database alone gives none of them away. */
 export interface SecretBox {
@@ -15,16 +14,11 @@ export class UnreadableSecretError extends Error {
   override readonly name = 'UnreadableSecretError';
 }
 
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A box whose key lies in a file only the owner can read (0600): for a service without a desktop's key store. */
-export function fileSecretBox(keyFile: string): SecretBox {
-  return secretBox(readOrMakeKey(keyFile));
-}
-
-function secretBox(key: Uint8Array): SecretBox {
+/** A box with a key of 32 bytes (AES-256-GCM). */
+export function makeSecretBox(key: Uint8Array): SecretBox {
   const options = { authTagLength: TAG_BYTES };
   return {
     key: () => key,
@@ -46,25 +40,4 @@ function secretBox(key: Uint8Array): SecretBox {
       }
     },
   };
-}
-
-function readOrMakeKey(keyFile: string): Uint8Array {
-  if (!existsSync(keyFile)) writeKey(keyFile, randomBytes(KEY_BYTES));
-  const key = readFileSync(keyFile);
-  // Never replaced: what it sealed would be lost.
-  if (key.length !== KEY_BYTES) throw new Error(`${keyFile} is not a key: ${key.length} bytes`);
-  return key;
-}
-
-/** Whole or not at all: a key that a crash left half written would seal secrets nobody can open later. */
-export function writeKey(keyFile: string, key: Uint8Array): void {
-  const unfinished = `${keyFile}.new`;
-  const file = openSync(unfinished, 'w', 0o600);
-  try {
-    writeFileSync(file, key);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(unfinished, keyFile);
 }

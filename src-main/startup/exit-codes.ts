@@ -8,4 +8,6 @@ export const exitCodes = {
   newerData: 5,
   noSpace: 6,
   damagedData: 7,
+  /** The operating system keeps the key of the secrets, and does not give it here or now. */
+  keyOutOfReach: 8,
 } as const;

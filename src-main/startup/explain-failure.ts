@@ -1,5 +1,6 @@
 import { PortTakenError } from '../app.ts';
 import { ConfigError } from '../config.ts';
+import { KeyOutOfReachError } from '../secrets/key-protector.ts';
 import { NewerStoreError } from '../store/migrations/migrate.ts';
 import { NoRoomToUpdateError } from '../store/migrations/room-to-update.ts';
 import { storageFaultOf } from '../store/sqlite/integrity/storage-fault.ts';
@@ -37,6 +38,9 @@ export function explainFailure(reason: unknown, work: FailedWork): ExplainedFail
         'Otro programa usa el puerto del servicio. Ciérrelo, o indique otro con --port (0: cualquiera libre).',
     };
   }
+  if (reason instanceof KeyOutOfReachError) {
+    return { code: exitCodes.keyOutOfReach, message: outOfReachMessage(reason, dataDir) };
+  }
   if (reason instanceof NewerStoreError) {
     return {
       code: exitCodes.newerData,
@@ -52,6 +56,31 @@ export function explainFailure(reason: unknown, work: FailedWork): ExplainedFail
     };
   }
   return systemFailure(reason, work);
+}
+
+function outOfReachMessage({ obstacle, file }: KeyOutOfReachError, dataDir: string): string {
+  switch (obstacle) {
+    case 'no_desktop':
+      return (
+        `La clave del certificado y de las contraseñas de ${dataDir} la guarda el sistema operativo, y solo la ventana ` +
+        'de escritorio puede pedirla. Abra Mostrador: mientras está abierto, también en la bandeja, las órdenes y los ' +
+        'programas le hablan a él. Para usar esta carpeta sin escritorio, ábralo una vez con la variable ' +
+        'MOSTRADOR_SECRET_KEY_KEPT_BY=file: la clave vuelve a un archivo de la carpeta.'
+      );
+    case 'keyring_away':
+      return (
+        'El llavero del sistema operativo no responde, y guarda la clave del certificado y de las contraseñas. ' +
+        'Desbloquéelo (en Linux, GNOME Keyring o KWallet; en Mac, Acceso a Llaveros) y vuelva a abrir Mostrador. No se ' +
+        'ha cambiado nada.'
+      );
+    case 'refused':
+      return (
+        'El sistema operativo no abre la clave del certificado y de las contraseñas: la selló otro usuario u otro ' +
+        'equipo, o su llavero es nuevo. Ábrala con aquel usuario, restaure un respaldo cifrado con «restore», o ' +
+        `empiece con otra clave: ponga aparte el archivo ${file}, vuelva a abrir Mostrador e instale otra vez el ` +
+        'certificado y las contraseñas. Los documentos y los números siguen enteros.'
+      );
+  }
 }
 
 /** `850 MB`, `1,4 GB`. What is needed is rounded up and what there is down, so that freeing what is said is enough. */

@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
+  BackupArchive,
+  BackupArchiveBody,
   BackupFile,
   BackupPlaceName,
   BackupPlaceState,
@@ -14,9 +16,10 @@ import { BackupError } from '../backup-error.ts';
 import { type BackupPlace, PlaceError } from '../places/place.ts';
 import { instantOf } from '../schedule/backup-name.ts';
 import { isLate } from '../schedule/next-backup.ts';
+import { archiveInto } from './archive-into.ts';
 import type { BackupPlan, PlaceState } from './backup-store.ts';
 import type { BackupDependencies } from './make-backup.ts';
-import { placeOf } from './open-places.ts';
+import { openSecret, placeOf } from './open-places.ts';
 import { planOf } from './plan-of.ts';
 import type { RunningBackups } from './start-backups.ts';
 
@@ -24,9 +27,11 @@ export type Backups = ReturnType<typeof makeBackups>;
 
 /** The backups that the program makes by itself, for a person. */
 export function makeBackups(
-  { store, box, dataDir, run, now }: BackupDependencies,
+  dependencies: BackupDependencies,
   running: Pick<RunningBackups, 'wake' | 'isRunning'>,
 ) {
+  const { store, box, dataDir, run, now } = dependencies;
+
   async function read(): Promise<BackupsResource> {
     const [plan, places] = [await store.plan(), await store.places()];
     return {
@@ -41,12 +46,19 @@ export function makeBackups(
     name: BackupPlaceName,
   ): Promise<Outcome<{ plan: BackupPlan; place: BackupPlace }>> {
     const plan = await store.plan();
-    const place = plan && placeOf(plan, name, box);
-    return plan && place ? { ok: true, value: { plan, place } } : { ok: false, problem: noPlace };
+    try {
+      const place = plan && placeOf(plan, name, box);
+      return plan && place ? { ok: true, value: { plan, place } } : { ok: false, problem: noPlace };
+    } catch (reason) {
+      if (!(reason instanceof PlaceError)) throw reason;
+      return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
+    }
   }
 
   return {
     read,
+
+    archive: (body: BackupArchiveBody): Promise<Outcome<BackupArchive>> => archiveInto(dependencies, body),
 
     /** A backup is made at once: whoever sets them up sees whether it works. */
     async put(body: BackupSettingsBody): Promise<Outcome<BackupsResource>> {
@@ -108,7 +120,7 @@ export function makeBackups(
           const [copy, folder] = [join(scratch, file), join(scratch, 'open')];
           mkdirSync(folder);
           await place.fetch(file, copy);
-          const passphrase = box.open(plan.sealedPassphrase).toString('utf8');
+          const passphrase = openSecret(box, plan.sealedPassphrase);
           return run({ kind: 'test', file: copy, passphrase, folder });
         });
         const { documents, ruc, version, created_at } = found;

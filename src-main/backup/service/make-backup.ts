@@ -10,7 +10,7 @@ import { type BackupOwner, backupName, instantOf } from '../schedule/backup-name
 import { backupBackoff, nextBackup } from '../schedule/next-backup.ts';
 import { keptBackups } from '../schedule/retention.ts';
 import type { BackupPlan, BackupStore, LastBackup, PlaceState } from './backup-store.ts';
-import { placeOf } from './open-places.ts';
+import { openSecret, placeOf } from './open-places.ts';
 
 export interface BackupDependencies {
   readonly store: BackupStore;
@@ -63,7 +63,7 @@ async function sealInto(
     database,
     dataDir: scratch,
     key: box.key(),
-    passphrase: box.open(plan.sealedPassphrase).toString('utf8'),
+    passphrase: openSecret(box, plan.sealedPassphrase),
     version,
     createdAt: at.toISOString(),
   };

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { keyFileIn } from '../../process/data-folder.ts';
+import { type BackupArchive, type BackupArchiveBody, backupArchive } from '../../contract/business/backup.ts';
+import { keyFilesIn } from '../../process/data-folder.ts';
+import { connect } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { askNewPassphrase, askPassphrase } from '../input/passphrase.ts';
 import { rebuiltJson, rebuiltLines } from '../output/rebuilt-lines.ts';
@@ -70,26 +72,55 @@ async function backupSealed(
   file: string,
   passphraseFile: string | undefined,
 ): Promise<void> {
-  const [{ dataToCopy }, { sealArchive }, { fileSecretBox }, { version }, { statSync }] = await Promise.all([
+  const [{ dataToCopy }, { isKeySealed }] = await Promise.all([
     import('../../backup/backup.ts'),
+    import('../../secrets/open-key.ts'),
+  ]);
+  const database = dataToCopy(file, dataDir());
+  const request = { file, passphrase: await askNewPassphrase(passphraseFile) };
+  const { documents, bytes } = isKeySealed(keyFilesIn(dataDir()))
+    ? await archiveByService(dataDir(), request)
+    : await archiveHere(dataDir(), { ...request, database });
+  print(
+    { file, documents, bytes, encrypted: true },
+    `Respaldo cifrado y verificado: ${countOf(documents)} en ${file}.\nSin su contraseña nadie puede abrirlo, tampoco usted: guárdela en otro lugar.`,
+  );
+}
+
+type Made = Pick<BackupArchive, 'documents' | 'bytes'>;
+
+/** The system keeps the key of the secrets: the running desktop has it, and gives it to nobody. */
+async function archiveByService(data: string, body: BackupArchiveBody): Promise<Made> {
+  const client = await connect(data);
+  try {
+    const path = '/v1/local/backups/archives';
+    return backupArchive.parse(await client.call({ method: 'POST', path, body, isLong: true }));
+  } finally {
+    await client.close();
+  }
+}
+
+async function archiveHere(
+  data: string,
+  { file, passphrase, database }: BackupArchiveBody & { readonly database: string },
+): Promise<Made> {
+  const [{ sealArchive }, { openKey }, { version }, { statSync }] = await Promise.all([
     import('../../backup/archive/seal-archive.ts'),
-    import('../../secrets/secret-box.ts'),
+    import('../../secrets/open-key.ts'),
     import('../../process/build.ts'),
     import('node:fs'),
   ]);
-  const database = dataToCopy(file, dataDir());
+  const { key } = await openKey(keyFilesIn(data), { keeper: 'file', failed: () => {} });
+  const createdAt = new Date().toISOString();
   const { documents } = await sealArchive(file, {
     database,
-    dataDir: dataDir(),
-    key: fileSecretBox(keyFileIn(dataDir())).key(),
-    passphrase: await askNewPassphrase(passphraseFile),
+    dataDir: data,
+    key,
+    passphrase,
     version,
-    createdAt: new Date().toISOString(),
+    createdAt,
   });
-  print(
-    { file, documents, bytes: statSync(file).size, encrypted: true },
-    `Respaldo cifrado y verificado: ${countOf(documents)} en ${file}.\nSin su contraseña nadie puede abrirlo, tampoco usted: guárdela en otro lugar.`,
-  );
+  return { documents, bytes: statSync(file).size };
 }
 
 interface Restoring {

@@ -142,3 +142,22 @@ export const backupTest = z
   })
   .meta({ id: 'backup_test' });
 export type BackupTest = z.output<typeof backupTest>;
+
+/** A backup into a file of this computer, asked for by the owner of the data. */
+export const backupArchiveBody = z
+  .strictObject({
+    file: text(1000).meta({ description: 'Archivo que se crea; su ruta completa' }),
+    passphrase: backupPassphrase,
+  })
+  .meta({ id: 'backup_archive_body' });
+export type BackupArchiveBody = z.output<typeof backupArchiveBody>;
+
+export const backupArchive = z
+  .strictObject({
+    object: z.literal('backup_archive'),
+    file: z.string(),
+    documents: z.int(),
+    bytes: z.int(),
+  })
+  .meta({ id: 'backup_archive' });
+export type BackupArchive = z.output<typeof backupArchive>;

@@ -40,6 +40,10 @@ export const settingFields = {
     .regex(/^(off|[1-9]\d{0,5})$/, 'Debe ser un número de peticiones por segundo u «off».')
     .meta({ description: 'Peticiones por segundo de cada clave, u off' }),
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']),
+  secret_key_kept_by: z.enum(['system', 'file']).meta({
+    description:
+      'Quién guarda la clave de los secretos en el escritorio: «system», el sistema operativo; «file», un archivo de la carpeta de datos, que abre también un servicio sin ventana. Sin este ajuste, system',
+  }),
   stock_enabled: z
     .enum(['on', 'off'])
     .meta({ description: 'Si se llevan existencias; rige de inmediato. Sin este ajuste, no' }),
@@ -76,6 +80,7 @@ export const settingsBody = namedObject('settings_body', {
   software_provider_ruc: settingFields.software_provider_ruc.nullable().optional(),
   rate_limit: settingFields.rate_limit.nullable().optional(),
   log_level: settingFields.log_level.nullable().optional(),
+  secret_key_kept_by: settingFields.secret_key_kept_by.nullable().optional(),
   stock_enabled: settingFields.stock_enabled.nullable().optional(),
   prices_with_taxes: settingFields.prices_with_taxes.nullable().optional(),
 });

@@ -47,6 +47,7 @@ describe('what the window says of the program, in live', () => {
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
     const about = page.getByRole('region', { name: words.title });
     await about.getByText(provider).waitFor();
+    await about.getByText(words.keyKeptBy.file).waitFor();
     expect(await page.getByText(words.providerMissing).count()).toBe(0);
   });
 });

@@ -169,6 +169,7 @@ describe('the OpenAPI document', () => {
         "POST /v1/local/backups/run",
         "GET /v1/local/backups/files",
         "POST /v1/local/backups/test",
+        "POST /v1/local/backups/archives",
         "GET /v1/local/portal",
         "PUT /v1/local/portal",
         "GET /v1/local/printers",

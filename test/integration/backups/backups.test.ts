@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupFile, backupsResource, backupTest } from '../../../src-main/contract/business/backup.ts';
@@ -106,6 +106,24 @@ describe('backups by themselves', () => {
     const removed = await owner.call('DELETE', '/v1/local/backups/settings');
     expect(removed.json()).toMatchObject({ object: 'backups', places: [] });
     expect(problemOf(await owner.call('POST', '/v1/local/backups/run')).code).toBe('not_ready');
+  });
+
+  it('say that their passphrase is to be written anew where another key sealed it', async () => {
+    const { endpoint } = await startS3Server('respaldos');
+    const first = await services.start();
+    const s3 = { endpoint, region: 'us-east-1', bucket: 'respaldos', ...s3Keys };
+    await put(ownerOf(first), { s3, ...sealed });
+    await eventually(() => backupsOf(ownerOf(first)), isMade);
+    await first.stop();
+    rmSync(join(first.dataDir, 'secret.key'));
+    const owner = ownerOf(await services.start({ data: first.dataDir }));
+    await owner.call('POST', '/v1/local/backups/run');
+    const { places } = await eventually(() => backupsOf(owner), isTroubled);
+    expect(places[0]?.trouble?.message).toContain('se selló con otra clave');
+    expect(problemOf(await list(owner, 's3'))).toMatchObject({
+      code: 'not_ready',
+      detail: expect.stringContaining('se selló con otra clave'),
+    });
   });
 
   it('are asked for with every fault at once', async () => {

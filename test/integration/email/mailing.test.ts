@@ -3,11 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeSmtpMailer } from '../../../src-main/email/smtp-mailer.ts';
 import { makeMailSettings } from '../../../src-main/mailing/account/mail-settings.ts';
 import { type Mailing, startMailing } from '../../../src-main/mailing/start-mailing.ts';
-import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aStoredAccount, emailStoreOf } from '../../support/mail/email-store-of.ts';
 import { type MailServer, type MailServerOptions, startMailServer } from '../../support/mail/mail-server.ts';
+import { fileSecretBox } from '../../support/secrets/file-secret-box.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 
 const buyer = { identification_type: 'cedula', identification: '1710034065', name: 'ANA' } as const;

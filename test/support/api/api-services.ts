@@ -227,6 +227,10 @@ export function memoryServices(): MemoryServices {
       put: async () => ({ ok: true, value: noBackups }),
       remove: async () => noBackups,
       runNow: async () => ({ ok: true, value: noBackups }),
+      archive: async ({ file }) => ({
+        ok: true,
+        value: { object: 'backup_archive', file, documents: 0, bytes: 0 },
+      }),
       list: async () => ({ ok: true, value: [] }),
       test: async ({ file }) => ({
         ok: true,
@@ -332,6 +336,7 @@ export function memoryServices(): MemoryServices {
       workspace: async () => ({
         object: 'workspace',
         version: '1.2.3',
+        secret_key: { kept_by: 'file', is_unprotected: false },
         entities: [...entities],
         environments: [...environments],
       }),

@@ -44,8 +44,13 @@ export async function runProgram(door: Door, call: ProgramCall): Promise<EndedPr
 
 /** Starts a door of the program under the Node that runs the tests, which is the project's own. */
 export function startProgram(door: Door, call: ProgramCall): StartedProgram {
+  return startFile(doorFile(door), call);
+}
+
+/** Starts any file the same way. */
+export function startFile(file: string, call: ProgramCall): StartedProgram {
   const { args, env = {}, through = [], stdin = 'ignore' } = call;
-  const [command = process.execPath, ...rest] = [...through, process.execPath, doorFile(door), ...args];
+  const [command = process.execPath, ...rest] = [...through, process.execPath, file, ...args];
   const child = spawn(command, rest, {
     env: { ...plainEnvironment(), ...env },
     stdio: [stdin, 'pipe', 'pipe'],

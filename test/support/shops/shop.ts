@@ -28,7 +28,7 @@ import {
 import type { StoredDocument } from '../../../src-main/issuing/ports/stored-document.ts';
 import { previewDocument } from '../../../src-main/issuing/preview-document.ts';
 import { resubmitDocument } from '../../../src-main/issuing/resubmit-document.ts';
-import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
+import type { KeptKey } from '../../../src-main/secrets/open-key.ts';
 import { makeBusinessStore } from '../../../src-main/store/business/business-store.ts';
 import { makeCertificateStore } from '../../../src-main/store/business/certificate-store.ts';
 import { makeClockStore } from '../../../src-main/store/business/clock-store.ts';
@@ -41,6 +41,7 @@ import type { Store } from '../../../src-main/store/sqlite/open.ts';
 import { anInvoiceBody, type InvoiceInput } from '../builders/invoice-body.ts';
 import { makeTestP12 } from '../certificates/make-test-p12.ts';
 import { companyRuc, securityDataPair, testPassword } from '../certificates/test-certificates.ts';
+import { fileSecretBox } from '../secrets/file-secret-box.ts';
 import { openTestStore } from '../store/store.ts';
 
 /** Noon in Ecuador. */
@@ -123,6 +124,7 @@ export interface ShopOptions {
   readonly setup?: SetupBody | null;
   readonly tokens?: Tokens;
   readonly softwareProviderRuc?: string;
+  readonly secretKey?: KeptKey;
   /** A store that is open; one of its own, new, when left out. */
   readonly opened?: { readonly store: Store; readonly file: string };
 }
@@ -131,6 +133,7 @@ export async function openShop({
   setup = aSetup(),
   tokens = noTokens,
   softwareProviderRuc,
+  secretKey = { keptBy: 'file', isUnprotected: false },
   opened = openTestStore(),
 }: ShopOptions = {}): Promise<TestShop> {
   const { store, file } = opened;
@@ -159,6 +162,7 @@ export async function openShop({
     version: '0',
     softwareProviderRuc,
     substituteAuthority: undefined,
+    secretKey,
   };
   const certificates = makeCertificateStore(store);
   const readied: string[] = [];

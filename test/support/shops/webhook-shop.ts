@@ -6,7 +6,6 @@ import {
   webhookEndpointBody,
 } from '../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
-import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { makeWebhookDeliveryStore } from '../../../src-main/store/webhooks/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../../../src-main/store/webhooks/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../../../src-main/store/webhooks/webhook-outbox.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../../src-main/webhooks/webhook-worker.ts';
 import { makeWebhooks } from '../../../src-main/webhooks/webhooks.ts';
 import { eventually } from '../eventually.ts';
+import { fileSecretBox } from '../secrets/file-secret-box.ts';
 import type { TestShop } from './shop.ts';
 
 /** The webhooks of a shop, from its store to the wire, on the real clock. */

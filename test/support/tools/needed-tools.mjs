@@ -31,6 +31,9 @@ export const neededTools = [
   // Backups are in its format.
   command('age', 'age'),
   command('php', 'php-cli'),
+  // What keeps secrets on a Linux desktop.
+  command('gnome-keyring-daemon', 'gnome-keyring'),
+  command('dbus-run-session', 'dbus-daemon'),
   // What Electron's executable is linked with and a server has not.
   library('libgtk-3.so.0', 'libgtk-3-0'),
   library('libnss3.so', 'libnss3'),

@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileSecretBox, UnreadableSecretError } from '../../../src-main/secrets/secret-box.ts';
+import { UnreadableSecretError } from '../../../src-main/secrets/secret-box.ts';
+import { fileSecretBox } from '../../support/secrets/file-secret-box.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
 describe('a secret box', () => {
@@ -44,32 +44,6 @@ describe('a secret box', () => {
 
   it('opens nothing of another installation', () => {
     expect(() => newBox().open(newBox().seal(Buffer.from('clave')))).toThrow(UnreadableSecretError);
-  });
-});
-
-describe('the key file', () => {
-  it.skipIf(process.platform === 'win32')('is readable by its owner alone', () => {
-    const keyFile = join(temporaryFolder(), 'secret.key');
-    fileSecretBox(keyFile);
-    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
-  });
-
-  it('is whole from the moment it has its name, and nothing else is left beside it', () => {
-    const folder = temporaryFolder();
-    // What a crash in the middle of the first start leaves.
-    writeFileSync(join(folder, 'secret.key.new'), 'half');
-    chmodSync(join(folder, 'secret.key.new'), 0o600);
-    fileSecretBox(join(folder, 'secret.key'));
-    expect(readFileSync(join(folder, 'secret.key'))).toHaveLength(32);
-    expect(readdirSync(folder)).toEqual(['secret.key']);
-  });
-
-  it('is never replaced when it is damaged: what it sealed would be lost', () => {
-    const keyFile = join(temporaryFolder(), 'secret.key');
-    writeFileSync(keyFile, 'short');
-    expect(() => fileSecretBox(keyFile)).toThrow(/not a key/);
-    expect(readFileSync(keyFile, 'utf8')).toBe('short');
-    expect(existsSync(`${keyFile}.new`)).toBe(false);
   });
 });
 

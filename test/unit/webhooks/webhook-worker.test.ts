@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fileSecretBox } from '../../../src-main/secrets/secret-box.ts';
 import { makePostWebhook } from '../../../src-main/webhooks/deliveries/post-webhook.ts';
 import { anInvoiceBodyOfTenLines } from '../../support/builders/invoice-body.ts';
 import { eventually } from '../../support/eventually.ts';
 import { startReceiver, verified } from '../../support/network/webhook-receiver.ts';
+import { fileSecretBox } from '../../support/secrets/file-secret-box.ts';
 import { openShop, type TestShop } from '../../support/shops/shop.ts';
 import { hastyDelays, type WebhookShop, webhooksOf } from '../../support/shops/webhook-shop.ts';
 

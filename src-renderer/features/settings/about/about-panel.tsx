@@ -6,10 +6,10 @@ import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { useProviderMissing } from './use-provider-missing.ts';
 
-/** Which program this is, under which licence, and whom its documents name as its provider. */
+/** Which program this is, under which licence, whom its documents name as its provider, and who keeps its secrets. */
 export function AboutPanel() {
   const { t } = useTranslation();
-  const { version, software_provider_ruc: providerRuc } = useService().workspace;
+  const { version, software_provider_ruc: providerRuc, secret_key: secretKey } = useService().workspace;
   const isMissing = useProviderMissing();
   return (
     <Panel title={t('about.title')}>
@@ -17,6 +17,11 @@ export function AboutPanel() {
         {isMissing && (
           <Notice tone="care" title={t('about.providerMissing')}>
             {t('about.providerMissingHint')}
+          </Notice>
+        )}
+        {secretKey.is_unprotected && (
+          <Notice tone="care" title={t('about.keyUnprotected')}>
+            {t('about.keyUnprotectedHint')}
           </Notice>
         )}
         <DescriptionList
@@ -27,6 +32,7 @@ export function AboutPanel() {
               label: t('about.provider'),
               value: <span className="tabular">{providerRuc ?? t('about.providerNone')}</span>,
             },
+            { label: t('about.key'), value: t(`about.keyKeptBy.${secretKey.kept_by}`) },
           ]}
         />
       </Stack>

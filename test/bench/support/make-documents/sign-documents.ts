@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { openCertificate } from '../../../../src-main/business/certificate/open-certificate.ts';
 import { unsealFile } from '../../../../src-main/business/certificate/sealed-file.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
-import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import type { SigningKey } from '../../../../src-main/signing/signing-key.ts';
 import { makeSigner } from '../../../../src-main/signing/xades.ts';
 import { makeCertificateStore } from '../../../../src-main/store/business/certificate-store.ts';
 import { compressAlike } from '../../../../src-main/store/documents/dictionaries.ts';
 import { selectDocuments, toStoredDocument } from '../../../../src-main/store/documents/stored-document.ts';
 import { openStore, type Store } from '../../../../src-main/store/sqlite/open.ts';
+import { fileSecretBox } from '../../../support/secrets/file-secret-box.ts';
 import { dataFile } from './make-documents.ts';
 
 /** Signs documents that were made, with the certificate of their business, as if they had been signed when issued. */

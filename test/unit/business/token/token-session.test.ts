@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { StoredPin } from '../../../../src-main/business/certificate/certificate-store.ts';
 import { makeTokenSession } from '../../../../src-main/business/token/token-session.ts';
-import { fileSecretBox } from '../../../../src-main/secrets/secret-box.ts';
 import { companyRuc } from '../../../support/certificates/test-certificates.ts';
+import { fileSecretBox } from '../../../support/secrets/file-secret-box.ts';
 import { temporaryFolder } from '../../../support/store/store.ts';
 import { makeTestToken } from '../../../support/token/test-token.ts';
 

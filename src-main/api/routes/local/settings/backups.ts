@@ -1,5 +1,7 @@
 import type { Backups } from '../../../../backup/service/backups.ts';
 import {
+  backupArchive,
+  backupArchiveBody,
   backupFile,
   backupListQuery,
   backupSettingsBody,
@@ -107,6 +109,22 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       answers: [{ status: 200, description: 'Cómo fue', schema: backupTest }],
       problems: ['not_ready'],
       handle: async ({ body }) => jsonOf(200, await backups.test(body)),
+    }),
+    personRoute({
+      ...common,
+      permission: 'owner',
+      path: '/v1/local/backups/archives',
+      method: 'POST',
+      operationId: 'create_backup_archive',
+      summary: 'Hacer un respaldo cifrado en un archivo de este equipo',
+      description:
+        'Para la dueña o el dueño de los datos: la orden `backup` lo pide donde el sistema operativo guarda la clave de ' +
+        'los secretos. Responde cuando está hecho y comprobado, lo que con muchos datos toma minutos.',
+      body: backupArchiveBody,
+      example: { file: '/media/respaldos/copia.age', passphrase: 'cuatro palabras al azar' },
+      answers: [{ status: 201, description: 'Hecho y comprobado', schema: backupArchive }],
+      problems: ['not_ready'],
+      handle: async ({ body }) => jsonOf(201, await backups.archive(body)),
     }),
   ];
 }

@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, isAbsolute } from 'node:path';
+import type { BackupArchive, BackupArchiveBody } from '../../contract/business/backup.ts';
+import type { Outcome, ProblemError } from '../../contract/problems/problems.ts';
+import { BackupError } from '../backup-error.ts';
+import type { BackupDependencies } from './make-backup.ts';
+
+type ArchiveDependencies = Pick<
+  BackupDependencies,
+  'box' | 'database' | 'dataDir' | 'version' | 'run' | 'now'
+>;
+
+/**
+ * One encrypted backup into a file of this computer. The command line asks for it where only the running desktop has the
+ * key of the secrets; the key itself is given to nobody.
+ */
+export async function archiveInto(
+  { box, database, dataDir, version, run, now }: ArchiveDependencies,
+  { file, passphrase }: BackupArchiveBody,
+): Promise<Outcome<BackupArchive>> {
+  const errors = faultsOf(file);
+  if (errors.length > 0) return { ok: false, problem: { code: 'validation_failed', errors } };
+  const options = {
+    database,
+    dataDir,
+    key: box.key(),
+    passphrase,
+    version,
+    createdAt: now().toISOString(),
+  };
+  try {
+    const { documents } = await run({ kind: 'seal', file, options });
+    return {
+      ok: true,
+      value: { object: 'backup_archive', file, documents, bytes: statSync(file).size },
+    };
+  } catch (reason) {
+    if (!(reason instanceof BackupError)) throw reason;
+    return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
+  }
+}
+
+function faultsOf(file: string): readonly ProblemError[] {
+  const fault = (code: string, message: string) => [{ pointer: '/file', code, message }];
+  if (!isAbsolute(file)) return fault('invalid_format', 'Escriba la ruta completa, desde la raíz del disco.');
+  if (existsSync(file)) return fault('not_allowed_here', `El archivo ${file} ya existe.`);
+  try {
+    accessSync(dirname(file), constants.W_OK);
+    return [];
+  } catch {
+    return fault('not_allowed_here', `No se puede escribir en la carpeta de ${file}.`);
+  }
+}

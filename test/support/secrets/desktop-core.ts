@@ -1,0 +1,14 @@
+import { openServiceDoor } from '../../../src-main/desktop/service-door.ts';
+import { keyFileProtector } from './key-file-protector.ts';
+
+/** What the desktop runs behind its window, which needs no Electron: `desktop-core.ts DATA KEYRING`. */
+const [dataDir = '', keyring = ''] = process.argv.slice(2);
+const door = await openServiceDoor({
+  dataDir,
+  windowFolder: dataDir,
+  developmentOrigin: undefined,
+  onUpdate: () => {},
+  keyProtector: keyFileProtector(keyring),
+});
+console.log(JSON.stringify({ ready: true, url: door.url, data_dir: dataDir }));
+process.once('SIGTERM', () => void door.close());
