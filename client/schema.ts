@@ -4145,7 +4145,7 @@ export interface EmailSettingsBody {
   readonly from_name?: string | undefined;
   /** Desde dónde se envía */
   readonly from_address: string;
-  /** Nunca se muestra. Sin ella queda la anterior, si el servidor y el usuario son los mismos */
+  /** Nunca se muestra. Sin ella queda la anterior, si el servidor, el puerto, la seguridad y el usuario son los mismos */
   readonly password?: string | undefined;
 }
 

@@ -64,7 +64,8 @@ export const emailSettingsBody = z
   .strictObject({
     ...accountFields,
     password: z.string().min(1).max(500).optional().meta({
-      description: 'Nunca se muestra. Sin ella queda la anterior, si el servidor y el usuario son los mismos',
+      description:
+        'Nunca se muestra. Sin ella queda la anterior, si el servidor, el puerto, la seguridad y el usuario son los mismos',
     }),
   })
   .refine(({ security, host: name }) => security !== 'none' || isThisMachine(name), {

@@ -59,13 +59,11 @@ export function makeMailSettings({ store, box, mailer, mailing, now, newId }: Ma
 
     async put(body: EmailSettingsBody): Promise<Outcome<EmailSettingsResource>> {
       const before = await store.account();
-      // Another server must never be handed a password that was not meant for it.
-      const keepsPassword = before?.host === body.host && before.user === body.user;
+      const kept = before && isSameServer(before, body) ? before.sealedPassword : undefined;
       const sealedPassword =
-        body.password === undefined
-          ? keepsPassword && before.sealedPassword
-          : box.seal(Buffer.from(body.password, 'utf8'));
-      const errors = credentialFaults(body, Boolean(sealedPassword));
+        body.password === undefined ? kept : box.seal(Buffer.from(body.password, 'utf8'));
+      const isDropped = before?.sealedPassword !== undefined && kept === undefined;
+      const errors = credentialFaults(body, { hasPassword: sealedPassword !== undefined, isDropped });
       if (errors.length > 0) return refuse({ code: 'validation_failed', errors });
       await store.putAccount({
         host: body.host,
@@ -135,10 +133,24 @@ function shown({
   };
 }
 
+/**
+ * Whoever can change the settings must not learn the password by them: another server, another port of it or a weaker
+ * protection of the way there is never handed one that was not meant for it.
+ */
+function isSameServer(before: StoredAccount, { host, port, security, user }: EmailSettingsBody): boolean {
+  return before.host === host && before.port === port && before.security === security && before.user === user;
+}
+
 /** A user without a password, and the other way round, is half an account. */
-function credentialFaults({ user }: EmailSettingsBody, hasPassword: boolean): ProblemError[] {
+function credentialFaults(
+  { user }: EmailSettingsBody,
+  { hasPassword, isDropped }: { readonly hasPassword: boolean; readonly isDropped: boolean },
+): ProblemError[] {
   if (user !== undefined && !hasPassword) {
-    return [{ pointer: '/password', code: 'required', message: 'Escriba la contraseña de la cuenta.' }];
+    const message = isDropped
+      ? 'Cambió el servidor, el puerto, la seguridad o el usuario: escriba otra vez la contraseña.'
+      : 'Escriba la contraseña de la cuenta.';
+    return [{ pointer: '/password', code: 'required', message }];
   }
   if (user === undefined && hasPassword) {
     return [{ pointer: '/user', code: 'required', message: 'Escriba el usuario de la cuenta.' }];

@@ -72,6 +72,12 @@ describe('backups by themselves', () => {
 
     const { secret_key, ...keepsSecret } = s3;
     expect(secret_key).toBe('S3RVER');
+    for (const other of [{ endpoint: 'https://s3.example.com' }, { access_key: 'other' }]) {
+      const body = { s3: { ...keepsSecret, ...other } };
+      expect(problemOf(await owner.call('PUT', '/v1/local/backups/settings', { body }))).toMatchObject({
+        errors: [{ pointer: '/s3/secret_key', code: 'required' }],
+      });
+    }
     expect(await put(owner, { s3: { ...keepsSecret, bucket: 'otro-bucket' } })).toMatchObject({
       places: [{}],
     });

@@ -54,7 +54,7 @@ describe('the mail account', () => {
     expect(service.log()).not.toContain(login.password);
   });
 
-  it('keeps its password where only the rest changes, and never for another server or user', async () => {
+  it('keeps its password where only the rest changes, and never for another server, port, security or user', async () => {
     const owner = ownerOf(await services.start());
     const kept = {
       host: 'smtp.example.com',
@@ -64,16 +64,29 @@ describe('the mail account', () => {
       from_address,
     };
     await owner.call('PUT', '/v1/local/email', { body: { ...kept, password: login.password } });
-    const same = await owner.call('PUT', '/v1/local/email', { body: { ...kept, port: 2587 } });
+    const renamed = { ...kept, from_name: 'Ventas' };
+    const same = await owner.call('PUT', '/v1/local/email', { body: renamed });
     expect(emailSettingsResource.parse(same.json()).account).toMatchObject({
-      port: 2587,
+      from_name: 'Ventas',
       has_password: true,
     });
-    for (const other of [{ host: 'smtp.otro.example' }, { user: 'otro@ejemplo.ec' }]) {
+    const others = [
+      { host: 'smtp.otro.example' },
+      { port: 2587 },
+      { security: 'tls' },
+      { user: 'otro@ejemplo.ec' },
+    ];
+    for (const other of others) {
       const answer = await owner.call('PUT', '/v1/local/email', { body: { ...kept, ...other } });
       expect(problemOf(answer)).toMatchObject({
         status: 422,
-        errors: [{ pointer: '/password', code: 'required' }],
+        errors: [
+          {
+            pointer: '/password',
+            code: 'required',
+            message: expect.stringContaining('otra vez la contraseña'),
+          },
+        ],
       });
     }
     expect((await settingsOf(owner)).account).toMatchObject({ host: 'smtp.example.com', user: login.user });

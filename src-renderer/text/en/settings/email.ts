@@ -17,7 +17,8 @@ export const email = {
   user: 'User',
   userHint: 'Almost always the same address.',
   password: 'Password',
-  passwordKept: 'One is kept, sealed. Type another only to change it.',
+  passwordKept:
+    'One is kept, sealed. It is typed again to change it, or when the server, the port, the security or the user change.',
   passwordNew: 'It is kept sealed on this computer and never shown.',
   host: 'SMTP server',
   port: 'Port',

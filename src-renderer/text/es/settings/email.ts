@@ -17,7 +17,8 @@ export const email = {
   user: 'Usuario',
   userHint: 'Casi siempre, el mismo correo.',
   password: 'Contraseña',
-  passwordKept: 'Hay una guardada, sellada. Escriba otra solo para cambiarla.',
+  passwordKept:
+    'Hay una guardada, sellada. Se escribe de nuevo para cambiarla, o si cambian el servidor, el puerto, la seguridad o el usuario.',
   passwordNew: 'Se guarda sellada en este computador y no se muestra nunca.',
   host: 'Servidor SMTP',
   port: 'Puerto',
