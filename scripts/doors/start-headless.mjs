@@ -1,4 +1,5 @@
 import { openInBrowser } from './display.mjs';
+import { pageThatLeadsTo } from './link-page.mjs';
 import { openDoor } from './open-door.mjs';
 
 /**
@@ -17,7 +18,7 @@ export async function startHeadless(args, { withBrowser }) {
   await openDoor('service', greeting, {
     onLine: (line) => {
       const link = linkIn(line);
-      if (link !== undefined) openInBrowser(link);
+      if (link !== undefined) openInBrowser(pageThatLeadsTo(link));
     },
   });
 }

@@ -13,8 +13,8 @@ Mostrador está listo.
 Para emitir su primera factura de práctica desde otra terminal:
 
   KEY=$(npm run -s cli -- ${data}keys create --environment sandbox)
-  curl '${url}/v1/ec/invoices?wait=20' \\
-    -H "Authorization: Bearer $KEY" -H "Content-Type: application/json" \\
+  echo "Authorization: Bearer $KEY" | curl '${url}/v1/ec/invoices?wait=20' \\
+    -H @- -H "Content-Type: application/json" \\
     -d '{"buyer":{"identification_type":"consumidor_final"},
          "lines":[{"description":"Café","quantity":"1","unit_price":"2.50","taxes":[{"type":"iva","rate":"iva_15"}]}],
          "payments":[{"method":"sin_sistema_financiero"}]}'

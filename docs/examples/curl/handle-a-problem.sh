@@ -2,9 +2,11 @@
 # Sends an invoice with mistakes, and tells each one where it is: sh handle-a-problem.sh
 set -eu
 
+# By standard input: an argument could be read in the list of processes.
+authorization() { echo "Authorization: Bearer $MOSTRADOR_KEY"; }
+
 # All mistakes come at once. `pointer` says where in the body: put the message beside that field.
-curl -sS "${MOSTRADOR_URL:-http://127.0.0.1:4747}/v1/ec/invoices" \
-  -H "Authorization: Bearer $MOSTRADOR_KEY" \
+authorization | curl -sS -H @- "${MOSTRADOR_URL:-http://127.0.0.1:4747}/v1/ec/invoices" \
   -H "Content-Type: application/json" \
   -d '{
     "buyer": { "identification_type": "consumidor_final" },

@@ -2,11 +2,14 @@
 # Issues the invoice of one sale and waits for the decision: sh issue-invoice.sh [SALE]
 # Run it again with the same sale: it prints the same invoice, because the sale is the Idempotency-Key.
 set -eu
+
+# By standard input: an argument could be read in the list of processes.
+authorization() { echo "Authorization: Bearer $MOSTRADOR_KEY"; }
+
 sale=${1:-venta-1041}
 
 # --retry repeats after a broken connection; with the Idempotency-Key that issues nothing twice.
-curl -sS --fail-with-body --retry 4 --retry-connrefused "${MOSTRADOR_URL:-http://127.0.0.1:4747}/v1/ec/invoices?wait=20" \
-  -H "Authorization: Bearer $MOSTRADOR_KEY" \
+authorization | curl -sS -H @- --fail-with-body --retry 4 --retry-connrefused "${MOSTRADOR_URL:-http://127.0.0.1:4747}/v1/ec/invoices?wait=20" \
   -H "Content-Type: application/json" \
   -H "Idempotency-Key: $sale" \
   -d '{

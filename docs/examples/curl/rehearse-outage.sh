@@ -2,10 +2,13 @@
 # Sells while the tax authority is down: sh rehearse-outage.sh
 # Only with a sandbox key: `simulate` says how the simulated authority behaves towards this one document.
 set -eu
+
+# By standard input: an argument could be read in the list of processes.
+authorization() { echo "Authorization: Bearer $MOSTRADOR_KEY"; }
+
 invoices=${MOSTRADOR_URL:-http://127.0.0.1:4747}/v1/ec/invoices
 
-invoice=$(curl -sS --fail-with-body "$invoices?wait=2" \
-  -H "Authorization: Bearer $MOSTRADOR_KEY" \
+invoice=$(authorization | curl -sS -H @- --fail-with-body "$invoices?wait=2" \
   -H "Content-Type: application/json" \
   -H "Idempotency-Key: rehearsal-$(date +%s)-$$" \
   -d '{
@@ -25,6 +28,5 @@ invoice=$(curl -sS --fail-with-body "$invoices?wait=2" \
 # Issuing never fails because the authority is away. The number and the access key are final: print, and go on selling.
 printf '%s' "$invoice" | jq -r '[.number, .status, .access_key] | join(" ")'
 ticket=factura-$(printf '%s' "$invoice" | jq -r .number).pdf
-curl -sS --fail -o "$ticket" "$invoices/$(printf '%s' "$invoice" | jq -r .id)/ride?format=ticket80" \
-  -H "Authorization: Bearer $MOSTRADOR_KEY"
+authorization | curl -sS -H @- --fail -o "$ticket" "$invoices/$(printf '%s' "$invoice" | jq -r .id)/ride?format=ticket80"
 echo "$ticket"

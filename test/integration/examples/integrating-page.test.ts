@@ -10,7 +10,7 @@ import { testServices } from '../../support/service/test-services.ts';
 import { lackOf, languages, runExample } from './languages.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../../docs/integrating.md', import.meta.url)), 'utf8');
-const calls = [...page.matchAll(/```sh\n(curl [\s\S]*?)```/g)].map(([, call = '']) => call);
+const calls = [...page.matchAll(/```sh\n((?:echo|curl) [\s\S]*?)```/g)].map(([, call = '']) => call);
 const services = testServices();
 let service: RunningService;
 let key: string;

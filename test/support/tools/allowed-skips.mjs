@@ -19,6 +19,7 @@ const allowedSkips = [
   { names: 'needs root to mount', applies: () => process.getuid?.() !== 0 },
   { names: 'needs root to unplug a network', applies: () => process.getuid?.() !== 0 },
   { names: 'needs prlimit of Linux', applies: () => process.platform !== 'linux' },
+  { names: 'needs /proc of Linux', applies: () => process.platform !== 'linux' },
   { names: 'Windows has no file modes', applies: () => process.platform === 'win32' },
   // Debian has no package of it.
   { names: 'no dotnet', applies: () => !isOnPath('dotnet') },

@@ -2,9 +2,11 @@ import type { ExampleBody, ExampleCall } from './example-call.ts';
 
 /** How an operation is called from a shell. */
 export function curlOf({ method, url, token, idempotencyKey, body, answer }: ExampleCall): string {
+  // By standard input: an argument could be read in the list of processes.
+  const authorization = token === undefined ? '' : `echo "Authorization: Bearer $${token}" | `;
   const lines = [
-    `curl${method === 'GET' ? '' : ` -X ${method}`} "${url.replaceAll(/\{(\w+)\}/g, '$$$1')}"`,
-    ...(token === undefined ? [] : [`-H "Authorization: Bearer $${token}"`]),
+    `${authorization}curl${method === 'GET' ? '' : ` -X ${method}`} "${url.replaceAll(/\{(\w+)\}/g, '$$$1')}"`,
+    ...(token === undefined ? [] : ['-H @-']),
     ...(idempotencyKey === undefined ? [] : [`-H "Idempotency-Key: ${idempotencyKey}"`]),
     ...bodyOf(body),
     ...(answer === 'file' ? ['-OJ'] : []),
