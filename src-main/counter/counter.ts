@@ -77,7 +77,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       products: dependencies.products,
       now,
     }),
-    approvals: makeApprovals({ store: dependencies.approvals, permits, cursorSecret }),
+    approvals: makeApprovals({ store: dependencies.approvals, cursorSecret }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, now, newId }),
   };

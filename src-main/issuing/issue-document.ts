@@ -1,5 +1,5 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
-import type { Outcome } from '../contract/problems/problems.ts';
+import type { Outcome, Problem } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import type { Caller } from './caller.ts';
@@ -61,8 +61,9 @@ export async function issueDocument(
   if (before) return before;
   const reply = await issueNow(dependencies, caller, { ...command, idempotency });
   if (reply.ok) return reply;
-  // Midnight went by before it had a number, or its till got another machine: it is a document of how it is now.
-  if (reply.problem === dayPassed || reply.problem === machineChanged) {
+  // Midnight went by before it had a number, its till got another machine, or another sale spent its approval at the
+  // same instant: it is judged as a document of how it is now.
+  if ([dayPassed, machineChanged, approvalSpent].includes(reply.problem)) {
     return issueNow(dependencies, caller, { ...command, idempotency });
   }
   // What stands in the way may be the very document that the same request issued meanwhile, as the credit it took.
@@ -91,8 +92,8 @@ async function issueNow(
   const prepared = await prepare(store, caller, { type: command.type, body: command.body, at });
   if (!prepared.ok) return prepared;
   const { series, blockers, kind, content, metadata, channel } = prepared.value;
-  const notAllowed = await dependencies.approvals.objection(caller, { type: kind.type, content, metadata });
-  if (notAllowed) return refuse(notAllowed);
+  const approvals = await dependencies.approvals.judge(caller, { type: kind.type, content, metadata });
+  if (!approvals.ok) return approvals;
   if (!series || blockers.length > 0) return refuse(blocked(blockers));
 
   const result = await store.transaction(async (transaction) => {
@@ -101,11 +102,13 @@ async function issueNow(
     const problem =
       (await dayProblem(dependencies, transaction, prepared.value.issueDate)) ??
       (await machineProblem(transaction, caller, prepared.value)) ??
-      (await creditProblem(transaction, kind.summary(content).credits));
+      (await creditProblem(transaction, kind.summary(content).credits)) ??
+      ((await transaction.areApprovalsUnused(approvals.value)) ? undefined : approvalSpent);
     if (problem) return { kind: 'refused', problem } as const;
     const unnumbered = { ...prepared.value, caller: { ...caller, channel }, series, at };
     const stored = await numberDocument(dependencies, transaction, unnumbered);
     if (!stored) return { kind: 'refused', problem: noNumber } as const;
+    await transaction.spendApprovals(approvals.value, stored);
     if (idempotency) {
       const { scope, key, fingerprint } = idempotency;
       await transaction.remember(scope, key, { fingerprint, documentId: stored.id });
@@ -122,6 +125,11 @@ async function issueNow(
       return { ok: true, value: { document: resourceOf(result.stored), replayed: false } };
   }
 }
+
+const approvalSpent: Problem = {
+  code: 'operator_not_allowed',
+  detail: 'Lo que se aprobó para esta venta ya sirvió para otra: pida la aprobación de nuevo.',
+};
 
 interface Idempotency {
   readonly scope: string;

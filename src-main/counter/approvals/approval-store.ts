@@ -11,6 +11,7 @@ export interface ApprovalSubject {
 }
 
 export interface UnusedApproval {
+  readonly id: string;
   readonly action: Permission;
   readonly approverId: string;
 }
@@ -18,10 +19,11 @@ export interface UnusedApproval {
 /** Who let whom do what: only ever added to. */
 export interface ApprovalStore {
   given(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
-  used(
+  /** Notes what one served for; false where it served before. */
+  use(
     id: string,
     use: { readonly subject?: ApprovalSubject | undefined; readonly at: string },
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Of some approvals those that were used for nothing yet and given since an instant. */
   unused(ids: readonly string[], since: string): Promise<readonly UnusedApproval[]>;
   /** The last first. */

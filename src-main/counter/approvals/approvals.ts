@@ -2,24 +2,23 @@ import type { ApprovalListQuery, ApprovalRecord } from '../../contract/counter/a
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { canonicalJson, sha256 } from '../../issuing/preparing/fingerprint.ts';
 import { type KeysetPage, keysetPage } from '../../reading/keyset-page.ts';
-import type { Permits } from '../operators/permits.ts';
 import type { ApprovalStore } from './approval-store.ts';
 
 export interface ApprovalDependencies {
   readonly store: ApprovalStore;
-  readonly permits: Permits;
   readonly cursorSecret: Uint8Array;
 }
 
 export type Approvals = ReturnType<typeof makeApprovals>;
 
 /** What was approved at the counter, for its administrators. */
-export function makeApprovals({ store, permits, cursorSecret }: ApprovalDependencies) {
+export function makeApprovals({ store, cursorSecret }: ApprovalDependencies) {
   return {
-    async list(session: string, query: ApprovalListQuery): Promise<Outcome<KeysetPage<ApprovalRecord>>> {
-      const permit = await permits.asOwner(session, 'read_approvals');
-      if (!permit.ok) return permit;
-      const { limit, cursor, ...filters } = query;
+    async list({
+      limit,
+      cursor,
+      ...filters
+    }: ApprovalListQuery): Promise<Outcome<KeysetPage<ApprovalRecord>>> {
       return keysetPage(
         {
           filters: sha256('approvals', canonicalJson(filters)).slice(0, 16),

@@ -1,13 +1,14 @@
 import { approvalsMetadata } from '../../contract/counter/approval.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
-import type { Problem } from '../../contract/problems/problems.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import type { Caller } from '../../issuing/caller.ts';
 import type { IntendedDocument, SaleApprovals } from '../../issuing/ports/sale-approvals.ts';
 import type { ProductStore } from '../catalog/product-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
 import { mayNot, nobodySignedIn, type Permits } from '../operators/permits.ts';
-import type { ApprovalStore } from './approval-store.ts';
+import type { ApprovalStore, UnusedApproval } from './approval-store.ts';
 import { hasOwnPrice, isOverDiscountLimit, soldLinesOf } from './sold-lines.ts';
 
 export interface SaleApprovalDependencies {
@@ -24,8 +25,8 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, the return
- * of goods. Whoever may not by themselves names approvals in the document's metadata; each serves one document, which
- * the trigger that notes its use sees to.
+ * of goods. Whoever may not by themselves names approvals in the document's metadata; each serves one document, whose
+ * transaction spends it. All that are named are spent, also where the sale takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
   const { permits, isOwner, operators, trail, products, now } = dependencies;
@@ -52,38 +53,42 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     return lines.some((line) => hasOwnPrice(line, known.get(line.code ?? '')));
   }
 
-  async function allowedBy(ids: readonly string[]): Promise<ReadonlySet<Permission>> {
-    const allowed = new Set<Permission>();
+  /** Of the approvals that a document names, those that are still good for something. */
+  async function usableOf({ metadata }: IntendedDocument): Promise<readonly UnusedApproval[]> {
+    const named = metadata[approvalsMetadata];
+    if (named === undefined) return [];
+    const ids = named.split(',').map((id) => id.trim());
     const since = new Date(now().getTime() - GOOD_FOR_MS).toISOString();
-    for (const { action, approverId } of await trail.unused(ids, since)) {
-      const approver = await operators.find(approverId);
+    const usable: UnusedApproval[] = [];
+    for (const approval of await trail.unused(ids, since)) {
+      const approver = await operators.find(approval.approverId);
       // Whoever approved may have lost the role since.
-      if (approver?.active && approver.permissions.includes(action)) allowed.add(action);
+      if (approver?.active && approver.permissions.includes(approval.action)) usable.push(approval);
     }
-    return allowed;
+    return usable;
   }
 
   return {
-    async objection(caller: Caller, document: IntendedDocument): Promise<Problem | undefined> {
+    async judge(caller: Caller, document: IntendedDocument): Promise<Outcome<readonly string[]>> {
       const { session } = caller;
-      if (session === undefined || isOwner(session) || !(await operators.any())) return undefined;
+      if (session === undefined || isOwner(session) || !(await operators.any())) return none;
       const operator = await permits.signedIn(session);
-      if (!operator) return nobodySignedIn;
+      if (!operator) return refuse(nobodySignedIn);
+      const usable = await usableOf(document);
       const needed = await neededFor(document, operator.permissions);
-      if (needed.length === 0) return undefined;
-      const named = document.metadata[approvalsMetadata] ?? '';
-      const allowed = await allowedBy(named.split(',').map((id) => id.trim()));
-      const missing = needed.filter((permission) => !allowed.has(permission));
+      const missing = needed.filter((permission) => !usable.some(({ action }) => action === permission));
       const [first] = missing;
-      if (first === undefined) return undefined;
-      return {
+      if (first === undefined) return { ok: true, value: usable.map(({ id }) => id) };
+      return refuse({
         ...mayNot(first),
         errors: missing.map((permission) => ({
           pointer: `/metadata/${approvalsMetadata}`,
           code: permission,
           message: mayNot(permission).detail ?? '',
         })),
-      };
+      });
     },
   };
 }
+
+const none = { ok: true, value: [] } as const;

@@ -37,7 +37,7 @@ export interface Approved {
 
 export function makePermits(parts: {
   readonly store: OperatorStore;
-  readonly trail: Pick<ApprovalStore, 'used'>;
+  readonly trail: Pick<ApprovalStore, 'use'>;
   readonly signIns: SignIns;
   readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
@@ -61,7 +61,9 @@ export function makePermits(parts: {
     // Whoever approved may have lost the role since.
     const approver = await active(approval?.operatorId);
     if (!approval || !approved || !approver?.permissions.includes(action)) return refuse(mayNot(action));
-    await trail.used(approval.id, { subject: approved.subject, at: at.toISOString() });
+    // It may have served a sale meanwhile, which names it by itself.
+    const isFirstUse = await trail.use(approval.id, { subject: approved.subject, at: at.toISOString() });
+    if (!isFirstUse) return refuse(mayNot(action));
     return { ok: true, value: { operator: named(operator), approvedBy: named(approver) } };
   }
 

@@ -9,6 +9,7 @@ import type { Party } from '../../documents/parties/party.ts';
 import type { ReplacementTransaction } from '../replacement.ts';
 import type { AcceptedAuthorization } from './authorization-evidence.ts';
 import type { NewestIssued } from './clock-port.ts';
+import type { ApprovalTransaction } from './sale-approvals.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { DocumentScope, TillMachines } from './till-machines.ts';
 import type { WaitingTransaction } from './waiting.ts';
@@ -40,7 +41,11 @@ export interface IssuingStore extends TillMachines {
   transaction<Value>(job: (transaction: IssuingTransaction) => Promise<Value>): Promise<Value>;
 }
 
-export interface IssuingTransaction extends WaitingTransaction, ReplacementTransaction, TillMachines {
+export interface IssuingTransaction
+  extends WaitingTransaction,
+    ReplacementTransaction,
+    ApprovalTransaction,
+    TillMachines {
   /**
    * Takes the next number of a series; undefined when the series has run out or was stopped, or its business no longer
    * has this RUC.

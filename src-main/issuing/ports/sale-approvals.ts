@@ -1,8 +1,9 @@
-import type { Problem } from '../../contract/problems/problems.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
 import type { Metadata } from '../../documents/body/common-body.ts';
 import type { DocumentContent } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
 import type { Caller } from '../caller.ts';
+import type { StoredDocument } from './stored-document.ts';
 
 /** What is about to be issued, as its approvals are judged. */
 export interface IntendedDocument {
@@ -14,6 +15,16 @@ export interface IntendedDocument {
 
 /** Whether a person may issue what they are about to, by themselves or as somebody allowed it. */
 export interface SaleApprovals {
-  /** What is missing; undefined where nothing is, and for programs, which act by the scopes of their key. */
-  objection(caller: Caller, document: IntendedDocument): Promise<Problem | undefined>;
+  /**
+   * The ids of the approvals that the document spends, or what is missing. None for programs, which act by the scopes of
+   * their key.
+   */
+  judge(caller: Caller, document: IntendedDocument): Promise<Outcome<readonly string[]>>;
+}
+
+/** Approvals, in the transaction of the document that spends them. */
+export interface ApprovalTransaction {
+  areApprovalsUnused(ids: readonly string[]): Promise<boolean>;
+  /** Throws when one of them was used before: nothing of the transaction is written then. */
+  spendApprovals(ids: readonly string[], document: Pick<StoredDocument, 'id' | 'createdAt'>): Promise<void>;
 }

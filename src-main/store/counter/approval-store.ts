@@ -25,9 +25,9 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
           .execute();
       }),
 
-    used: (id, { subject, at }) =>
+    use: (id, { subject, at }) =>
       writes.run(async (tx) => {
-        await tx
+        const { numInsertedOrUpdatedRows: written } = await tx
           .insertInto('approval_use')
           .values({
             approval_id: id,
@@ -36,7 +36,8 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
             used_at: at,
           })
           .onConflict((conflict) => conflict.doNothing())
-          .execute();
+          .executeTakeFirstOrThrow();
+        return written === 1n;
       }),
 
     async unused(ids, since) {
@@ -47,7 +48,7 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
         .where('given_at', '>=', since)
         .where('id', 'not in', (use) => use.selectFrom('approval_use').select('approval_id'))
         .execute();
-      return rows.map((row) => ({ action: actionOf(row), approverId: row.approver_id }));
+      return rows.map((row) => ({ id: row.id, action: actionOf(row), approverId: row.approver_id }));
     },
 
     async page(filters, page) {

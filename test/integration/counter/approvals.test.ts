@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
-import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
 
 /** An administrator and a cashier, who is signed in. */
@@ -40,31 +39,6 @@ describe('the trail of approvals', () => {
         used_for: { kind: 'cash_session', id: session.id },
       },
     ]);
-  });
-
-  it('notes the document that names its approvals in the transaction that issues it', async () => {
-    const shop = await openStaffedShop();
-    const price = await shop.approve('change_price');
-    const discount = await shop.approve('discount_over_limit');
-    const unused = await shop.approve('return_sale');
-    const metadata = { approvals: `${price.id},${discount.id}` };
-    const { id } = await shop.issue(anInvoiceBody({ metadata }));
-    await shop.signIn(shop.ana);
-    const uses = (await trail(shop)).map((one) => [one.id, one.used_for?.id]);
-    expect(uses).toEqual([
-      [unused.id, undefined],
-      [discount.id, id],
-      [price.id, id],
-    ]);
-  });
-
-  it('is not disturbed by a document that names what is no approval', async () => {
-    const shop = await openStaffedShop();
-    for (const approvals of ['", ]', '', ',,', 'x"y', '{"a":1}', '\\']) {
-      await shop.issue(anInvoiceBody({ metadata: { approvals } }));
-    }
-    await shop.signIn(shop.ana);
-    expect(await trail(shop)).toEqual([]);
   });
 
   it('is for whoever administers, by action and person, in pages', async () => {

@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
+import { listOf } from '../../../src-main/contract/list.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
 import { type StaffedService, staff } from '../../support/service/staffed-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
@@ -14,13 +16,20 @@ beforeAll(async () => {
   await shop.signIn(shop.caro);
 });
 
-async function sell(parts: Partial<InvoiceInput>, approvals: readonly string[] = []) {
+async function sell(parts: Partial<InvoiceInput>, approvals: readonly string[] = [], key?: string) {
   const metadata = approvals.length > 0 ? { approvals: approvals.join(',') } : {};
   const answer = await shop.documents.call('POST', '/v1/ec/invoices', {
     body: anInvoiceBody({ ...parts, metadata }),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
   const { id, code, errors } = answer.json();
   return { status: answer.status, id: String(id), code, errors };
+}
+
+/** What an approval served for, as the trail has it. */
+async function usesOf(approval: string) {
+  const { data } = listOf(approvalRecord).parse((await shop.owner.call('GET', '/v1/local/approvals')).json());
+  return data.find(({ id }) => id === approval)?.used_for;
 }
 
 it('sells by the prices of the shop and discounts up to the limit without anybody', async () => {
@@ -35,6 +44,37 @@ it('gives a discount over the limit once for each approval', async () => {
   const approval = await shop.approve('discount_over_limit');
   expect((await sell({ lines }, [approval])).status).toBe(201);
   expect((await sell({ lines }, [approval])).status).toBe(403);
+});
+
+it('spends an approval in the sale it is for, whatever is sold at the same instant', async () => {
+  const lines = [aLine({ discount: '4.50' })];
+  const approval = await shop.approve('discount_over_limit');
+  const sales = await Promise.all(Array.from({ length: 6 }, () => sell({ lines }, [approval])));
+  const sold = sales.filter(({ status }) => status === 201);
+  expect(sold).toHaveLength(1);
+  const refused = sales.filter(({ status }) => status !== 201);
+  for (const one of refused) expect(one).toMatchObject({ status: 403, code: 'operator_not_allowed' });
+  expect(await usesOf(approval)).toMatchObject({ kind: 'document', id: sold[0]?.id });
+});
+
+it('gives the same sale again under its key, without another approval', async () => {
+  const lines = [aLine({ discount: '4.50' })];
+  const approval = await shop.approve('discount_over_limit');
+  const [first, second] = await Promise.all([
+    sell({ lines }, [approval], 'the sale'),
+    sell({ lines }, [approval], 'the sale'),
+  ]);
+  expect([first?.status, second?.status].toSorted()).toEqual([200, 201]);
+  const again = await sell({ lines }, [approval], 'the sale');
+  expect(again).toMatchObject({ status: 200, id: first?.id });
+  expect((await sell({ lines }, [approval], 'another sale')).status).toBe(403);
+});
+
+it('spends what was allowed and then not needed with the sale it was allowed for', async () => {
+  const approval = await shop.approve('change_price');
+  const { status, id } = await sell({}, [approval, '", ]', 'x"y']);
+  expect(status).toBe(201);
+  expect(await usesOf(approval)).toMatchObject({ kind: 'document', id });
 });
 
 it('takes another price than the product’s with the approval for a price alone', async () => {

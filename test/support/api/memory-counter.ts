@@ -41,7 +41,7 @@ export function memoryCounter(): Counter {
       totals: nothing,
       documents: nothing,
     },
-    saleApprovals: { objection: async () => undefined },
+    saleApprovals: { judge: async () => ({ ok: true, value: [] }) },
     approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     stock: {
       list: async ({ offset }) => ({

@@ -186,7 +186,7 @@ export async function openShop({
     store: makeIssuingStore(store, { softwareProviderRuc, newId }),
     now,
     clock: guard,
-    approvals: { objection: async () => undefined },
+    approvals: { judge: async () => ({ ok: true, value: [] }) },
     dataChecked: async () => true,
     newId,
     newNumericCode: () => '12345678',

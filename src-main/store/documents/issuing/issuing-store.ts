@@ -14,6 +14,7 @@ import type { NoteInJournal } from '../../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../../issuing/ports/stored-document.ts';
 import type { DocumentScope } from '../../../issuing/ports/till-machines.ts';
 import { partyOfCustomer } from '../../catalog/customers.ts';
+import { approvalUses } from '../../counter/approval-uses.ts';
 import { tillMachines } from '../../counter/till-machine.ts';
 import { waitingOutbox } from '../../delivery/waiting-outbox.ts';
 import { numberTaken } from '../../journal/number-taken.ts';
@@ -217,6 +218,7 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
     ...waitingOutbox(tx, newId),
     ...replacements(tx, newId),
     ...tillMachines(tx),
+    ...approvalUses(tx),
     async takeNumber(seriesId, ruc) {
       const [row] = (await spendNumber(tx, { seriesId, ruc })).rows;
       return row && row.next_number - 1;

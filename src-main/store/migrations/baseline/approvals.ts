@@ -1,6 +1,6 @@
 /**
- * Who let whom do what, and what for. It is only ever added to: triggers refuse to change or delete rows. A
- * document that says its approvals in its metadata is noted as what they were used for, in the transaction that issues it.
+ * Who let whom do what, and what for. It is only ever added to: triggers refuse to change or delete rows. The use of
+ * an approval has its id as key, so that it serves once.
  */
 export const approvalsSchema = `
 CREATE TABLE approval (
@@ -25,18 +25,6 @@ CREATE TABLE approval_use (
   used_at TEXT NOT NULL,
   CHECK ((kind IS NULL) = (subject_id IS NULL))
 ) STRICT, WITHOUT ROWID;
-
-CREATE TRIGGER approval_of_document AFTER INSERT ON document_metadata WHEN new.key = 'approvals' BEGIN
-  INSERT OR IGNORE INTO approval_use (approval_id, kind, subject_id, used_at)
-  SELECT approval.id, 'document', document.id, document.updated_at
-  FROM document
-  JOIN json_each(
-    CASE WHEN json_valid('["' || replace(new.value, ',', '","') || '"]')
-    THEN '["' || replace(new.value, ',', '","') || '"]' ELSE '[]' END
-  ) AS named
-  JOIN approval ON approval.id = trim(named.value)
-  WHERE document.seq = new.seq AND document.import_id IS NULL;
-END;
 
 CREATE TRIGGER approval_stays BEFORE UPDATE ON approval BEGIN
   SELECT RAISE(ABORT, 'an approval never changes');

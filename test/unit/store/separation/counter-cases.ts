@@ -71,10 +71,10 @@ export const counterCases: readonly Questioned[] = [
       ask: (store, { id }) =>
         store.given({ id: id('new'), action: 'move_cash', approver: operator, given_at: at }),
     },
-    used: {
+    use: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.used(id('approval'), { subject: { kind: 'cash_session', id: id('session') }, at }),
+        store.use(id('approval'), { subject: { kind: 'cash_session', id: id('session') }, at }),
     },
     unused: { reach: 'till', ask: (store, { id }) => store.unused([id('approval')], at) },
     page: { because: 'it lists what people let others do, who work in every environment' },

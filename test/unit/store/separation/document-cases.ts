@@ -206,6 +206,11 @@ export const transactionCases: TransactionCases = {
       return was && tx.annul({ ...was, status: 'annulled' }, was, { annulled_on: '2026-11-21' });
     },
   },
+  areApprovalsUnused: byId(async (tx, { id }) => [await tx.areApprovalsUnused([id('approval')]), 'told']),
+  spendApprovals: byId(async (tx, { id }) => {
+    await tx.spendApprovals([id('approval')], { id: id('waiting'), createdAt: at });
+    return [await tx.areApprovalsUnused([id('approval')]), 'told'];
+  }),
   newestIssued: { because: 'the clock of the computer is one for all' },
   document: byId((tx, { id }) => tx.document(id('decided'), {})),
   idempotent: byId((tx, here) => tx.idempotent(idempotencyScope(here), 'key')),

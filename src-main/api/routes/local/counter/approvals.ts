@@ -21,9 +21,7 @@ export function approvalRoutes(approvals: Approvals): readonly Route[] {
       query: approvalListQuery,
       answers: [{ status: 200, description: 'Una página', schema: listOf(approvalRecord) }],
       problems: ['invalid_cursor', 'operator_required', 'operator_not_allowed'],
-      handle: async ({ session, query }) => {
-        return keysetReply(await approvals.list(session, query));
-      },
+      handle: async ({ query }) => keysetReply(await approvals.list(query)),
     }),
   ];
 }
