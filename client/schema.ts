@@ -2564,18 +2564,37 @@ export interface Approval {
   /** Quien lo pidió; nadie, si nadie había ingresado su PIN */
   readonly asked_by?: OperatorNamed | undefined;
   readonly reason?: string | undefined;
-  /** El documento del que se trataba, si ya existía */
-  readonly document_id?: string | undefined;
+  /** Para qué se dio: no sirve para otra cosa */
+  readonly about: ApprovalSubject;
   readonly given_at: string;
   /** Si no consta, el servicio no supo que sirvió */
   readonly used_at?: string | undefined;
-  /** El turno de caja, el producto o el documento */
+  /** El turno de caja, las existencias de un producto, el producto o el documento */
   readonly used_for?:
     | {
-        readonly kind: 'cash_session' | 'stock' | 'document';
+        readonly kind: 'cash_session' | 'stock' | 'product' | 'document';
         readonly id: string;
       }
     | undefined;
+}
+
+export interface ApprovalSubject {
+  /** El documento que se anula, o la factura de la que se devuelve */
+  readonly document_id?: string | undefined;
+  /** La caja que se abre */
+  readonly till_id?: string | undefined;
+  /** El turno de caja */
+  readonly cash_session_id?: string | undefined;
+  /** Los productos que se cambian, o los que entran y salen */
+  readonly product_ids?: readonly string[] | undefined;
+  /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura */
+  readonly item?: string | undefined;
+  /** El precio, como se indica en la línea */
+  readonly unit_price?: string | undefined;
+  /** Hasta cuántos */
+  readonly quantity?: string | undefined;
+  /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale */
+  readonly amount?: string | undefined;
 }
 
 export interface AuthorityTables {
@@ -4072,6 +4091,8 @@ export interface EmailResult {
                 | 'totals_mismatch'
                 | string;
               readonly message: string;
+              /** Lo que tiene que decir la aprobación que falta; su acción es `code` */
+              readonly about?: ApprovalSubject | undefined;
             }[]
           | undefined;
       }
@@ -5151,8 +5172,8 @@ export interface OperatorApprovalBody {
     | 'manage_webhooks'
     | 'manage_api_keys';
   readonly reason?: string | undefined;
-  /** El documento del que se trata, si ya existe */
-  readonly document_id?: string | undefined;
+  /** Para qué: lo que se anula, se devuelve, se cambia o se vende a otro precio */
+  readonly about?: ApprovalSubject | undefined;
 }
 
 export interface OperatorBody {
@@ -5666,6 +5687,8 @@ export interface Problem {
           | 'totals_mismatch'
           | string;
         readonly message: string;
+        /** Lo que tiene que decir la aprobación que falta; su acción es `code` */
+        readonly about?: ApprovalSubject | undefined;
       }[]
     | undefined;
   readonly document_id?: string | undefined;

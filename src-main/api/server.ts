@@ -18,7 +18,7 @@ import { parseJsonBody } from './parse-json-body.ts';
 import { problemOfError } from './problem-of-error.ts';
 import { replyWithProblem } from './problem-reply.ts';
 import { routeTable } from './route-table.ts';
-import { approvalIdIn } from './routing/approval.ts';
+import { approvalIn } from './routing/approval.ts';
 import { registerRoutes } from './routing/register-routes.ts';
 import type { ApiServices } from './services.ts';
 
@@ -87,7 +87,7 @@ export function makeApi({
       headers: request.headers,
       port: request.socket.localPort,
       route: request.routeOptions.config.operation,
-      approvalId: approvalIdIn(request.query),
+      approval: approvalIn(request),
       signal: () => signalOf(request),
     });
     reply.headers(headers);

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { KeyRing } from '../../access/key-ring.ts';
 import type { Problem } from '../../contract/problems/problems.ts';
-import type { Permits } from '../../counter/operators/permits.ts';
+import type { AskedOfRecord, Permits } from '../../counter/operators/permits.ts';
 import { accessProblem, type Identity, sessionOf } from '../routing/access.ts';
 import { bodyTypesOf, takesBody } from '../routing/request.ts';
 import type { Route } from '../routing/route.ts';
@@ -19,8 +19,8 @@ export interface GuardedRequest {
   readonly port: number | undefined;
   /** The operation asked for; undefined for the window's files, preflights, and what does not exist. */
   readonly route: Route | undefined;
-  /** Of somebody who may what the person of the session may not by themselves. */
-  readonly approvalId: string | undefined;
+  /** What somebody allowed whom the person of the session asked. */
+  readonly approval: AskedOfRecord;
   /** Aborts when the client goes away. */
   signal(): AbortSignal;
 }
@@ -47,7 +47,7 @@ export type Guard = (request: GuardedRequest) => Promise<Verdict>;
 
 /** Lets only programs of this machine and our own page reach the API; checks in the order of api.md §6. */
 export function makeGuard({ keys, people, pageOrigins, slowDown, rateLimit }: GuardParts): Guard {
-  return async ({ headers, port, route, approvalId, signal }) => {
+  return async ({ headers, port, route, approval, signal }) => {
     const { origin } = headers;
     if (port === undefined || !isOwnHost(headers.host, port)) return stop(hostNotAllowed);
 
@@ -68,7 +68,7 @@ export function makeGuard({ keys, people, pageOrigins, slowDown, rateLimit }: Gu
       rateProblem(identity, rateLimit) ??
       mediaProblem(route, headers) ??
       accessProblem(route.access, identity) ??
-      (await personProblem(route, identity, approvalId));
+      (await personProblem(route, identity, approval));
     if (problem?.code === 'invalid_api_key') await slowDown.failure(signal());
     return { ...answer, problem };
   };
@@ -77,11 +77,11 @@ export function makeGuard({ keys, people, pageOrigins, slowDown, rateLimit }: Gu
   async function personProblem(
     { access }: Route,
     identity: Identity,
-    approvalId: string | undefined,
+    approval: AskedOfRecord,
   ): Promise<Problem | undefined> {
     const session = sessionOf(identity);
     if (session === undefined || !('permission' in access)) return undefined;
-    return people.objection(session, access.permission, approvalId);
+    return people.objection(session, access.permission, approval);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AskedOfRecord } from '../../counter/operators/permits.ts';
 
 /** What a route takes whose permission somebody else's approval can stand for. */
 export const approvalQuery = {
@@ -8,9 +9,13 @@ export const approvalQuery = {
     .meta({ description: 'La aprobación de quien puede, si la persona que ingresó no puede por sí misma' }),
 } as const;
 
-const said = z.looseObject({ approval_id: z.string() });
+const query = z.looseObject({ approval_id: z.string() });
+const params = z.looseObject({ id: z.string() });
 
-/** The approval a request names, before anything else of it is checked. */
-export function approvalIdIn(query: unknown): string | undefined {
-  return said.safeParse(query).data?.approval_id;
+/** The approval a request names and the record of its address, before anything else of it is checked. */
+export function approvalIn(request: { readonly query: unknown; readonly params: unknown }): AskedOfRecord {
+  return {
+    approvalId: query.safeParse(request.query).data?.approval_id,
+    recordId: params.safeParse(request.params).data?.id,
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { pageQuery } from '../list.ts';
+import { approvalSubject } from './approval-subject.ts';
 import { operatorNamed } from './operator.ts';
 import { permissions } from './permissions.ts';
 
@@ -13,7 +14,7 @@ export const approvalsMetadata = 'approvals';
 /** A discount is anybody's to give up to this share of a line, in percent; more has to be allowed. */
 export const discountLimitPercent = 20;
 
-export const approvalUses = ['cash_session', 'stock', 'document'] as const;
+export const approvalUses = ['cash_session', 'stock', 'product', 'document'] as const;
 export type ApprovalUse = (typeof approvalUses)[number];
 
 /** That somebody let another do something, as it stays written for ever. */
@@ -26,13 +27,13 @@ export const approvalRecord = namedObject('approval', {
     .optional()
     .meta({ description: 'Quien lo pidió; nadie, si nadie había ingresado su PIN' }),
   reason: z.string().optional(),
-  document_id: z.uuid().optional().meta({ description: 'El documento del que se trataba, si ya existía' }),
+  about: approvalSubject.meta({ description: 'Para qué se dio: no sirve para otra cosa' }),
   given_at: z.iso.datetime(),
   used_at: z.iso.datetime().optional().meta({ description: 'Si no consta, el servicio no supo que sirvió' }),
   used_for: z
     .strictObject({ kind: z.enum(approvalUses), id: z.uuid() })
     .optional()
-    .meta({ description: 'El turno de caja, el producto o el documento' }),
+    .meta({ description: 'El turno de caja, las existencias de un producto, el producto o el documento' }),
 });
 export type ApprovalRecord = z.output<typeof approvalRecord>;
 

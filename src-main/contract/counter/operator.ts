@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
+import { approvalSubject } from './approval-subject.ts';
 import { operatorRoles, permissions } from './permissions.ts';
 
 /** What a person types at the counter. Only its hash is kept; it is in no answer and in no log. */
@@ -54,7 +55,9 @@ export const approvalBody = namedObject('operator_approval_body', {
   pin,
   action: z.enum(permissions),
   reason: text(200).optional(),
-  document_id: z.uuid().optional().meta({ description: 'El documento del que se trata, si ya existe' }),
+  about: approvalSubject
+    .optional()
+    .meta({ description: 'Para qué: lo que se anula, se devuelve, se cambia o se vende a otro precio' }),
 });
 export type ApprovalBody = z.output<typeof approvalBody>;
 

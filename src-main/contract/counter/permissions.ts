@@ -100,8 +100,11 @@ interface PermissionRow {
 /** What of a route a person needs, once the shop has operators. */
 export type PersonAccess =
   | Permission
-  /** The permission, or the approval of somebody who has it, named as `approval_id` in the query. */
-  | { readonly approvable: Permission }
+  /**
+   * The permission, or the approval of somebody who has it, named as `approval_id` in the query; `about`: as what the
+   * approval has to name the record of the route's address.
+   */
+  | { readonly approvable: Permission; readonly about?: 'document_id' | 'product_ids' }
   /** To be signed in; the use case judges by what the request does whether that takes the permission or an approval. */
   | { readonly judged: Permission }
   | 'signed_in'

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { faultCodes } from '../../documents/values/fault.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
+import { approvalSubject } from '../counter/approval-subject.ts';
 
 /** One row of the error reference: everything a client may switch on. */
 export interface ProblemRow {
@@ -121,6 +122,9 @@ const problemError = z.strictObject({
   parameter: z.string().optional().meta({ description: 'Nombre del parámetro o de la cabecera' }),
   code: z.union([z.enum(faultCodes), z.string()]),
   message: z.string(),
+  about: approvalSubject
+    .optional()
+    .meta({ description: 'Lo que tiene que decir la aprobación que falta; su acción es `code`' }),
 });
 export type ProblemError = z.output<typeof problemError>;
 

@@ -1,11 +1,12 @@
 import type { ApprovalListQuery, ApprovalRecord, ApprovalUse } from '../../contract/counter/approval.ts';
+import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
 import type { KeysetQuestion } from '../../reading/keyset-page.ts';
 
 export type ApprovalFilters = Omit<ApprovalListQuery, 'limit' | 'cursor'>;
 
-/** What an approval was used for. */
-export interface ApprovalSubject {
+/** What an approval was used for: a record that was there, or came of it. */
+export interface ServedFor {
   readonly kind: ApprovalUse;
   readonly id: string;
 }
@@ -14,18 +15,18 @@ export interface UnusedApproval {
   readonly id: string;
   readonly action: Permission;
   readonly approverId: string;
+  /** Nobody where the shop had no operators yet. */
+  readonly askedById: string | undefined;
+  readonly about: ApprovalSubject;
 }
 
 /** Who let whom do what: only ever added to. */
 export interface ApprovalStore {
   given(approval: Omit<ApprovalRecord, 'object' | 'used_at' | 'used_for'>): Promise<void>;
   /** Notes what one served for; false where it served before. */
-  use(
-    id: string,
-    use: { readonly subject?: ApprovalSubject | undefined; readonly at: string },
-  ): Promise<boolean>;
-  /** Of some approvals those that were used for nothing yet and given since an instant. */
-  unused(ids: readonly string[], since: string): Promise<readonly UnusedApproval[]>;
+  use(id: string, use: { readonly servedFor?: ServedFor | undefined; readonly at: string }): Promise<boolean>;
+  /** Of some approvals those that were used for nothing yet and given after an instant. */
+  unused(ids: readonly string[], after: string): Promise<readonly UnusedApproval[]>;
   /** The last first. */
   page(filters: ApprovalFilters, question: KeysetQuestion): Promise<readonly ApprovalRecord[]>;
 }

@@ -1,3 +1,4 @@
+import type { ProductResource } from '../../contract/catalog/product.ts';
 import { approvalsMetadata } from '../../contract/counter/approval.ts';
 import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
@@ -9,7 +10,13 @@ import type { ProductStore } from '../catalog/product-store.ts';
 import type { OperatorStore } from '../operators/operator-store.ts';
 import { mayNot, nobodySignedIn, type Permits } from '../operators/permits.ts';
 import type { ApprovalStore, UnusedApproval } from './approval-store.ts';
-import { hasOwnPrice, isOverDiscountLimit, soldLinesOf } from './sold-lines.ts';
+import {
+  isApproved,
+  type NeededApproval,
+  neededForDiscounts,
+  neededForPrices,
+  neededForReturn,
+} from './needed-approvals.ts';
 
 export interface SaleApprovalDependencies {
   readonly permits: Pick<Permits, 'signedIn'>;
@@ -25,32 +32,29 @@ const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, the return
- * of goods. Whoever may not by themselves names approvals in the document's metadata; each serves one document, whose
- * transaction spends it. All that are named are spent, also where the sale takes less than was allowed for it.
+ * of goods. Whoever may not by themselves names approvals in the document's metadata, each for just that; a document
+ * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
   const { permits, isOwner, operators, trail, products, now } = dependencies;
 
   /** What the document takes beyond the permissions. Only who may not change prices has its products looked up. */
   async function neededFor(
-    { type, content }: IntendedDocument,
+    { content }: IntendedDocument,
     permissions: readonly Permission[],
-  ): Promise<readonly Permission[]> {
+  ): Promise<readonly NeededApproval[]> {
     const lacks = (permission: Permission) => !permissions.includes(permission);
-    if (type === 'credit_note') return lacks('return_sale') ? ['return_sale'] : [];
-    const lines = soldLinesOf(content);
-    const isOverLimit = lacks('discount_over_limit') && lines.some(isOverDiscountLimit);
-    const isPriceChanged = lacks('change_price') && (await haveOwnPrice(lines));
+    if (content.object === 'credit_note') return lacks('return_sale') ? [neededForReturn(content)] : [];
+    if (content.object !== 'invoice') return [];
     return [
-      ...(isOverLimit ? (['discount_over_limit'] as const) : []),
-      ...(isPriceChanged ? (['change_price'] as const) : []),
+      ...(lacks('discount_over_limit') ? neededForDiscounts(content.lines) : []),
+      ...(lacks('change_price') ? neededForPrices(content.lines, await productsOf(content.lines)) : []),
     ];
   }
 
-  async function haveOwnPrice(lines: readonly Line[]): Promise<boolean> {
-    const codes = lines.flatMap(({ code }) => code ?? []);
-    const known = new Map((await products.byCodes(codes)).map((product) => [product.code, product]));
-    return lines.some((line) => hasOwnPrice(line, known.get(line.code ?? '')));
+  async function productsOf(lines: readonly Line[]): Promise<ReadonlyMap<string, ProductResource>> {
+    const known = await products.byCodes(lines.flatMap(({ code }) => code ?? []));
+    return new Map(known.map((product) => [product.code, product]));
   }
 
   /** Of the approvals that a document names, those that are still good for something. */
@@ -58,9 +62,9 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     const named = metadata[approvalsMetadata];
     if (named === undefined) return [];
     const ids = named.split(',').map((id) => id.trim());
-    const since = new Date(now().getTime() - GOOD_FOR_MS).toISOString();
+    const after = new Date(now().getTime() - GOOD_FOR_MS).toISOString();
     const usable: UnusedApproval[] = [];
-    for (const approval of await trail.unused(ids, since)) {
+    for (const approval of await trail.unused(ids, after)) {
       const approver = await operators.find(approval.approverId);
       // Whoever approved may have lost the role since.
       if (approver?.active && approver.permissions.includes(approval.action)) usable.push(approval);
@@ -76,15 +80,16 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
       if (!operator) return refuse(nobodySignedIn);
       const usable = await usableOf(document);
       const needed = await neededFor(document, operator.permissions);
-      const missing = needed.filter((permission) => !usable.some(({ action }) => action === permission));
+      const missing = needed.filter((one) => !isApproved(one, usable));
       const [first] = missing;
-      if (first === undefined) return { ok: true, value: usable.map(({ id }) => id) };
+      if (!first) return { ok: true, value: usable.map(({ id }) => id) };
       return refuse({
-        ...mayNot(first),
-        errors: missing.map((permission) => ({
-          pointer: `/metadata/${approvalsMetadata}`,
+        ...mayNot(first.permission),
+        errors: missing.map(({ permission, pointer, about }) => ({
+          pointer,
           code: permission,
           message: mayNot(permission).detail ?? '',
+          about,
         })),
       });
     },

@@ -1,30 +1,24 @@
 import type { ProductResource } from '../../contract/catalog/product.ts';
 import { discountLimitPercent } from '../../contract/counter/approval.ts';
-import type { DocumentContent } from '../../documents/document.ts';
+import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { Line } from '../../documents/lines/line.ts';
 import { decimal, toCents } from '../../documents/values/decimal.ts';
-
-/** What an invoice sells; other documents sell nothing. */
-export function soldLinesOf(content: DocumentContent): readonly Line[] {
-  return content.object === 'invoice' ? content.lines : [];
-}
 
 /** Rounding of what was stated with taxes may move a discount by this, and no more. */
 const ONE_CENT = '0.01';
 
 /** Whether the discount of a line takes more than anybody may give, in the terms in which its price was stated. */
 export function isOverDiscountLimit(line: Line): boolean {
-  const gross = decimal(line.quantity).times(line.unit_price_with_taxes ?? line.unit_price);
+  const gross = decimal(line.quantity).times(statedPriceOf(line));
   const limit = toCents(gross.times(discountLimitPercent).div(100)).plus(ONE_CENT);
-  return decimal(line.discount_with_taxes ?? line.discount).gt(limit);
+  return decimal(statedDiscountOf(line)).gt(limit);
 }
 
 /** Prices that differ by less are the same one, computed another way. */
 const SAME_PRICE = '0.0001';
 
-/** Whether the price of a product's line is none of those it has; what the catalog does not know has no other price. */
-export function hasOwnPrice(line: Line, product: ProductResource | undefined): boolean {
-  if (!product) return false;
+/** Whether the price of a product's line is none of those it has. */
+export function hasOwnPrice(line: Line, product: ProductResource): boolean {
   return ![product, ...product.prices].some((price) => {
     const isAsStated =
       line.unit_price_with_taxes !== undefined &&
@@ -32,4 +26,21 @@ export function hasOwnPrice(line: Line, product: ProductResource | undefined): b
       decimal(price.unit_price_with_taxes).eq(line.unit_price_with_taxes);
     return isAsStated || decimal(price.unit_price).minus(line.unit_price).abs().lte(SAME_PRICE);
   });
+}
+
+/** What somebody approves of a line whose price is not the shop's: so many of it at that price. */
+export function ownPriceOf(line: Line) {
+  return {
+    item: line.code ?? line.description,
+    unit_price: statedPriceOf(line),
+    quantity: line.quantity,
+  } satisfies ApprovalSubject;
+}
+
+export function statedDiscountOf({ discount_with_taxes, discount }: Line): string {
+  return discount_with_taxes ?? discount;
+}
+
+function statedPriceOf({ unit_price_with_taxes, unit_price }: Line): string {
+  return unit_price_with_taxes ?? unit_price;
 }

@@ -41,11 +41,15 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
   async function permitIn(
     session: string,
     cashSession: CashSessionResource,
-    { own, other, approvalId }: { own: Permission; other: Permission; approvalId?: string | undefined },
+    { own, other, approvalId, amount }: Asked,
   ): Promise<Outcome<Actor>> {
     const operator = await permits.signedIn(session);
     const action = operator?.id === cashSession.operator.id ? own : other;
-    return permits.as(session, action, approvedFor(cashSession.id, approvalId));
+    return permits.as(
+      session,
+      action,
+      approvedFor(cashSession.id, { approvalId, ...(amount !== undefined && { amount }) }),
+    );
   }
 
   return {
@@ -78,7 +82,11 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const earlier = key === undefined ? undefined : await store.openedWith(key);
       if (earlier) return replayed(earlier, idempotency);
       const id = newId();
-      const permit = await permits.as(session, 'open_cash_session', approvedFor(id, approvalId));
+      const permit = await permits.as(session, 'open_cash_session', {
+        id: approvalId,
+        about: { till_id: body.till_id },
+        servedFor: { kind: 'cash_session', id },
+      });
       if (!permit.ok) return permit;
       const opening = await store.open({
         id,
@@ -120,8 +128,12 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
       if (cashSession.status === 'closed') return refuse(closedSession);
-      const actions = { own: 'move_cash', other: 'move_cash_of_another', approvalId } as const;
-      const permit = await permitIn(session, cashSession, actions);
+      const permit = await permitIn(session, cashSession, {
+        own: 'move_cash',
+        other: 'move_cash_of_another',
+        approvalId,
+        amount: body.amount,
+      });
       if (!permit.ok) return permit;
       const moving = await store.move({
         id: newId(),
@@ -153,7 +165,7 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
       const cashSession = await store.find(id);
       if (!cashSession) return unknown;
       if (cashSession.status === 'closed') return refuse(closedSession);
-      const permit = await permits.as(session, 'read_x_report', approvedFor(id, approvalId));
+      const permit = await permits.as(session, 'read_x_report', approvedFor(id, { approvalId }));
       if (!permit.ok) return permit;
       const contents = await store.contents(id);
       if (!contents) return unknown;
@@ -204,8 +216,24 @@ export function makeCashSessions({ store, permits, now, newId, cursorSecret }: C
   };
 }
 
-function approvedFor(cashSessionId: string, approvalId: string | undefined): Approved {
-  return { id: approvalId, subject: { kind: 'cash_session', id: cashSessionId } };
+/** What is done in a cash session: in one's own, or in another's. */
+interface Asked {
+  readonly own: Permission;
+  readonly other: Permission;
+  readonly approvalId?: string | undefined;
+  /** Of the money that is moved. */
+  readonly amount?: string;
+}
+
+function approvedFor(
+  cashSessionId: string,
+  { approvalId, amount }: Pick<Asked, 'approvalId' | 'amount'>,
+): Approved {
+  return {
+    id: approvalId,
+    about: { cash_session_id: cashSessionId, ...(amount !== undefined && { amount }) },
+    servedFor: { kind: 'cash_session', id: cashSessionId },
+  };
 }
 
 function closedBefore(report: CashReport, { count }: CashClosingBody): Outcome<CashReport> {

@@ -10,7 +10,7 @@ import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { ApprovalStore } from '../approvals/approval-store.ts';
 import type { NewOperator, OperatorStore, StoredOperator } from './operator-store.ts';
-import { mayNot, type Permits } from './permits.ts';
+import { APPROVAL_MS, mayNot, type Permits } from './permits.ts';
 import { hashPin, isPin } from './pin-hash.ts';
 import { lockedUntil } from './pin-lock.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -23,9 +23,6 @@ export interface OperatorDependencies {
   readonly now: () => Date;
   readonly newId: () => string;
 }
-
-/** How long somebody who approved may be waited for. */
-const APPROVAL_MS = 2 * 60 * 1000;
 
 export type Operators = ReturnType<typeof makeOperators>;
 
@@ -119,33 +116,26 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       const { name, permissions } = tried.value;
       if (!permissions.includes(body.action)) return refuse(mayNot(body.action));
       const at = now();
-      const approval = {
-        id: newId(),
-        action: body.action,
-        operatorId: id,
-        expiresAt: new Date(at.getTime() + APPROVAL_MS),
-      };
+      const approvalId = newId();
       const asker = await permits.signedIn(session);
-      // Written down before it is of any use.
       await trail.given({
-        id: approval.id,
+        id: approvalId,
         action: body.action,
         approver: { id, name },
         ...(asker && { asked_by: { id: asker.id, name: asker.name } }),
         ...(body.reason !== undefined && { reason: body.reason }),
-        ...(body.document_id !== undefined && { document_id: body.document_id }),
+        about: body.about ?? {},
         given_at: at.toISOString(),
       });
-      signIns.addApproval(session, approval);
       return {
         ok: true,
         value: {
           object: 'operator_approval',
-          id: approval.id,
+          id: approvalId,
           action: body.action,
           operator_id: id,
           operator_name: name,
-          expires_at: approval.expiresAt.toISOString(),
+          expires_at: new Date(at.getTime() + APPROVAL_MS).toISOString(),
         },
       };
     },

@@ -1,8 +1,10 @@
+import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import type { OperatorNamed } from '../../contract/counter/operator.ts';
 import { type Permission, type PersonAccess, permissionTable } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
-import type { ApprovalStore, ApprovalSubject } from '../approvals/approval-store.ts';
+import type { ApprovalStore, ServedFor } from '../approvals/approval-store.ts';
+import { covers } from '../approvals/covers.ts';
 import type { OperatorStore, StoredOperator } from './operator-store.ts';
 import type { SignIns } from './sign-ins.ts';
 
@@ -15,11 +17,7 @@ export interface Actor {
 /** Whether the person of a session may do what they are about to. */
 export interface Permits {
   /** What keeps the person of a session from a route; an approval for it is used up. */
-  objection(
-    session: string,
-    access: PersonAccess,
-    approvalId: string | undefined,
-  ): Promise<Problem | undefined>;
+  objection(session: string, access: PersonAccess, asked: AskedOfRecord): Promise<Problem | undefined>;
   /** Who acts in the session now; nobody when they no longer work here. */
   signedIn(session: string): Promise<StoredOperator | undefined>;
   /** The signed-in operator, by role or by an approval, which is used up. */
@@ -28,16 +26,27 @@ export interface Permits {
   asOwner(session: string, action: Permission, approved?: Approved): Promise<Outcome<Actor | undefined>>;
 }
 
-/** An approval that was given, if any, and what it is for. */
+/** An approval that was given, if any, and what it has to be for. */
 export interface Approved {
   readonly id: string | undefined;
+  readonly about: ApprovalSubject;
   /** What it is used for, where that has a record. */
-  readonly subject?: ApprovalSubject;
+  readonly servedFor?: ServedFor | undefined;
 }
+
+/** A request as far as an approval of it is judged. */
+export interface AskedOfRecord {
+  readonly approvalId: string | undefined;
+  /** What its address names. */
+  readonly recordId: string | undefined;
+}
+
+/** How long somebody who approved may be waited for, but for a sale: that may be put aside. */
+export const APPROVAL_MS = 2 * 60 * 1000;
 
 export function makePermits(parts: {
   readonly store: OperatorStore;
-  readonly trail: Pick<ApprovalStore, 'use'>;
+  readonly trail: Pick<ApprovalStore, 'unused' | 'use'>;
   readonly signIns: SignIns;
   readonly isOwner: (session: string) => boolean;
   readonly now: () => Date;
@@ -55,16 +64,29 @@ export function makePermits(parts: {
     const operator = await signedIn(session);
     if (!operator) return refuse(nobodySignedIn);
     if (operator.permissions.includes(action)) return { ok: true, value: { operator: named(operator) } };
-    const at = now();
-    const approval =
-      approved?.id === undefined ? undefined : signIns.takeApproval(session, { id: approved.id, action, at });
-    // Whoever approved may have lost the role since.
-    const approver = await active(approval?.operatorId);
-    if (!approval || !approved || !approver?.permissions.includes(action)) return refuse(mayNot(action));
-    // It may have served a sale meanwhile, which names it by itself.
-    const isFirstUse = await trail.use(approval.id, { subject: approved.subject, at: at.toISOString() });
-    if (!isFirstUse) return refuse(mayNot(action));
+    const approver = approved && (await spend(operator, action, approved));
+    if (!approver) return refuse(mayNot(action));
     return { ok: true, value: { operator: named(operator), approvedBy: named(approver) } };
+  }
+
+  /** Who approved what is about to be done, once; undefined where nobody did. */
+  async function spend(
+    asker: StoredOperator,
+    action: Permission,
+    { id, about, servedFor }: Approved,
+  ): Promise<StoredOperator | undefined> {
+    if (id === undefined) return undefined;
+    const at = now();
+    const after = new Date(at.getTime() - APPROVAL_MS).toISOString();
+    const [approval] = await trail.unused([id], after);
+    const isForThis =
+      approval?.action === action && approval.askedById === asker.id && covers(approval.about, about);
+    if (!isForThis) return undefined;
+    // Whoever approved may have lost the role since.
+    const approver = await active(approval.approverId);
+    if (!approver?.permissions.includes(action)) return undefined;
+    const isFirstUse = await trail.use(id, { servedFor, at: at.toISOString() });
+    return isFirstUse ? approver : undefined;
   }
 
   /** Whether the person of the session has the permission or an approval for this one time. */
@@ -78,13 +100,13 @@ export function makePermits(parts: {
   }
 
   return {
-    async objection(session, access, approvalId) {
+    async objection(session, access, asked) {
       // Whoever reads the owner's files has the whole data folder anyway.
       if (access === 'signed_out' || isOwner(session)) return undefined;
       if (access === 'owner') return onlyOwner;
       if (!(await store.any())) return undefined;
       if (typeof access === 'object' && 'approvable' in access) {
-        return lacks(session, access.approvable, { id: approvalId });
+        return lacks(session, access.approvable, approvedOf(access.about, asked));
       }
       if (typeof access === 'string' && access !== 'signed_in') return lacks(session, access);
       return (await signedIn(session)) ? undefined : nobodySignedIn;
@@ -96,6 +118,25 @@ export function makePermits(parts: {
       return as(session, action, approved);
     },
   };
+}
+
+/** What an approval of a request has to be for. */
+function approvedOf(
+  about: 'document_id' | 'product_ids' | undefined,
+  { approvalId, recordId }: AskedOfRecord,
+): Approved {
+  if (about === undefined || recordId === undefined) return { id: approvalId, about: {} };
+  return about === 'document_id'
+    ? {
+        id: approvalId,
+        about: { document_id: recordId },
+        servedFor: { kind: 'document', id: recordId },
+      }
+    : {
+        id: approvalId,
+        about: { product_ids: [recordId] },
+        servedFor: { kind: 'product', id: recordId },
+      };
 }
 
 /** The refusal of something that the role does not do by itself. */

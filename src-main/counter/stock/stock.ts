@@ -42,7 +42,7 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
     /** Its minimum, and whether it is counted at all. */
     async change(session: string, productId: string, patch: StockItemPatch): Promise<Outcome<StockItem>> {
       const { approval_id: approvalId, ...changes } = patch;
-      const permit = await permits.asOwner(session, 'move_stock', approvedFor(productId, approvalId));
+      const permit = await permits.asOwner(session, 'move_stock', approvedFor([productId], approvalId));
       if (!permit.ok) return permit;
       if (!(await store.isOn())) return refuse(isOff);
       const item = await store.change(productId, { ...changes, at: now().toISOString() });
@@ -58,8 +58,10 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
       const idempotency = idempotencyOf(key, said);
       const earlier = key === undefined ? undefined : await store.movedWith(key);
       if (earlier) return replayed({ ...earlier, value: listed(earlier.value) }, idempotency);
-      const [first] = body.products;
-      const approved = first && approvedFor(first.product_id, approvalId);
+      const approved = approvedFor(
+        body.products.map(({ product_id: id }) => id),
+        approvalId,
+      );
       const permit = await permits.asOwner(session, 'move_stock', approved);
       if (!permit.ok) return permit;
       if (!(await store.isOn())) return refuse(isOff);
@@ -92,8 +94,13 @@ export function makeStock({ store, permits, now, cursorSecret }: StockDependenci
   };
 }
 
-function approvedFor(productId: string, approvalId: string | undefined): Approved {
-  return { id: approvalId, subject: { kind: 'stock', id: productId } };
+function approvedFor(productIds: readonly string[], approvalId: string | undefined): Approved {
+  const [first] = productIds;
+  return {
+    id: approvalId,
+    about: { product_ids: productIds },
+    ...(first !== undefined && { servedFor: { kind: 'stock', id: first } }),
+  };
 }
 
 const isOff: Problem = {

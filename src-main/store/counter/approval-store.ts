@@ -1,4 +1,5 @@
 import { type ApprovalRecord, approvalUses } from '../../contract/counter/approval.ts';
+import { approvalSubject } from '../../contract/counter/approval-subject.ts';
 import { type Permission, permissions } from '../../contract/counter/permissions.ts';
 import type { ApprovalStore } from '../../counter/approvals/approval-store.ts';
 import type { ApprovalRow, ApprovalUseRow } from '../schema/counter.ts';
@@ -7,7 +8,7 @@ import type { Store } from '../sqlite/open.ts';
 
 export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
   return {
-    given: ({ id, action, approver, asked_by: askedBy, reason, document_id: documentId, given_at: at }) =>
+    given: ({ id, action, approver, asked_by: askedBy, reason, about, given_at: at }) =>
       writes.run(async (tx) => {
         await tx
           .insertInto('approval')
@@ -19,20 +20,20 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
             asked_by_id: askedBy?.id ?? null,
             asked_by_name: askedBy?.name ?? null,
             reason: reason ?? null,
-            document_id: documentId ?? null,
+            about_json: JSON.stringify(about),
             given_at: at,
           })
           .execute();
       }),
 
-    use: (id, { subject, at }) =>
+    use: (id, { servedFor, at }) =>
       writes.run(async (tx) => {
         const { numInsertedOrUpdatedRows: written } = await tx
           .insertInto('approval_use')
           .values({
             approval_id: id,
-            kind: subject?.kind ?? null,
-            subject_id: subject?.id ?? null,
+            kind: servedFor?.kind ?? null,
+            subject_id: servedFor?.id ?? null,
             used_at: at,
           })
           .onConflict((conflict) => conflict.doNothing())
@@ -40,15 +41,21 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
         return written === 1n;
       }),
 
-    async unused(ids, since) {
+    async unused(ids, after) {
       const rows = await db
         .selectFrom('approval')
-        .select(['id', 'action', 'approver_id'])
+        .select(['id', 'action', 'approver_id', 'asked_by_id', 'about_json'])
         .where('id', 'in', ids)
-        .where('given_at', '>=', since)
+        .where('given_at', '>', after)
         .where('id', 'not in', (use) => use.selectFrom('approval_use').select('approval_id'))
         .execute();
-      return rows.map((row) => ({ id: row.id, action: actionOf(row), approverId: row.approver_id }));
+      return rows.map((row) => ({
+        id: row.id,
+        action: actionOf(row),
+        approverId: row.approver_id,
+        askedById: row.asked_by_id ?? undefined,
+        about: approvalSubject.parse(JSON.parse(row.about_json)),
+      }));
     },
 
     async page(filters, page) {
@@ -81,7 +88,7 @@ function toRecord(row: ApprovalRow & Use): ApprovalRecord {
     ...(row.asked_by_id !== null &&
       row.asked_by_name !== null && { asked_by: { id: row.asked_by_id, name: row.asked_by_name } }),
     ...(row.reason !== null && { reason: row.reason }),
-    ...(row.document_id !== null && { document_id: row.document_id }),
+    about: approvalSubject.parse(JSON.parse(row.about_json)),
     given_at: row.given_at,
     ...(row.used_at !== null && { used_at: row.used_at }),
     ...(kind && row.subject_id !== null && { used_for: { kind, id: row.subject_id } }),

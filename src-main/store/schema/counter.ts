@@ -111,7 +111,8 @@ export interface CounterTables {
     asked_by_id: string | null;
     asked_by_name: string | null;
     reason: string | null;
-    document_id: string | null;
+    /** What it is for. */
+    about_json: string;
     given_at: string;
   };
   /** What an approval was used for. Never changed. */

@@ -3,7 +3,7 @@ import { useProgramSettings } from '../../lib/program-settings.ts';
 import { usePermit } from '../../lib/workplace/use-permit.ts';
 import type { CounterDialog } from './counter-dialog.ts';
 import { computeSale } from './sale/compute-sale.ts';
-import { passesDiscountLimit } from './sale/sale-amounts.ts';
+import { discountToAllow } from './sale/sale-amounts.ts';
 import { useSaleStore } from './sale/sale-context.tsx';
 
 interface Outcome {
@@ -29,8 +29,9 @@ export function useStartCharge({ onOpen, onRefused, onStay }: Outcome): () => Pr
     const sale = store.getState();
     const computed = computeSale(sale, today(), settings?.prices_with_taxes);
     if (computed.kind !== 'computed') return onStay();
-    if (!sale.isDiscountAllowed && !passesDiscountLimit(sale.lines, sale.discount)) {
-      const given = await permit('discount_over_limit');
+    const amount = sale.isDiscountAllowed ? undefined : discountToAllow(sale.lines, sale.discount);
+    if (amount !== undefined) {
+      const given = await permit('discount_over_limit', { amount });
       if (!given) {
         onRefused();
         return onStay();

@@ -25,7 +25,7 @@ export function MinimumForm({ item }: { readonly item: StockItem }) {
     event.preventDefault();
     setAsked(true);
     if (minimum === undefined) return;
-    const given = await permit('move_stock');
+    const given = await permit('move_stock', { product_ids: [item.product_id] });
     if (!given) return;
     const { approvalId } = given;
     changing.mutate({ minimum, ...(approvalId !== undefined && { approval_id: approvalId }) });

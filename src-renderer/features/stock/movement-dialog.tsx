@@ -58,12 +58,13 @@ export function MovementDialog({ first, onDone, onClose }: MovementDialogProps) 
     setAsked(true);
     setPermitFailed(undefined);
     if (!isReady || moving.isPending) return;
-    const given = await permit('move_stock').catch((error: unknown) => setPermitFailed(error));
-    if (!given) return;
     const products = lines.map((line) => ({
       product_id: line.item.product_id,
       quantity: quantityOf(line) ?? '',
     }));
+    const about = { product_ids: products.map(({ product_id: id }) => id) };
+    const given = await permit('move_stock', about).catch((error: unknown) => setPermitFailed(error));
+    if (!given) return;
     moving.mutate(
       {
         environment,

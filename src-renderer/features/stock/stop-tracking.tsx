@@ -18,7 +18,7 @@ export function StopTracking({ productId, onStopped }: StopTrackingProps) {
   const changing = useStockItemChange(productId);
   const refusal = refusalIn(changing.error);
   const stop = async () => {
-    const given = await permit('move_stock');
+    const given = await permit('move_stock', { product_ids: [productId] });
     if (!given) return;
     const { approvalId } = given;
     const patch = { tracked: false, ...(approvalId !== undefined && { approval_id: approvalId }) };

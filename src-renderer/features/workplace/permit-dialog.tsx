@@ -1,27 +1,30 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import type { PinTry } from '../../lib/workplace/operators-query.ts';
-import type { Permit, PermitSubject } from '../../lib/workplace/permit-context.ts';
+import type { Permit } from '../../lib/workplace/permit-context.ts';
 import { useWhoMay } from '../../lib/workplace/roles-query.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useApprovedWords } from './approved-words.ts';
 import { PinForm } from './pin-form.tsx';
 
 interface PermitDialogProps {
   readonly action: Permission;
-  readonly subject: PermitSubject;
+  readonly about: ApprovalSubject;
   readonly onSettle: (permit: Permit | undefined) => void;
 }
 
 /** Somebody who may do it types their PIN; whoever is signed in stays so. */
-export function PermitDialog({ action, subject, onSettle }: PermitDialogProps) {
+export function PermitDialog({ action, about, onSettle }: PermitDialogProps) {
   const { t } = useTranslation();
-  const approval = useApproval(action, subject);
+  const approval = useApproval(action, about);
   const people = useWhoMay(action);
+  const what = useApprovedWords()(about);
   const giveUp = () => onSettle(undefined);
   const cancel = (
     <Button variant="default" disabled={approval.isPending} onClick={giveUp}>
@@ -39,6 +42,7 @@ export function PermitDialog({ action, subject, onSettle }: PermitDialogProps) {
         ) : (
           <>
             <Text>{t('workplace.permitAsks', { action: t(`workplace.action.${action}`) })}</Text>
+            {what && <Text fw={650}>{what}</Text>}
             <PinForm
               people={people}
               confirm={t('workplace.permit')}
@@ -56,7 +60,7 @@ export function PermitDialog({ action, subject, onSettle }: PermitDialogProps) {
   );
 }
 
-function useApproval(action: Permission, { documentId }: PermitSubject) {
+function useApproval(action: Permission, about: ApprovalSubject) {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({
@@ -64,7 +68,7 @@ function useApproval(action: Permission, { documentId }: PermitSubject) {
       acceptedBy(
         local.send(approvalResource, 'POST /v1/local/operators/{id}/approvals', {
           path: { id: operatorId },
-          body: { pin, action, ...(documentId !== undefined && { document_id: documentId }) },
+          body: { pin, action, about },
         }),
       ),
     onError: () => cache.invalidateQueries({ queryKey: ['operators'], exact: true }),

@@ -1,16 +1,12 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
-import {
-  type AskForPermit,
-  type Permit,
-  PermitContext,
-  type PermitSubject,
-} from '../../lib/workplace/permit-context.ts';
+import { type AskForPermit, type Permit, PermitContext } from '../../lib/workplace/permit-context.ts';
 import { PermitDialog } from './permit-dialog.tsx';
 
 interface Asked {
   readonly action: Permission;
-  readonly subject: PermitSubject;
+  readonly about: ApprovalSubject;
   readonly settle: (permit: Permit | undefined) => void;
 }
 
@@ -18,11 +14,11 @@ interface Asked {
 export function PermitProvider({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback<AskForPermit>(
-    (action, subject = {}) =>
+    (action, about = {}) =>
       new Promise((settle) => {
         setAsked((before) => {
           before?.settle(undefined);
-          return { action, subject, settle };
+          return { action, about, settle };
         });
       }),
     [],
@@ -35,7 +31,7 @@ export function PermitProvider({ children }: { readonly children: ReactNode }) {
     <PermitContext value={ask}>
       {children}
       {asked && (
-        <PermitDialog key={asked.action} action={asked.action} subject={asked.subject} onSettle={settle} />
+        <PermitDialog key={asked.action} action={asked.action} about={asked.about} onSettle={settle} />
       )}
     </PermitContext>
   );

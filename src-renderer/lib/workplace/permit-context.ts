@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
 
 /** That something may be done; `approvalId` when somebody else had to allow it, for the call that does it. */
@@ -6,13 +7,11 @@ export interface Permit {
   readonly approvalId?: string;
 }
 
-/** What it is about, where that is there already: the trail of approvals names it. */
-export interface PermitSubject {
-  readonly documentId?: string;
-}
-
-/** Asks on the screen for the PIN of somebody who may; undefined when nobody gave it. */
-export type AskForPermit = (action: Permission, subject?: PermitSubject) => Promise<Permit | undefined>;
+/**
+ * Asks on the screen for the PIN of somebody who may; undefined when nobody gave it. `about`: what it will be for, and
+ * for nothing else.
+ */
+export type AskForPermit = (action: Permission, about?: ApprovalSubject) => Promise<Permit | undefined>;
 
 export const PermitContext = createContext<AskForPermit | undefined>(undefined);
 

@@ -8,5 +8,5 @@ import { useMay } from './use-may.ts';
 export function usePermit(): AskForPermit {
   const may = useMay();
   const ask = useAskForPermit();
-  return async (action, subject) => (may(action) ? {} : ask(action, subject));
+  return async (action, about) => (may(action) ? {} : ask(action, about));
 }

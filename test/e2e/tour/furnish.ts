@@ -120,10 +120,10 @@ export async function seller(service: RunningService) {
 }
 
 const approved = [
-  { action: 'discount_over_limit', reason: 'Cliente de siempre' },
-  { action: 'change_price' },
+  { action: 'discount_over_limit', about: { amount: '4.50' }, reason: 'Cliente de siempre' },
+  { action: 'change_price', about: { item: 'Café molido 250 g', unit_price: '3.90', quantity: '2' } },
   { action: 'open_drawer_without_sale', reason: 'Cambio de billetes' },
-  { action: 'return_sale' },
+  { action: 'return_sale', about: { amount: '12.00' } },
 ] as const;
 
 /** People who work there: from now on somebody signs in before anything is sold. */

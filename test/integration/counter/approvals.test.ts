@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApprovalRecord, approvalRecord } from '../../../src-main/contract/counter/approval.ts';
+import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { type CounterShop, openCounterShop, PIN } from '../../support/shops/counter-shop.ts';
@@ -12,8 +13,8 @@ async function openStaffedShop() {
   await shop.signIn(ana);
   const till = await shop.till();
   await shop.signIn(caro, '1357');
-  const approve = (action: string, about: object = {}) =>
-    shop.ok(approvalResource, 'POST', `/operators/${ana.id}/approvals`, { pin: PIN, action, ...about });
+  const approve = (action: string, about: ApprovalSubject = {}, reason?: string) =>
+    shop.ok(approvalResource, 'POST', `/operators/${ana.id}/approvals`, { pin: PIN, action, about, reason });
   return { ...shop, ana, caro, openedTill: till, approve };
 }
 
@@ -25,7 +26,7 @@ describe('the trail of approvals', () => {
   it('tells who let whom do what, when, and the cash session it was used for', async () => {
     const shop = await openStaffedShop();
     const session = await shop.open(shop.openedTill);
-    const { id } = await shop.approve('read_x_report', { reason: 'Arqueo de la tarde' });
+    const { id } = await shop.approve('read_x_report', { cash_session_id: session.id }, 'Arqueo de la tarde');
     const x = await shop.call('POST', `/cash-sessions/${session.id}/x`, { approval_id: id });
     expect(x.status).toBe(200);
     await shop.signIn(shop.ana);
@@ -36,9 +37,32 @@ describe('the trail of approvals', () => {
         approver: { id: shop.ana.id, name: 'Ana' },
         asked_by: { id: shop.caro.id, name: 'Caro' },
         reason: 'Arqueo de la tarde',
+        about: { cash_session_id: session.id },
         used_for: { kind: 'cash_session', id: session.id },
       },
     ]);
+  });
+
+  it('serves for the money, the shift and the two minutes it was given for', async () => {
+    const shop = await openStaffedShop();
+    await shop.signIn(shop.ana);
+    const session = await shop.open(shop.openedTill);
+    await shop.signIn(shop.caro, '1357');
+    const take = async (approval: { id: string }, amount = '20.00') => {
+      const body = { direction: 'out', amount, reason: 'Panadería', approval_id: approval.id };
+      return (await shop.call('POST', `/cash-sessions/${session.id}/movements`, body)).status;
+    };
+    const action = 'move_cash_of_another';
+    const about = { cash_session_id: session.id, amount: '20.00' };
+    expect(await take(await shop.approve(action, { amount: '20.00' }))).toBe(403);
+    expect(await take(await shop.approve(action, { ...about, cash_session_id: shop.ana.id }))).toBe(403);
+    expect(await take(await shop.approve(action, about), '20.01')).toBe(403);
+    const late = await shop.approve(action, about);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 60_000);
+    expect(await take(late)).toBe(403);
+    const given = await shop.approve(action, about);
+    expect(await take(given, '19.99')).toBe(201);
+    expect(await take(given, '0.01')).toBe(403);
   });
 
   it('is for whoever administers, by action and person, in pages', async () => {

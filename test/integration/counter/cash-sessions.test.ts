@@ -335,6 +335,7 @@ describe('the X', () => {
     const approval = await shop.call('POST', `/operators/${supervisor.id}/approvals`, {
       pin: '5555',
       action: 'read_x_report',
+      about: { cash_session_id: session.id },
     });
     const approved = { approval_id: approval.json().id };
     expect((await shop.call('POST', path, approved)).json()).toMatchObject({
@@ -371,6 +372,7 @@ describe('the people at a till', () => {
     const approval = await shop.call('POST', `/operators/${administrator.id}/approvals`, {
       pin: PIN,
       action: 'close_cash_session_of_another',
+      about: { cash_session_id: session.id },
     });
     const body = { count: [], approval_id: approval.json().id };
     expect((await shop.call('POST', `${path}/close`, body)).json()).toMatchObject({

@@ -15,7 +15,10 @@ const access = z.strictObject({
   permission: z
     .union([
       z.enum([...permissions, 'signed_in', 'signed_out', 'owner']),
-      z.strictObject({ approvable: z.enum(permissions) }),
+      z.strictObject({
+        approvable: z.enum(permissions),
+        about: z.enum(['document_id', 'product_ids']).optional(),
+      }),
       z.strictObject({ judged: z.enum(permissions) }),
     ])
     .optional(),

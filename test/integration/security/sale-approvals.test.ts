@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
@@ -39,16 +40,17 @@ it('sells by the prices of the shop and discounts up to the limit without anybod
 
 it('gives a discount over the limit once for each approval', async () => {
   const lines = [aLine({ discount: '4.50' })];
-  const errors = [{ pointer: '/metadata/approvals', code: 'discount_over_limit' }];
+  const about = { amount: '4.50' };
+  const errors = [{ pointer: '/lines/0/discount', code: 'discount_over_limit', about }];
   expect(await sell({ lines })).toMatchObject({ status: 403, code: 'operator_not_allowed', errors });
-  const approval = await shop.approve('discount_over_limit');
+  const approval = await shop.approve('discount_over_limit', { amount: '4.50' });
   expect((await sell({ lines }, [approval])).status).toBe(201);
   expect((await sell({ lines }, [approval])).status).toBe(403);
 });
 
 it('spends an approval in the sale it is for, whatever is sold at the same instant', async () => {
   const lines = [aLine({ discount: '4.50' })];
-  const approval = await shop.approve('discount_over_limit');
+  const approval = await shop.approve('discount_over_limit', { amount: '4.50' });
   const sales = await Promise.all(Array.from({ length: 6 }, () => sell({ lines }, [approval])));
   const sold = sales.filter(({ status }) => status === 201);
   expect(sold).toHaveLength(1);
@@ -59,7 +61,7 @@ it('spends an approval in the sale it is for, whatever is sold at the same insta
 
 it('gives the same sale again under its key, without another approval', async () => {
   const lines = [aLine({ discount: '4.50' })];
-  const approval = await shop.approve('discount_over_limit');
+  const approval = await shop.approve('discount_over_limit', { amount: '4.50' });
   const [first, second] = await Promise.all([
     sell({ lines }, [approval], 'the sale'),
     sell({ lines }, [approval], 'the sale'),
@@ -71,33 +73,110 @@ it('gives the same sale again under its key, without another approval', async ()
 });
 
 it('spends what was allowed and then not needed with the sale it was allowed for', async () => {
-  const approval = await shop.approve('change_price');
+  const approval = await shop.approve('change_price', { item: 'A-1', unit_price: '9', quantity: '2' });
   const { status, id } = await sell({}, [approval, '", ]', 'x"y']);
   expect(status).toBe(201);
   expect(await usesOf(approval)).toMatchObject({ kind: 'document', id });
 });
 
-it('takes another price than the product’s with the approval for a price alone', async () => {
-  const lines = [aLine({ unit_price: '1.00' })];
-  expect((await sell({ lines })).errors).toMatchObject([{ code: 'change_price' }]);
+it('gives no more away than was allowed, in one permission or in several', async () => {
+  const lines = [aLine({ discount: '4.50' }), aLine({ code: 'A-2', discount: '6.00' }), aLine({ discount: '1.00' })];
+  const allow = (amount: string) => shop.approve('discount_over_limit', { amount });
+  const refused = await sell({ lines }, [await allow('10.49')]);
+  expect(refused).toMatchObject({ status: 403, errors: [{ about: { amount: '10.50' } }] });
+  expect((await sell({ lines }, [await allow('10.50')])).status).toBe(201);
+  expect((await sell({ lines }, [await allow('4.50'), await allow('6.00')])).status).toBe(201);
   expect((await sell({ lines }, [await shop.approve('discount_over_limit')])).status).toBe(403);
-  expect((await sell({ lines }, [await shop.approve('change_price')])).status).toBe(201);
 });
 
-it('takes goods back, annuls and opens the drawer only with an approval', async () => {
-  const { id } = await sell({});
-  const note = { modified_document: { document_id: id }, reason: 'Devolución', lines: [aLine()] };
-  const returned = await shop.documents.call('POST', '/v1/ec/credit-notes', { body: note });
-  expect(returned.json().code).not.toBe(undefined);
-  expect(returned.status).toBeGreaterThanOrEqual(400);
-  const annulment = { annulled_on: '2026-01-01', reason: 'Deshecha' };
-  const path = `/v1/ec/invoices/${id}/annul`;
-  expect((await shop.documents.call('POST', path, { body: annulment })).json().code).toBe(
-    'operator_not_allowed',
-  );
-  const approval = await shop.approve('void_document');
-  const allowed = await shop.documents.call('POST', `${path}?approval_id=${approval}`, { body: annulment });
-  expect(allowed.json().code).not.toBe('operator_not_allowed');
-  const drawer = await shop.window.call('POST', '/v1/local/drawer', { body: {} });
-  expect(drawer.json().code).toBe('operator_not_allowed');
+it('takes another price than the product’s as it was allowed: of that product, for so many', async () => {
+  const lines = [aLine({ unit_price: '1.00' })];
+  const about = { item: 'A-1', unit_price: '1.00', quantity: '2' };
+  const refused = await sell({ lines });
+  expect(refused.errors).toMatchObject([{ pointer: '/lines/0/unit_price', code: 'change_price' }]);
+  const allowing = async (...parts: Parameters<typeof shop.approve>) =>
+    (await sell({ lines }, [await shop.approve(...parts)])).status;
+  expect(await allowing('discount_over_limit', about)).toBe(403);
+  expect(await allowing('change_price')).toBe(403);
+  expect(await allowing('change_price', { ...about, item: 'A-9' })).toBe(403);
+  expect(await allowing('change_price', { ...about, unit_price: '1.01' })).toBe(403);
+  expect(await allowing('change_price', { ...about, quantity: '1' })).toBe(403);
+  expect(await allowing('change_price', { ...about, unit_price: '1' })).toBe(201);
+  const twice = [...lines, ...lines];
+  const approval = await shop.approve('change_price', about);
+  expect((await sell({ lines: twice }, [approval])).errors).toMatchObject([{ about: { quantity: '4' } }]);
+});
+
+it('takes goods back of the sale it was allowed for, and up to the money that was', async () => {
+  const [sold, other] = await Promise.all([
+    shop.documents.issue(anInvoiceBody(), 'wait=20'),
+    shop.documents.issue(anInvoiceBody(), 'wait=20'),
+  ]);
+  const amount = sold.total;
+  const giveBack = async (approval?: string) => {
+    const metadata = approval === undefined ? {} : { approvals: approval };
+    const body = {
+      modified_document: { document_id: sold.id },
+      reason: 'Devolución',
+      lines: [aLine()],
+      metadata,
+    };
+    const answer = await shop.documents.call('POST', '/v1/ec/credit-notes', { body });
+    return { ...answer.json(), status: answer.status };
+  };
+  const about = { document_id: sold.id, amount };
+  expect(await giveBack()).toMatchObject({ status: 403, errors: [{ code: 'return_sale', about }] });
+  for (const wrong of [{ document_id: other.id, amount }, { ...about, amount: '1.00' }, {}]) {
+    expect(await giveBack(await shop.approve('return_sale', wrong))).toMatchObject({ status: 403 });
+  }
+  expect(await giveBack(await shop.approve('return_sale', about))).toMatchObject({ status: 201 });
+});
+
+it('annuls the document that was approved, and no other', async () => {
+  const [one, other] = [await sell({}), await sell({})];
+  const annul = async (approval?: string) => {
+    const query = approval === undefined ? '' : `?approval_id=${approval}`;
+    const body = { annulled_on: '2026-01-01', reason: 'Deshecha' };
+    return (await shop.documents.call('POST', `/v1/ec/invoices/${one.id}/annul${query}`, { body })).json().code;
+  };
+  expect(await annul()).toBe('operator_not_allowed');
+  expect(await annul(await shop.approve('void_document'))).toBe('operator_not_allowed');
+  const approval = await shop.approve('void_document', { document_id: other.id });
+  expect(await annul(approval)).toBe('operator_not_allowed');
+  const right = await shop.approve('void_document', { document_id: one.id });
+  expect(await annul(right)).not.toBe('operator_not_allowed');
+  expect(await usesOf(right)).toEqual({ kind: 'document', id: one.id });
+  expect(await annul(right)).toBe('operator_not_allowed');
+});
+
+it('changes the product that was approved, and no price of others with the permission for a sale', async () => {
+  const { data } = (await shop.window.call('GET', '/v1/local/products?q=A-1')).json();
+  const id = z.array(z.looseObject({ id: z.uuid() })).parse(data)[0]?.id ?? '';
+  const change = async (approval: string, at = id) => {
+    const body = { code: 'A-1', name: 'Cuaderno', unit_price: '10.00' };
+    const path = `/v1/local/products/${at}?approval_id=${approval}`;
+    return (await shop.window.call('PUT', path, { body })).status;
+  };
+  const elsewhere = { product_ids: ['01970000-0000-7000-8000-000000000000'] };
+  expect(await change(await shop.approve('edit_products', elsewhere))).toBe(403);
+  expect(await change(await shop.approve('edit_products'))).toBe(403);
+  const approval = await shop.approve('edit_products', { product_ids: [id] });
+  expect(await change(approval)).toBe(200);
+  expect(await usesOf(approval)).toEqual({ kind: 'product', id });
+
+  const ofSale = await shop.approve('change_price', { item: 'A-1', unit_price: '1', quantity: '9' });
+  const body = { products: {}, change: { kind: 'percent', value: '-90' }, rounding: 'cent', revision: '0' };
+  const all = await shop.window.call('POST', `/v1/local/products/price-changes?approval_id=${ofSale}`, { body });
+  expect(all.status).toBe(403);
+});
+
+it('opens the drawer only with an approval, of whom it was asked by', async () => {
+  const open = async (query = '') =>
+    (await shop.window.call('POST', `/v1/local/drawer${query}`, { body: {} })).json().code;
+  expect(await open()).toBe('operator_not_allowed');
+  const approval = await shop.approve('open_drawer_without_sale');
+  await shop.signIn(shop.dora);
+  expect(await open(`?approval_id=${approval}`)).toBe('operator_not_allowed');
+  await shop.signIn(shop.caro);
+  expect(await open(`?approval_id=${approval}`)).not.toBe('operator_not_allowed');
 });

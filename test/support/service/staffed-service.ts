@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import {
   approvalResource,
   type OperatorResource,
@@ -9,7 +10,7 @@ import { sessionKeyResource, windowSessionResource } from '../../../src-main/con
 import { type ApiClient, apiClient, ownerOf } from './api-client.ts';
 import type { RunningService } from './run-service.ts';
 
-/** A window of a running service whose shop has an administrator and a cashier. Nobody is signed in at first. */
+/** A window of a running service whose shop has an administrator and two cashiers. Nobody is signed in at first. */
 export interface StaffedService {
   readonly owner: ApiClient;
   /** The window's session. */
@@ -18,10 +19,12 @@ export interface StaffedService {
   readonly documents: ApiClient;
   readonly ana: OperatorResource;
   readonly caro: OperatorResource;
+  /** Another cashier. */
+  readonly dora: OperatorResource;
   signIn(operator: OperatorResource): Promise<void>;
   signOut(): Promise<void>;
   /** Ana's, for whoever is signed in. */
-  approve(action: Permission): Promise<string>;
+  approve(action: Permission, about?: ApprovalSubject): Promise<string>;
 }
 
 const PIN = '482913';
@@ -43,6 +46,7 @@ export async function staff(service: RunningService): Promise<StaffedService> {
   const ana = await hire('Ana', 'administrator');
   await signIn(ana);
   const caro = await hire('Caro', 'cashier');
+  const dora = await hire('Dora', 'cashier');
   const { key } = await ok(sessionKeyResource, '/v1/local/session-keys', { environment: 'sandbox' });
   const signOut = async () => {
     await window.call('POST', '/v1/local/operators/sign-out');
@@ -54,9 +58,10 @@ export async function staff(service: RunningService): Promise<StaffedService> {
     documents: apiClient(service.url, key),
     ana,
     caro,
+    dora,
     signIn,
     signOut,
-    approve: async (action) =>
-      (await ok(approvalResource, `/v1/local/operators/${ana.id}/approvals`, { pin: PIN, action })).id,
+    approve: async (action, about) =>
+      (await ok(approvalResource, `/v1/local/operators/${ana.id}/approvals`, { pin: PIN, action, about })).id,
   };
 }

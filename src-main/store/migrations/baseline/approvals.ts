@@ -11,7 +11,7 @@ CREATE TABLE approval (
   asked_by_id TEXT REFERENCES operator (id),
   asked_by_name TEXT,
   reason TEXT,
-  document_id TEXT,
+  about_json TEXT NOT NULL,
   given_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX approval_by_action ON approval (action, id);
@@ -20,7 +20,7 @@ CREATE INDEX approval_by_asker ON approval (asked_by_id, id) WHERE asked_by_id I
 
 CREATE TABLE approval_use (
   approval_id TEXT PRIMARY KEY REFERENCES approval (id),
-  kind TEXT CHECK (kind IN ('cash_session', 'stock', 'document')),
+  kind TEXT CHECK (kind IN ('cash_session', 'stock', 'product', 'document')),
   subject_id TEXT,
   used_at TEXT NOT NULL,
   CHECK ((kind IS NULL) = (subject_id IS NULL))

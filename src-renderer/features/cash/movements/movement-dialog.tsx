@@ -53,7 +53,8 @@ export function MovementDialog({ session, initialDirection, onDone, onClose }: M
     setAsked(true);
     if (!isAmount || reason.trim() === '' || moving.isPending) return;
     const isOwn = signIn?.operator.id === session.operator.id;
-    const given = await permit(isOwn ? 'move_cash' : 'move_cash_of_another');
+    const action = isOwn ? 'move_cash' : 'move_cash_of_another';
+    const given = await permit(action, { cash_session_id: session.id, amount });
     if (!given) return;
     moving.mutate(
       {

@@ -56,7 +56,7 @@ function usePrinting(asked: Parameters<typeof printCashReport>[1]) {
       const answer = await printCashReport(local, asked);
       const isForgotten = !answer.ok && answer.refusal.code === 'operator_not_allowed';
       if (!isForgotten) return acceptedBy(Promise.resolve(answer));
-      const given = await permit('read_x_report');
+      const given = await permit('read_x_report', { cash_session_id: asked.sessionId });
       if (!given) return undefined;
       return acceptedBy(printCashReport(local, { ...asked, approvalId: given.approvalId }));
     },

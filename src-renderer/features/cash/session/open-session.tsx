@@ -42,7 +42,7 @@ export function OpenSession({ till, headingOrder }: OpenSessionProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || float === undefined || opening.isPending) return;
-    const given = await permit('open_cash_session');
+    const given = await permit('open_cash_session', { till_id: till.id });
     if (!given) return;
     opening.mutate({
       till_id: till.id,

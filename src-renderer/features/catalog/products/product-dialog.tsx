@@ -50,7 +50,7 @@ export function ProductDialog({ product, scanned, onClose }: ProductDialogProps)
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const form = formOf(draft, product);
-    const given = await permit('edit_products');
+    const given = await permit('edit_products', product && { product_ids: [product.id] });
     if (given) save.mutate({ form, ...given }, { onSuccess: onClose });
   };
   const field = (name: 'name' | 'code' | 'barcode' | 'unit', maximum: number) => ({

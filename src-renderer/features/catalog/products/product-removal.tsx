@@ -14,7 +14,7 @@ export function ProductRemoval({ product, onClose }: ProductRemovalProps) {
   const permit = usePermit();
   const removal = useProductRemoval(product.id);
   const remove = async () => {
-    const given = await permit('edit_products');
+    const given = await permit('edit_products', { product_ids: [product.id] });
     if (given) removal.mutate(given, { onSuccess: onClose });
   };
   return (

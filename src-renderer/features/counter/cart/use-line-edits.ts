@@ -1,7 +1,7 @@
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { isOverDiscountLimit } from '../sale/sale-amounts.ts';
 import { useSale } from '../sale/sale-context.tsx';
-import { isSamePrice, type SaleLine } from '../sale/sale-line.ts';
+import { isSamePrice, ownPriceOf, type SaleLine } from '../sale/sale-line.ts';
 import { readDiscount } from './read-discount.ts';
 import { readPrice } from './read-price.ts';
 
@@ -13,7 +13,7 @@ export function useLineEdits(onRefused: () => void) {
     async price(line: SaleLine, typed: string): Promise<void> {
       const price = readPrice(typed, line);
       if (price === undefined || isSamePrice(price, line)) return;
-      const given = await permit('change_price');
+      const given = await permit('change_price', ownPriceOf({ ...line, ...price }));
       if (given) change(line.key, price, given);
       else onRefused();
     },
@@ -21,7 +21,7 @@ export function useLineEdits(onRefused: () => void) {
       const read = readDiscount(typed, line);
       if (!read) return;
       if (!isOverDiscountLimit(line, read.discount)) return change(line.key, read);
-      const given = await permit('discount_over_limit');
+      const given = await permit('discount_over_limit', { amount: read.discount });
       if (given) change(line.key, { ...read, isDiscountAllowed: true }, given);
       else onRefused();
     },

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Permission, permissions } from '../../../../src-main/contract/counter/permissions.ts';
+import { permissions } from '../../../../src-main/contract/counter/permissions.ts';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { type Answer, acceptedBy, type Refusal } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
+import type { AskForPermit } from '../../../lib/workplace/permit-context.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { issueSale } from '../sale/issue-sale.ts';
 import { useSaleStore } from '../sale/sale-context.tsx';
+import { APPROVALS_NAMED } from '../sale/sale-store.ts';
 import { useSalePlace } from '../sale/use-sale-place.ts';
 import { afterSaleOf } from './after-sale/after-sale.ts';
 import { useAfterSales } from './after-sale/after-sales-provider.tsx';
@@ -18,9 +20,13 @@ import type { Settlement } from './settle-payments.ts';
 export type OnIssued = (document: InvoiceResource, change: string, isEarlier: boolean) => void;
 
 /** What somebody else would have to allow, where that is all that stands in the way. */
-function missingPermission({ code, errors }: Refusal): Permission | undefined {
+function missingApproval({ code, errors }: Refusal): Parameters<AskForPermit> | undefined {
   if (code !== 'operator_not_allowed') return undefined;
-  return permissions.find((permission) => errors.some((error) => error.code === permission));
+  for (const error of errors) {
+    const action = permissions.find((permission) => permission === error.code);
+    if (action) return [action, error.about];
+  }
+  return undefined;
 }
 
 interface Charge {
@@ -45,10 +51,12 @@ export function useCharge(onIssued: OnIssued) {
   /** Asks for the PIN of somebody who may what the service does not let this person do, and tries again with it. */
   const withPermits = async <Value>(send: () => Promise<Answer<Value>>): Promise<Answer<Value>> => {
     const answer = await send();
-    const missing = answer.ok ? undefined : missingPermission(answer.refusal);
-    const given = missing && (await permit(missing));
+    const missing = answer.ok ? undefined : missingApproval(answer.refusal);
+    // A document names only so many: another would push out one that is needed.
+    const isFull = sale.getState().approvals.length >= APPROVALS_NAMED;
+    const given = missing && !isFull && (await permit(...missing));
     // Who may by themselves is not refused for that: without an approval it would be refused for ever.
-    if (given?.approvalId === undefined) return answer;
+    if (!given || given.approvalId === undefined) return answer;
     sale.getState().allow(given);
     return withPermits(send);
   };

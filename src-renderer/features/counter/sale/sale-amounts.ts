@@ -84,14 +84,15 @@ export function isOverDiscountLimit(line: SaleLine, discount: string = line.disc
 }
 
 /**
- * Whether what each line is given, with its share of the whole sale's, is within what anybody may give. What was allowed
- * of a line is its own discount: a share of the whole sale's on top of it was not.
+ * What the lines are given that is more than anybody may give, as one sum; undefined where nothing is. What was allowed of
+ * a line is its own discount: a share of the whole sale's on top of it was not.
  */
-export function passesDiscountLimit(lines: readonly SaleLine[], discount: Part | undefined): boolean {
+export function discountToAllow(lines: readonly SaleLine[], discount: Part | undefined): string | undefined {
   const discounts = discountsOf(lines, discount);
-  return lines.every((line, index) => {
-    const given = discounts[index] ?? line.discount;
-    const isAsAllowed = line.isDiscountAllowed === true && decimal(given).lte(line.discount);
-    return isAsAllowed || !isOverDiscountLimit(line, given);
-  });
+  const given = lines.map((line, index) => ({ line, amount: discounts[index] ?? line.discount }));
+  const over = given.filter(({ line, amount }) => isOverDiscountLimit(line, amount));
+  const isAsAllowed = over.every(
+    ({ line, amount }) => line.isDiscountAllowed === true && decimal(amount).lte(line.discount),
+  );
+  return isAsAllowed ? undefined : formatAmount(sum(over.map(({ amount }) => decimal(amount))));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProductResource } from '../../../../src-main/contract/catalog/product.ts';
+import type { ApprovalSubject } from '../../../../src-main/contract/counter/approval-subject.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { ivaRows } from '../../../../src-main/documents/taxes/iva.ts';
 import { type StatedPrice, statedPriceOf } from '../../../../src-main/documents/taxes/iva-price.ts';
@@ -119,6 +120,11 @@ export function linePriceOf({ unit_price = '0', unit_price_with_taxes }: StatedP
 /** The price of a line as the wire states it. */
 export function statedPriceIn({ unitPrice, includesIva }: LinePrice) {
   return includesIva ? { unit_price_with_taxes: unitPrice } : { unit_price: unitPrice };
+}
+
+/** What somebody allows of a line whose price is not the shop's: so many of it at that price. */
+export function ownPriceOf({ code, description, unitPrice, quantity }: NewSaleLine): ApprovalSubject {
+  return { item: code ?? description, unit_price: unitPrice, quantity };
 }
 
 /** A new discount has to be allowed anew, and a percent goes on being one; so many dollars of less are a larger one. */

@@ -116,7 +116,7 @@ export function createSaleStore(newId: () => string, draft?: SaleToResume): Stor
 const ATTEMPTS_KEPT = 10;
 
 /** As many as the text of a document's metadata holds. */
-const APPROVALS_NAMED = 12;
+export const APPROVALS_NAMED = 12;
 
 function withApproval(approvals: readonly string[], permit: Permit | undefined): string[] {
   const given = permit?.approvalId;

@@ -6,7 +6,7 @@ import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { type Part, passesDiscountLimit } from '../sale/sale-amounts.ts';
+import { discountToAllow, type Part } from '../sale/sale-amounts.ts';
 import { useSale } from '../sale/sale-context.tsx';
 import { partDraftOf, readPart } from './part-fields.ts';
 import { PartInput } from './part-input.tsx';
@@ -29,10 +29,10 @@ export function DiscountDialog({ onRefused, onClose }: DiscountDialogProps) {
   const fault = faultOf(read);
 
   const apply = async (discount: Part | undefined) => {
-    const isFree = discount === undefined || passesDiscountLimit(sale.lines, discount);
-    setAsking(!isFree);
-    const given = isFree ? undefined : await permit('discount_over_limit');
-    if (isFree || given) sale.setDiscount(discount, given);
+    const amount = discount && discountToAllow(sale.lines, discount);
+    setAsking(amount !== undefined);
+    const given = amount === undefined ? undefined : await permit('discount_over_limit', { amount });
+    if (amount === undefined || given) sale.setDiscount(discount, given);
     else onRefused();
     onClose();
   };

@@ -12,7 +12,7 @@ export function useAnnulment(id: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (body: AnnulBody) => {
-      const given = await permit('void_document', { documentId: id });
+      const given = await permit('void_document', { document_id: id });
       if (!given) return undefined;
       return await acceptedBy(
         documents.send(documentResource, 'POST /v1/ec/documents/{id}/annul', {

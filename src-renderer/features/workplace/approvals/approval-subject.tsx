@@ -9,13 +9,16 @@ import { useApprovedCashSession, useApprovedDocument, useApprovedProduct } from 
 /** What an approval served for, and the way there; what it was asked for, while it is not known to have served. */
 export function ApprovalSubject({ approval }: { readonly approval: ApprovalRecord }) {
   const { t } = useTranslation();
-  const { used_for: used, document_id: documentId } = approval;
+  const { used_for: used, about } = approval;
+  const documentId = about.document_id;
   switch (used?.kind) {
     case 'document':
       return <Document id={used.id} />;
     case 'cash_session':
       return <CashSession id={used.id} />;
     case 'stock':
+      return <Stock id={used.id} />;
+    case 'product':
       return <Product id={used.id} />;
     case undefined:
       return documentId === undefined ? (
@@ -62,6 +65,12 @@ function CashSession({ id }: { readonly id: string }) {
 }
 
 function Product({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { data: product } = useApprovedProduct(id);
+  return product?.name ?? t('approvals.product');
+}
+
+function Stock({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { data: product } = useApprovedProduct(id);
   return product ? t('approvals.stockOf', { product: product.name }) : t('approvals.stock');

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApprovalRecord } from '../../../../src-main/contract/counter/approval.ts';
 import { formatInstant } from '../../../lib/format/format.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
+import { useApprovedWords } from '../approved-words.ts';
 import styles from '../workplace.module.css';
 import { ApprovalSubject } from './approval-subject.tsx';
 
@@ -27,6 +28,7 @@ export function ApprovalsTable({ approvals }: { readonly approvals: readonly App
             </td>
             <td>
               {sentenceCase(t(`workplace.action.${approval.action}`))}
+              <What about={approval.about} />
               {approval.reason && <div className={styles.hint}>{approval.reason}</div>}
             </td>
             <td>{approval.approver.name}</td>
@@ -39,6 +41,12 @@ export function ApprovalsTable({ approvals }: { readonly approvals: readonly App
       </tbody>
     </table>
   );
+}
+
+/** Just what was allowed, where that is told in words. */
+function What({ about }: Pick<ApprovalRecord, 'about'>) {
+  const what = useApprovedWords()(about);
+  return what && <div className={styles.hint}>{what}</div>;
 }
 
 /** The day over the time: a column of both would leave no room for who and what. */

@@ -95,7 +95,7 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
         asked_by_id: null,
         asked_by_name: null,
         reason: null,
-        document_id: place.id('waiting'),
+        about_json: JSON.stringify({ document_id: place.id('waiting') }),
         given_at: at,
       })
       .execute();

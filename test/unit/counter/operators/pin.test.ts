@@ -54,28 +54,6 @@ describe('what a role may do', () => {
   });
 });
 
-describe('an approval', () => {
-  const at = new Date('2026-11-21T17:00:00.000Z');
-  const approval = {
-    id: 'a',
-    action: 'void_document',
-    operatorId: 'sara',
-    expiresAt: new Date('2026-11-21T17:02:00.000Z'),
-  } as const;
-
-  it('serves once, in its session, for its action and in its time', () => {
-    const signIns = makeSignIns();
-    signIns.addApproval('one', approval);
-    const wanted = { id: 'a', action: 'void_document', at } as const;
-    expect(signIns.takeApproval('other', wanted)).toBeUndefined();
-    expect(signIns.takeApproval('one', { ...wanted, action: 'return_sale' })).toBeUndefined();
-    expect(signIns.takeApproval('one', wanted)).toMatchObject({ operatorId: 'sara' });
-    expect(signIns.takeApproval('one', wanted)).toBeUndefined();
-    signIns.addApproval('one', approval);
-    expect(signIns.takeApproval('one', { ...wanted, at: approval.expiresAt })).toBeUndefined();
-  });
-});
-
 describe('who is signed in', () => {
   it('is one person in each session, and nobody after signing out', () => {
     const signIns = makeSignIns();

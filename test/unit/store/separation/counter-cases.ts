@@ -69,14 +69,17 @@ export const counterCases: readonly Questioned[] = [
     given: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.given({ id: id('new'), action: 'move_cash', approver: operator, given_at: at }),
+        store.given({ id: id('new'), action: 'move_cash', approver: operator, about: {}, given_at: at }),
     },
     use: {
       reach: 'till',
       ask: (store, { id }) =>
-        store.use(id('approval'), { subject: { kind: 'cash_session', id: id('session') }, at }),
+        store.use(id('approval'), { servedFor: { kind: 'cash_session', id: id('session') }, at }),
     },
-    unused: { reach: 'till', ask: (store, { id }) => store.unused([id('approval')], at) },
+    unused: {
+      reach: 'till',
+      ask: (store, { id }) => store.unused([id('approval')], '2020-01-01T00:00:00.000Z'),
+    },
     page: { because: 'it lists what people let others do, who work in every environment' },
   }),
   question(makeFiscalMachineStore, {

@@ -4,8 +4,8 @@ import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { computeSale } from '../../../../src-renderer/features/counter/sale/compute-sale.ts';
 import {
   discountsOf,
+  discountToAllow,
   type Part,
-  passesDiscountLimit,
   saleDiscountOf,
   tipOf,
 } from '../../../../src-renderer/features/counter/sale/sale-amounts.ts';
@@ -55,16 +55,16 @@ describe('the discount of a whole sale', () => {
   });
 
   it('is anybody’s up to the limit of each line, and allowed by somebody above it', () => {
-    expect(passesDiscountLimit([line()], percent('20'))).toBe(true);
-    expect(passesDiscountLimit([line()], percent('20.1'))).toBe(false);
-    expect(passesDiscountLimit([line({ discount: '1.50' })], percent('10'))).toBe(false);
-    expect(passesDiscountLimit([line({ discount: '5', isDiscountAllowed: true })], undefined)).toBe(true);
+    expect(discountToAllow([line()], percent('20'))).toBeUndefined();
+    expect(discountToAllow([line()], percent('20.1'))).toBe('2.01');
+    expect(discountToAllow([line({ discount: '1.50' })], percent('10'))).toBe('2.35');
+    expect(discountToAllow([line({ discount: '5', isDiscountAllowed: true })], undefined)).toBeUndefined();
   });
 
   it('is not allowed by having allowed a line its own', () => {
     const allowed = line({ discount: '2.50', isDiscountAllowed: true });
-    expect(passesDiscountLimit([allowed], percent('100'))).toBe(false);
-    expect(passesDiscountLimit([allowed], percent('1'))).toBe(false);
+    expect(discountToAllow([allowed], percent('100'))).toBe('10.00');
+    expect(discountToAllow([allowed], percent('1'))).toBe('2.58');
   });
 });
 

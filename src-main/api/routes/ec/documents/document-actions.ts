@@ -62,7 +62,7 @@ function annulRoute({ issuing, kind }: DocumentActionRouteParts): Route {
     ...actionOf(kind, 'annul'),
     method: 'POST',
     operationId: `annul_${nameOf(kind)}`,
-    permission: { approvable: 'void_document' },
+    permission: { approvable: 'void_document', about: 'document_id' },
     query: z.strictObject(approvalQuery),
     summary: 'Registrar la anulación',
     description:

@@ -143,13 +143,13 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       tag,
       summary: 'Aprobar lo que otra persona no puede sola',
       description:
-        'Quien puede hacerlo pone su PIN, sin que salga quien está. La aprobación sirve una vez, en esta sesión, ' +
-        'para esa acción y por dos minutos.',
+        'Quien puede hacerlo pone su PIN, sin que salga quien está. La aprobación sirve una vez, a quien la pidió, para ' +
+        'esa acción y lo que dice `about`, por dos minutos; la de una venta, por un día.',
       params: idParams,
       body: approvalBody,
       answers: [{ status: 201, description: 'La aprobación', schema: approvalResource }],
       problems: ['not_found', 'pin_wrong', 'pin_locked', 'operator_not_allowed', 'storage_full'],
-      example: { pin: '482913', action: 'discount_over_limit' },
+      example: { pin: '482913', action: 'discount_over_limit', about: { amount: '4.50' } },
       handle: async ({ session, params, body }) =>
         jsonOf(201, await operators.approve(session, params.id, body)),
     }),
