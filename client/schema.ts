@@ -1924,7 +1924,7 @@ export interface Operations {
   'POST /v1/local/operators/sign-out': {
     readonly answer: undefined;
   };
-  /** Aprobar lo que otra persona no puede sola — Quien puede hacerlo pone su PIN, sin que salga quien está. La aprobación sirve una vez, en esta sesión, para esa acción y por dos minutos. */
+  /** Aprobar lo que otra persona no puede sola — Quien puede hacerlo pone su PIN, sin que salga quien está. La aprobación sirve una vez, a quien la pidió, para esa acción y lo que dice `about`, por dos minutos; la de una venta, por un día. */
   'POST /v1/local/operators/{id}/approvals': {
     readonly path: { readonly id: string };
     readonly body: OperatorApprovalBody;
@@ -2144,6 +2144,7 @@ export interface Operations {
             | 'move_cash_of_another'
             | 'discount_over_limit'
             | 'change_price'
+            | 'sell_free_lines'
             | 'return_sale'
             | 'open_drawer_without_sale'
             | 'read_documents'
@@ -2535,6 +2536,7 @@ export interface Approval {
     | 'move_cash_of_another'
     | 'discount_over_limit'
     | 'change_price'
+    | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
     | 'read_documents'
@@ -5104,6 +5106,7 @@ export interface OperatorApproval {
     | 'move_cash_of_another'
     | 'discount_over_limit'
     | 'change_price'
+    | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
     | 'read_documents'
@@ -5146,6 +5149,7 @@ export interface OperatorApprovalBody {
     | 'move_cash_of_another'
     | 'discount_over_limit'
     | 'change_price'
+    | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
     | 'read_documents'
@@ -5208,6 +5212,7 @@ export interface OperatorSignIn {
     | 'move_cash_of_another'
     | 'discount_over_limit'
     | 'change_price'
+    | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
     | 'read_documents'
@@ -6125,6 +6130,7 @@ export interface Role {
     | 'move_cash_of_another'
     | 'discount_over_limit'
     | 'change_price'
+    | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
     | 'read_documents'
@@ -6162,6 +6168,7 @@ export interface Role {
     | 'move_cash_of_another'
     | 'discount_over_limit'
     | 'change_price'
+    | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
     | 'read_documents'
@@ -6201,6 +6208,7 @@ export interface RoleBody {
     | 'move_cash_of_another'
     | 'discount_over_limit'
     | 'change_price'
+    | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
     | 'read_documents'

@@ -34,6 +34,8 @@ export const permissionTable = {
   },
   discount_over_limit: { group: 'counter', roles: supervisors, label: 'dar un descuento mayor al límite' },
   change_price: { group: 'counter', roles: supervisors, label: 'cambiar un precio' },
+  // A line that is of no product has whatever price is typed.
+  sell_free_lines: { group: 'counter', roles: supervisors, label: 'vender algo que no está en el catálogo' },
   return_sale: { group: 'counter', roles: supervisors, label: 'aceptar una devolución' },
   open_drawer_without_sale: {
     group: 'counter',

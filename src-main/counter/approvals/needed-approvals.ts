@@ -32,7 +32,7 @@ export function neededForDiscounts(lines: readonly Line[]): readonly NeededAppro
 }
 
 /**
- * Each price that is none of its product's, with how many are sold at it.
+ * Each price that is not the shop's, with how many are sold at it: none of its product's, or of no product at all.
  *
  * @param products of the catalog, by code
  */
@@ -43,13 +43,13 @@ export function neededForPrices(
   const needed = new Map<string, NeededApproval>();
   for (const [index, line] of lines.entries()) {
     const product = products.get(line.code ?? '');
-    if (!product || !hasOwnPrice(line, product)) continue;
+    if (product && !hasOwnPrice(line, product)) continue;
     const { item, unit_price, quantity } = ownPriceOf(line);
     const price = `${unit_price} ${item}`;
     const before = needed.get(price);
     const all = decimal(before?.about.quantity ?? '0').plus(quantity);
     needed.set(price, {
-      permission: 'change_price',
+      permission: product ? 'change_price' : 'sell_free_lines',
       pointer: before?.pointer ?? `/lines/${index}/unit_price`,
       about: { item, unit_price, quantity: formatQuantity(all) },
     });

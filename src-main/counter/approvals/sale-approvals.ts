@@ -31,14 +31,14 @@ export interface SaleApprovalDependencies {
 const GOOD_FOR_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, the return
- * of goods. Whoever may not by themselves names approvals in the document's metadata, each for just that; a document
+ * Holds what a sale takes at the counter: a discount over the limit, a price that is none of the product's, a line of no
+ * product, the return of goods. Whoever may not by themselves names approvals in the document's metadata, each for just that; a document
  * spends in its transaction all that it names, also where it takes less than was allowed for it.
  */
 export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleApprovals {
   const { permits, isOwner, operators, trail, products, now } = dependencies;
 
-  /** What the document takes beyond the permissions. Only who may not change prices has its products looked up. */
+  /** What the document takes beyond the permissions. Only who may not sell at any price has its products looked up. */
   async function neededFor(
     { content }: IntendedDocument,
     permissions: readonly Permission[],
@@ -48,8 +48,14 @@ export function makeSaleApprovals(dependencies: SaleApprovalDependencies): SaleA
     if (content.object !== 'invoice') return [];
     return [
       ...(lacks('discount_over_limit') ? neededForDiscounts(content.lines) : []),
-      ...(lacks('change_price') ? neededForPrices(content.lines, await productsOf(content.lines)) : []),
+      ...(lacks('change_price') || lacks('sell_free_lines') ? await ownPricesOf(content.lines) : []).filter(
+        ({ permission }) => lacks(permission),
+      ),
     ];
+  }
+
+  async function ownPricesOf(lines: readonly Line[]): Promise<readonly NeededApproval[]> {
+    return neededForPrices(lines, await productsOf(lines));
   }
 
   async function productsOf(lines: readonly Line[]): Promise<ReadonlyMap<string, ProductResource>> {

@@ -3,14 +3,18 @@ import { z } from 'zod';
 import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
+import { keyHolderOf } from '../../support/service/api-client.ts';
+import type { RunningService } from '../../support/service/run-service.ts';
 import { type StaffedService, staff } from '../../support/service/staffed-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
 
 const services = testServices();
+let service: RunningService;
 let shop: StaffedService;
 
 beforeAll(async () => {
-  shop = await staff(await services.start());
+  service = await services.start();
+  shop = await staff(service);
   await shop.signIn(shop.ana);
   const body = { code: 'A-1', name: 'Cuaderno universitario', unit_price: '10.00' };
   expect((await shop.window.call('POST', '/v1/local/products', { body })).status).toBe(201);
@@ -80,7 +84,7 @@ it('spends what was allowed and then not needed with the sale it was allowed for
 });
 
 it('gives no more away than was allowed, in one permission or in several', async () => {
-  const lines = [aLine({ discount: '4.50' }), aLine({ code: 'A-2', discount: '6.00' }), aLine({ discount: '1.00' })];
+  const lines = [aLine({ discount: '4.50' }), aLine({ discount: '6.00' }), aLine({ discount: '1.00' })];
   const allow = (amount: string) => shop.approve('discount_over_limit', { amount });
   const refused = await sell({ lines }, [await allow('10.49')]);
   expect(refused).toMatchObject({ status: 403, errors: [{ about: { amount: '10.50' } }] });
@@ -105,6 +109,36 @@ it('takes another price than the product’s as it was allowed: of that product,
   const twice = [...lines, ...lines];
   const approval = await shop.approve('change_price', about);
   expect((await sell({ lines: twice }, [approval])).errors).toMatchObject([{ about: { quantity: '4' } }]);
+});
+
+it('sells what is in no catalog, at any price, only as it was allowed', async () => {
+  const free = aLine({
+    code: undefined,
+    description: 'Arreglo de mochila',
+    quantity: '1',
+    unit_price: '0.01',
+  });
+  const unknown = aLine({ code: 'NADA' });
+  const about = { item: 'Arreglo de mochila', unit_price: '0.01', quantity: '1' };
+  expect(await sell({ lines: [free, unknown, aLine()] })).toMatchObject({
+    status: 403,
+    errors: [
+      { pointer: '/lines/0/unit_price', code: 'sell_free_lines', about },
+      { pointer: '/lines/1/unit_price', code: 'sell_free_lines', about: { item: 'NADA' } },
+    ],
+  });
+  const allowing = async (...parts: Parameters<typeof shop.approve>) =>
+    (await sell({ lines: [free] }, [await shop.approve(...parts)])).status;
+  expect(await allowing('change_price', about)).toBe(403);
+  expect(await allowing('sell_free_lines', { ...about, item: 'Otra cosa' })).toBe(403);
+  expect(await allowing('sell_free_lines', about)).toBe(201);
+
+  await shop.signIn(shop.ana);
+  expect((await sell({ lines: [free] })).status).toBe(201);
+  await shop.signIn(shop.caro);
+  const program = await keyHolderOf(service);
+  const byProgram = await program.call('POST', '/v1/ec/invoices', { body: anInvoiceBody({ lines: [free] }) });
+  expect(byProgram.status).toBe(201);
 });
 
 it('takes goods back of the sale it was allowed for, and up to the money that was', async () => {
@@ -137,7 +171,8 @@ it('annuls the document that was approved, and no other', async () => {
   const annul = async (approval?: string) => {
     const query = approval === undefined ? '' : `?approval_id=${approval}`;
     const body = { annulled_on: '2026-01-01', reason: 'Deshecha' };
-    return (await shop.documents.call('POST', `/v1/ec/invoices/${one.id}/annul${query}`, { body })).json().code;
+    return (await shop.documents.call('POST', `/v1/ec/invoices/${one.id}/annul${query}`, { body })).json()
+      .code;
   };
   expect(await annul()).toBe('operator_not_allowed');
   expect(await annul(await shop.approve('void_document'))).toBe('operator_not_allowed');
@@ -166,7 +201,9 @@ it('changes the product that was approved, and no price of others with the permi
 
   const ofSale = await shop.approve('change_price', { item: 'A-1', unit_price: '1', quantity: '9' });
   const body = { products: {}, change: { kind: 'percent', value: '-90' }, rounding: 'cent', revision: '0' };
-  const all = await shop.window.call('POST', `/v1/local/products/price-changes?approval_id=${ofSale}`, { body });
+  const all = await shop.window.call('POST', `/v1/local/products/price-changes?approval_id=${ofSale}`, {
+    body,
+  });
   expect(all.status).toBe(403);
 });
 

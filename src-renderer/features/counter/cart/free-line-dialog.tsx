@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { parseDecimal } from '../../../lib/format/parse-decimal.ts';
 import { today } from '../../../lib/format/today.ts';
+import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { type PriceDraft, PriceFields, statedPriceIn } from '../../../ui/fields/price-fields.tsx';
-import { linePriceOf, type NewSaleLine } from '../sale/sale-line.ts';
+import { useSale } from '../sale/sale-context.tsx';
+import { linePriceOf, type NewSaleLine, ownPriceOf } from '../sale/sale-line.ts';
 
 interface FreeLineDialogProps {
   /** What was searched for in vain. */
@@ -16,28 +18,37 @@ interface FreeLineDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sells something that is not among the products. */
+/** Sells something that is not among the products, at a price that somebody who may has allowed. */
 export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(description);
   const [quantity, setQuantity] = useState('1');
   const [price, setPrice] = useState<PriceDraft>({ typed: '', includesIva: true, iva: 'iva_15' });
   const [tried, setTried] = useState(false);
+  const permit = usePermit();
+  const [isAsking, setAsking] = useState(false);
+  const allow = useSale((sale) => sale.allow);
   const count = parseDecimal(quantity, 6);
   const stated = statedPriceIn(price);
   const countFaulty = count === undefined || decimal(count).eq(0);
 
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (name.trim() === '' || countFaulty || stated === undefined) return;
+    if (name.trim() === '' || countFaulty || stated === undefined || isAsking) return;
     const linePrice = linePriceOf(stated);
-    onAdd({ description: name.trim(), quantity: count, ...linePrice, discount: '0', iva: price.iva });
+    const line = { description: name.trim(), quantity: count, ...linePrice, discount: '0', iva: price.iva };
+    setAsking(true);
+    const given = await permit('sell_free_lines', ownPriceOf(line));
+    setAsking(false);
+    if (!given) return;
+    allow(given);
+    onAdd(line);
   };
 
   return (
-    <Dialog title={t('freeLine.title')} size="lg" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+    <Dialog title={t('freeLine.title')} size="lg" busy={isAsking} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <Text c="dimmed">{t('freeLine.hint')}</Text>
           <Group align="start" wrap="nowrap">
@@ -66,7 +77,7 @@ export function FreeLineDialog({ description, onAdd, onClose }: FreeLineDialogPr
             autoFocus={description !== ''}
             error={tried && stated === undefined ? t('field.invalidNumber') : undefined}
           />
-          <DialogButtons confirm={t('freeLine.add')} onClose={onClose} />
+          <DialogButtons confirm={t('freeLine.add')} busy={isAsking} onClose={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../../src-main/contract/counter/permissions.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { isOverDiscountLimit } from '../sale/sale-amounts.ts';
 import { useSale } from '../sale/sale-context.tsx';
@@ -13,7 +14,7 @@ export function useLineEdits(onRefused: () => void) {
     async price(line: SaleLine, typed: string): Promise<void> {
       const price = readPrice(typed, line);
       if (price === undefined || isSamePrice(price, line)) return;
-      const given = await permit('change_price', ownPriceOf({ ...line, ...price }));
+      const given = await permit(permissionOf(line), ownPriceOf({ ...line, ...price }));
       if (given) change(line.key, price, given);
       else onRefused();
     },
@@ -26,4 +27,9 @@ export function useLineEdits(onRefused: () => void) {
       else onRefused();
     },
   };
+}
+
+/** What is of no product has no price that could be changed. */
+function permissionOf({ productId }: SaleLine): Permission {
+  return productId === undefined ? 'sell_free_lines' : 'change_price';
 }

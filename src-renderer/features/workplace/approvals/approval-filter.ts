@@ -29,6 +29,7 @@ export const approvableActions: readonly Permission[] = [
   'move_cash_of_another',
   'discount_over_limit',
   'change_price',
+  'sell_free_lines',
   'return_sale',
   'open_drawer_without_sale',
   'void_document',

@@ -48,6 +48,7 @@ export const workplace = {
     move_cash_of_another: "note money in and out of another person's till",
     discount_over_limit: 'give a discount over the limit',
     change_price: 'change a price',
+    sell_free_lines: 'sell something that is not in the catalog',
     return_sale: 'accept a return',
     void_document: 'annul a document',
     open_drawer_without_sale: 'open the drawer without a sale',

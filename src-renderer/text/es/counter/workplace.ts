@@ -52,6 +52,7 @@ export const workplace = {
     move_cash_of_another: 'anotar ingresos y egresos en la caja de otra persona',
     discount_over_limit: 'dar un descuento mayor al límite',
     change_price: 'cambiar un precio',
+    sell_free_lines: 'vender algo que no está en el catálogo',
     return_sale: 'aceptar una devolución',
     void_document: 'anular un documento',
     open_drawer_without_sale: 'abrir el cajón sin una venta',
