@@ -2184,6 +2184,45 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
+  /** Ver la actividad de las personas — Quién ingresó y salió, los PIN equivocados, lo que se aprobó o no, y los cambios de personas, PIN y roles; de lo último a lo primero. No se borra ni se cambia. */
+  'GET /v1/local/staff-events': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          /** `next_cursor` o `prev_cursor` de la página anterior, con los mismos filtros */
+          readonly cursor?: string | undefined;
+          /** Solo estos tipos; se repite para pedir varios */
+          readonly type?:
+            | 'operator_created'
+            | 'operator_renamed'
+            | 'operator_role_changed'
+            | 'operator_dismissed'
+            | 'operator_reinstated'
+            | 'role_changed'
+            | 'pin_changed'
+            | 'pin_reset'
+            | 'pin_wrong'
+            | 'pin_locked'
+            | 'signed_in'
+            | 'signed_out'
+            | 'approval_given'
+            | 'approval_refused'
+            | undefined;
+          /** De quien se trata, o quien lo hizo */
+          readonly operator_id?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly StaffEvent[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
   /** Listar las existencias — Primero lo que llegó a su mínimo, después por nombre. Cada ambiente lleva las suyas. Las ventas y devoluciones del mostrador las mueven solas: las facturas y notas de crédito con `metadata.cash_session` o hechas en la ventana, por el código de cada línea. Un documento con `metadata.stock` igual a `none` no mueve nada. */
   'GET /v1/local/stock': {
     readonly query?:
@@ -6464,6 +6503,154 @@ export interface SriMessage {
   readonly cause: string;
   /** Qué hacer */
   readonly remedy: string;
+}
+
+export interface StaffEvent {
+  readonly object: 'staff_event';
+  readonly id: string;
+  readonly type:
+    | 'operator_created'
+    | 'operator_renamed'
+    | 'operator_role_changed'
+    | 'operator_dismissed'
+    | 'operator_reinstated'
+    | 'role_changed'
+    | 'pin_changed'
+    | 'pin_reset'
+    | 'pin_wrong'
+    | 'pin_locked'
+    | 'signed_in'
+    | 'signed_out'
+    | 'approval_given'
+    | 'approval_refused';
+  readonly created_at: string;
+  /** De quién se trata */
+  readonly operator?: OperatorNamed | undefined;
+  /** Quien lo hizo o lo pidió, si es otra persona que había ingresado */
+  readonly by?: OperatorNamed | undefined;
+  /** El rol que cambió, o el que se dio */
+  readonly role?: 'cashier' | 'supervisor' | 'accountant' | 'administrator' | undefined;
+  readonly former_role?: 'cashier' | 'supervisor' | 'accountant' | 'administrator' | undefined;
+  readonly former_name?: string | undefined;
+  /** Lo que se aprobó, o no */
+  readonly action?:
+    | 'sell'
+    | 'open_cash_session'
+    | 'close_cash_session'
+    | 'move_cash'
+    | 'read_x_report'
+    | 'close_cash_session_of_another'
+    | 'move_cash_of_another'
+    | 'discount_over_limit'
+    | 'change_price'
+    | 'sell_free_lines'
+    | 'return_sale'
+    | 'open_drawer_without_sale'
+    | 'read_documents'
+    | 'send_documents'
+    | 'issue_documents'
+    | 'correct_documents'
+    | 'void_document'
+    | 'read_reports'
+    | 'import_documents'
+    | 'edit_customers'
+    | 'edit_products'
+    | 'move_stock'
+    | 'read_approvals'
+    | 'manage_operators'
+    | 'manage_tills'
+    | 'manage_fiscal_machines'
+    | 'manage_printers'
+    | 'manage_business'
+    | 'manage_certificate'
+    | 'manage_settings'
+    | 'manage_backups'
+    | 'manage_email'
+    | 'manage_portal'
+    | 'manage_webhooks'
+    | 'manage_api_keys'
+    | undefined;
+  /** Lo que el rol puede desde entonces */
+  readonly given?:
+    | readonly (
+        | 'sell'
+        | 'open_cash_session'
+        | 'close_cash_session'
+        | 'move_cash'
+        | 'read_x_report'
+        | 'close_cash_session_of_another'
+        | 'move_cash_of_another'
+        | 'discount_over_limit'
+        | 'change_price'
+        | 'sell_free_lines'
+        | 'return_sale'
+        | 'open_drawer_without_sale'
+        | 'read_documents'
+        | 'send_documents'
+        | 'issue_documents'
+        | 'correct_documents'
+        | 'void_document'
+        | 'read_reports'
+        | 'import_documents'
+        | 'edit_customers'
+        | 'edit_products'
+        | 'move_stock'
+        | 'read_approvals'
+        | 'manage_operators'
+        | 'manage_tills'
+        | 'manage_fiscal_machines'
+        | 'manage_printers'
+        | 'manage_business'
+        | 'manage_certificate'
+        | 'manage_settings'
+        | 'manage_backups'
+        | 'manage_email'
+        | 'manage_portal'
+        | 'manage_webhooks'
+        | 'manage_api_keys'
+      )[]
+    | undefined;
+  /** Lo que el rol ya no puede */
+  readonly taken?:
+    | readonly (
+        | 'sell'
+        | 'open_cash_session'
+        | 'close_cash_session'
+        | 'move_cash'
+        | 'read_x_report'
+        | 'close_cash_session_of_another'
+        | 'move_cash_of_another'
+        | 'discount_over_limit'
+        | 'change_price'
+        | 'sell_free_lines'
+        | 'return_sale'
+        | 'open_drawer_without_sale'
+        | 'read_documents'
+        | 'send_documents'
+        | 'issue_documents'
+        | 'correct_documents'
+        | 'void_document'
+        | 'read_reports'
+        | 'import_documents'
+        | 'edit_customers'
+        | 'edit_products'
+        | 'move_stock'
+        | 'read_approvals'
+        | 'manage_operators'
+        | 'manage_tills'
+        | 'manage_fiscal_machines'
+        | 'manage_printers'
+        | 'manage_business'
+        | 'manage_certificate'
+        | 'manage_settings'
+        | 'manage_backups'
+        | 'manage_email'
+        | 'manage_portal'
+        | 'manage_webhooks'
+        | 'manage_api_keys'
+      )[]
+    | undefined;
+  readonly locked_until?: string | undefined;
 }
 
 export interface StatedTaxBody {

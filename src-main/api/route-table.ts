@@ -36,6 +36,7 @@ import { fiscalMachineRoutes } from './routes/local/counter/fiscal-machines.ts';
 import { heldSaleRoutes } from './routes/local/counter/held-sales.ts';
 import { operatorRoutes } from './routes/local/counter/operators.ts';
 import { roleRoutes } from './routes/local/counter/roles.ts';
+import { staffEventRoutes } from './routes/local/counter/staff-events.ts';
 import { tillRoutes } from './routes/local/counter/tills.ts';
 import { authorizationMismatchRoutes } from './routes/local/delivery/authorization-mismatch.ts';
 import { exchangeRoutes } from './routes/local/delivery/exchanges.ts';
@@ -170,6 +171,7 @@ function counterRoutes({
   fiscalMachines,
   heldSales,
   approvals,
+  staffLog,
   stock,
 }: Counter): readonly Route[] {
   return [
@@ -180,6 +182,7 @@ function counterRoutes({
     ...fiscalMachineRoutes(fiscalMachines),
     ...heldSaleRoutes(heldSales),
     ...approvalRoutes(approvals),
+    ...staffEventRoutes(staffLog),
     ...stockRoutes(stock),
   ];
 }

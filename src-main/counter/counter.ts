@@ -13,6 +13,8 @@ import { makePermits } from './operators/permits.ts';
 import { makeSignIns } from './operators/sign-ins.ts';
 import type { RoleStore } from './roles/role-store.ts';
 import { makeRoles } from './roles/roles.ts';
+import { makeNoteStaff, makeStaffLog } from './staff-log/staff-log.ts';
+import type { StaffLogStore } from './staff-log/staff-log-store.ts';
 import { makeStock } from './stock/stock.ts';
 import type { StockStore } from './stock/stock-store.ts';
 import type { EmissionPointStore } from './tills/emission-point-store.ts';
@@ -28,6 +30,7 @@ export interface CounterStores {
   readonly fiscalMachines: FiscalMachineStore;
   readonly heldSales: HeldSaleStore;
   readonly approvals: ApprovalStore;
+  readonly staffLog: StaffLogStore;
   readonly stock: StockStore;
   readonly products: Pick<ProductStore, 'byCodes'>;
 }
@@ -53,13 +56,16 @@ export function makeCounter(dependencies: CounterDependencies) {
     isOwner: dependencies.isOwner,
     now,
   });
+  const note = makeNoteStaff({ newId, now });
   return {
     /** Whether a person gets through to a route. */
     access: { objection: permits.objection },
-    roles: makeRoles({ store: dependencies.roles }),
+    roles: makeRoles({ store: dependencies.roles, permits, note }),
     operators: makeOperators({
       store: dependencies.operators,
       trail: dependencies.approvals,
+      log: dependencies.staffLog,
+      note,
       signIns,
       permits,
       now,
@@ -78,6 +84,7 @@ export function makeCounter(dependencies: CounterDependencies) {
       now,
     }),
     approvals: makeApprovals({ store: dependencies.approvals, cursorSecret }),
+    staffLog: makeStaffLog({ store: dependencies.staffLog, cursorSecret }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, now, newId }),
   };

@@ -31,6 +31,7 @@ import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { EndpointPage } from '../features/settings/webhooks/endpoints/endpoint-page.tsx';
 import { WebhookSettings } from '../features/settings/webhooks/webhook-settings.tsx';
 import { StockPage } from '../features/stock/stock-page.tsx';
+import { ActivityPage } from '../features/workplace/activity/activity-page.tsx';
 import { ApprovalsPage } from '../features/workplace/approvals/approvals-page.tsx';
 import { OperatorSettings } from '../features/workplace/operators/operator-settings.tsx';
 import { PermissionGate } from '../features/workplace/permission-gate.tsx';
@@ -136,7 +137,11 @@ export function createRoutes() {
                   { path: 'operadores', element: <OperatorSettings /> },
                   { path: 'operadores/roles', element: <RoleSettings /> },
                 ),
-                only('read_approvals', { path: 'operadores/aprobaciones', element: <ApprovalsPage /> }),
+                only(
+                  'read_approvals',
+                  { path: 'operadores/aprobaciones', element: <ApprovalsPage /> },
+                  { path: 'operadores/actividad', element: <ActivityPage /> },
+                ),
                 only('manage_tills', { path: 'cajas', element: <TillSettings /> }),
                 only('manage_settings', { path: 'simulacro', element: <RehearsalSettings /> }),
               ],

@@ -11,6 +11,7 @@ import { lock } from './en/counter/lock.ts';
 import { operators } from './en/counter/operators.ts';
 import { returns } from './en/counter/returns.ts';
 import { sale } from './en/counter/sale.ts';
+import { activity } from './en/counter/staff-activity.ts';
 import { ticket } from './en/counter/ticket.ts';
 import { tills } from './en/counter/tills.ts';
 import { workplace } from './en/counter/workplace.ts';
@@ -89,6 +90,7 @@ export const en: Text = {
   returns,
   correction,
   annulment,
+  activity,
   approvals,
   lock,
   workplace,

@@ -11,6 +11,7 @@ import { lock } from './es/counter/lock.ts';
 import { operators } from './es/counter/operators.ts';
 import { returns } from './es/counter/returns.ts';
 import { sale } from './es/counter/sale.ts';
+import { activity } from './es/counter/staff-activity.ts';
 import { ticket } from './es/counter/ticket.ts';
 import { tills } from './es/counter/tills.ts';
 import { workplace } from './es/counter/workplace.ts';
@@ -90,6 +91,7 @@ export const es = {
   returns,
   correction,
   annulment,
+  activity,
   approvals,
   lock,
   workplace,

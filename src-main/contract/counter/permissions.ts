@@ -60,7 +60,7 @@ export const permissionTable = {
   edit_customers: { group: 'goods', roles: everyone, label: 'crear y cambiar clientes' },
   edit_products: { group: 'goods', roles: supervisors, label: 'crear y cambiar productos y sus precios' },
   move_stock: { group: 'goods', roles: supervisors, label: 'cambiar las existencias' },
-  read_approvals: { group: 'shop', roles: office, label: 'ver las aprobaciones' },
+  read_approvals: { group: 'shop', roles: office, label: 'ver las aprobaciones y la actividad' },
   manage_operators: {
     group: 'shop',
     roles: administrators,

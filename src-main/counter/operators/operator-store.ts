@@ -1,4 +1,5 @@
 import type { OperatorRole, Permission } from '../../contract/counter/permissions.ts';
+import type { NewStaffEvent } from '../staff-log/staff-log-store.ts';
 
 export interface StoredOperator {
   readonly id: string;
@@ -30,9 +31,13 @@ export interface OperatorStore {
   all(): Promise<readonly StoredOperator[]>;
   find(id: string): Promise<StoredOperator | undefined>;
   /** `asFirst`: only while there is none; false when there is. */
-  insert(operator: NewOperator, asFirst: boolean): Promise<boolean>;
-  /** Never leaves the counter without an active administrator. */
-  change(id: string, changes: OperatorChanges): Promise<OperatorChange>;
+  insert(operator: NewOperator, noted: NewStaffEvent, asFirst: boolean): Promise<boolean>;
+  /** Never leaves the counter without an active administrator. `note`: what is written down of it, with it. */
+  change(
+    id: string,
+    changes: OperatorChanges,
+    note: (was: StoredOperator, is: StoredOperator) => readonly NewStaffEvent[],
+  ): Promise<OperatorChange>;
   /**
    * Counts a try as a wrong one before its PIN is looked at, so that many at once get no more tries than one after
    * the other; `forgive` takes it back.

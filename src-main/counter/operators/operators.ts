@@ -2,15 +2,20 @@ import type {
   ApprovalBody,
   ApprovalResource,
   OperatorBody,
+  OperatorNamed,
   OperatorPatch,
   OperatorResource,
   OperatorSignIn,
 } from '../../contract/counter/operator.ts';
+import type { Permission } from '../../contract/counter/permissions.ts';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
 import type { ApprovalStore } from '../approvals/approval-store.ts';
+import type { NoteStaff } from '../staff-log/staff-log.ts';
+import type { StaffLogStore } from '../staff-log/staff-log-store.ts';
+import { changesOf } from './operator-changes.ts';
 import type { NewOperator, OperatorStore, StoredOperator } from './operator-store.ts';
-import { APPROVAL_MS, mayNot, type Permits } from './permits.ts';
+import { APPROVAL_MS, mayNot, named, type Permits } from './permits.ts';
 import { hashPin, isPin } from './pin-hash.ts';
 import { lockedUntil } from './pin-lock.ts';
 import type { SignIns } from './sign-ins.ts';
@@ -18,6 +23,8 @@ import type { SignIns } from './sign-ins.ts';
 export interface OperatorDependencies {
   readonly store: OperatorStore;
   readonly trail: Pick<ApprovalStore, 'given'>;
+  readonly log: Pick<StaffLogStore, 'append'>;
+  readonly note: NoteStaff;
   readonly signIns: SignIns;
   readonly permits: Permits;
   readonly now: () => Date;
@@ -27,9 +34,15 @@ export interface OperatorDependencies {
 export type Operators = ReturnType<typeof makeOperators>;
 
 /** Who works at the counter, who acts in a session now, and who lets others do what they may not. */
-export function makeOperators({ store, trail, signIns, permits, now, newId }: OperatorDependencies) {
-  /** The operator whose PIN it is, or why it is not taken. */
-  async function tryPin(id: string, pin: string): Promise<Outcome<StoredOperator>> {
+export function makeOperators(dependencies: OperatorDependencies) {
+  const { store, trail, log, note, signIns, permits, now, newId } = dependencies;
+
+  /**
+   * The operator whose PIN it is, or why it is not taken.
+   *
+   * @param asked by whom, and for what, where somebody else is signed in
+   */
+  async function tryPin(id: string, pin: string, asked: Asked = {}): Promise<Outcome<StoredOperator>> {
     const at = now();
     const begun = await store.beginTry(id, at, (wrong) => lockedUntil(wrong, at));
     if (begun.kind === 'unknown') return refuse({ code: 'not_found' });
@@ -37,6 +50,12 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
     const { operator } = begun;
     if (!(await isPin(pin, operator.pinHash))) {
       const wait = operator.lockedUntil && secondsUntil(operator.lockedUntil, at);
+      const whose = { operator: named(operator), ...asked };
+      const until = operator.lockedUntil?.toISOString();
+      await log.append([
+        note({ type: 'pin_wrong', ...whose }),
+        ...(until === undefined ? [] : [note({ type: 'pin_locked', ...whose, locked_until: until })]),
+      ]);
       return refuse({
         code: 'pin_wrong',
         detail: wait ? `El PIN no es correcto. Espere ${wait} segundos.` : 'El PIN no es correcto.',
@@ -66,7 +85,13 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
         active: true,
         createdAt: now().toISOString(),
       };
-      if (!(await store.insert(operator, asFirst))) return refuse(mayNot('manage_operators'));
+      const noted = note({
+        type: 'operator_created',
+        operator: { id: operator.id, name: operator.name },
+        ...(permit.value && { by: permit.value.operator }),
+        role: operator.role,
+      });
+      if (!(await store.insert(operator, noted, asFirst))) return refuse(mayNot('manage_operators'));
       return { ok: true, value: shown(operator, now()) };
     },
 
@@ -74,7 +99,11 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       const permit = await permits.asOwner(session, 'manage_operators');
       if (!permit.ok) return permit;
       const { pin, ...facts } = patch;
-      const changed = await store.change(id, { ...facts, pinHash: pin && (await hashPin(pin)) });
+      const changes = { ...facts, pinHash: pin && (await hashPin(pin)) };
+      const by = permit.value?.operator;
+      const changed = await store.change(id, changes, (was, is) =>
+        changesOf(was, is).map((one) => note({ ...one, by })),
+      );
       if (changed.kind === 'unknown') return refuse({ code: 'not_found' });
       if (changed.kind === 'last_administrator') return refuse(lastAdministrator);
       return { ok: true, value: shown(changed.operator, now()) };
@@ -85,7 +114,9 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
      * theirs.
      */
     async resetPin(id: string, pin: string): Promise<Outcome<OperatorResource>> {
-      const changed = await store.change(id, { pinHash: await hashPin(pin) });
+      const changed = await store.change(id, { pinHash: await hashPin(pin) }, (_, is) => [
+        note({ type: 'pin_reset', operator: named(is) }),
+      ]);
       return changed.kind === 'changed'
         ? { ok: true, value: shown(changed.operator, now()) }
         : refuse({ code: 'not_found' });
@@ -96,11 +127,16 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       const tried = await tryPin(id, pin);
       if (!tried.ok) return tried;
       const at = now();
+      await log.append([note({ type: 'signed_in', operator: named(tried.value) })]);
       signIns.signIn(session, id, at);
       return { ok: true, value: signInOf(tried.value, at) };
     },
 
-    signOut: (session: string): void => signIns.signOut(session),
+    async signOut(session: string): Promise<void> {
+      const operator = await permits.signedIn(session);
+      signIns.signOut(session);
+      if (operator) await log.append([note({ type: 'signed_out', operator: named(operator) })]);
+    },
 
     async signedIn(session: string): Promise<Outcome<OperatorSignIn>> {
       const operator = await permits.signedIn(session);
@@ -111,13 +147,17 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
 
     /** Lets whoever is signed in do something once. */
     async approve(session: string, id: string, body: ApprovalBody): Promise<Outcome<ApprovalResource>> {
-      const tried = await tryPin(id, body.pin);
+      const asker = await permits.signedIn(session);
+      const asked = { ...(asker && { by: named(asker) }), action: body.action };
+      const tried = await tryPin(id, body.pin, asked);
       if (!tried.ok) return tried;
       const { name, permissions } = tried.value;
-      if (!permissions.includes(body.action)) return refuse(mayNot(body.action));
+      if (!permissions.includes(body.action)) {
+        await log.append([note({ type: 'approval_refused', operator: named(tried.value), ...asked })]);
+        return refuse(mayNot(body.action));
+      }
       const at = now();
       const approvalId = newId();
-      const asker = await permits.signedIn(session);
       await trail.given({
         id: approvalId,
         action: body.action,
@@ -127,6 +167,7 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
         about: body.about ?? {},
         given_at: at.toISOString(),
       });
+      await log.append([note({ type: 'approval_given', operator: named(tried.value), ...asked })]);
       return {
         ok: true,
         value: {
@@ -149,6 +190,12 @@ export function makeOperators({ store, trail, signIns, permits, now, newId }: Op
       signed_in_at: at.toISOString(),
     };
   }
+}
+
+/** Who asked for somebody's PIN, and what for. */
+interface Asked {
+  readonly by?: OperatorNamed;
+  readonly action?: Permission;
 }
 
 const firstAdministrates: Problem = {

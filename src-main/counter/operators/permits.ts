@@ -158,6 +158,6 @@ export const nobodySignedIn: Problem = {
   detail: 'Ingrese su PIN antes de continuar.',
 };
 
-function named({ id, name }: StoredOperator): OperatorNamed {
+export function named({ id, name }: StoredOperator): OperatorNamed {
   return { id, name };
 }

@@ -5,12 +5,20 @@ import {
   usualPermissionsOf,
 } from '../../contract/counter/permissions.ts';
 import type { RoleBody, RoleResource, SettableRole } from '../../contract/counter/role.ts';
+import { named, type Permits } from '../operators/permits.ts';
+import type { NoteStaff } from '../staff-log/staff-log.ts';
 import type { RoleStore } from './role-store.ts';
+
+export interface RoleDependencies {
+  readonly store: RoleStore;
+  readonly permits: Pick<Permits, 'signedIn'>;
+  readonly note: NoteStaff;
+}
 
 export type Roles = ReturnType<typeof makeRoles>;
 
 /** What each role may, as the shop decides it. Who works in it is let do so from the next request on. */
-export function makeRoles({ store }: { readonly store: RoleStore }) {
+export function makeRoles({ store, permits, note }: RoleDependencies) {
   const shown = async (role: OperatorRole): Promise<RoleResource> => ({
     object: 'role',
     role,
@@ -20,12 +28,18 @@ export function makeRoles({ store }: { readonly store: RoleStore }) {
   return {
     list: () => Promise.all(operatorRoles.map(shown)),
 
-    async put(role: SettableRole, body: RoleBody): Promise<RoleResource> {
+    async put(session: string, role: SettableRole, body: RoleBody): Promise<RoleResource> {
+      const by = await permits.signedIn(session);
       // In the table's order, so that the same set is always the same text.
-      await store.put(
-        role,
-        permissions.filter((permission) => body.permissions.some((given) => given === permission)),
+      const after = permissions.filter((permission) =>
+        body.permissions.some((given) => given === permission),
       );
+      await store.put(role, after, (before) => {
+        const given = after.filter((permission) => !before.includes(permission));
+        const taken = before.filter((permission) => !after.includes(permission));
+        if (given.length + taken.length === 0) return [];
+        return [note({ type: 'role_changed', ...(by && { by: named(by) }), role, given, taken })];
+      });
       return shown(role);
     },
   };

@@ -9,6 +9,7 @@ import { makeFiscalMachineStore } from './fiscal-machine-store.ts';
 import { makeHeldSaleStore } from './held-sale-store.ts';
 import { makeOperatorStore } from './operator-store.ts';
 import { makeRoleStore } from './role-store.ts';
+import { makeStaffLogStore } from './staff-log-store.ts';
 import { makeTillStore } from './till-store.ts';
 
 /** All that the counter keeps. */
@@ -23,6 +24,7 @@ export function makeCounterStores(store: Store): CounterStores {
     heldSales: makeHeldSaleStore(store),
     stock: makeStockStore(store),
     approvals: makeApprovalStore(store),
+    staffLog: makeStaffLogStore(store),
     products: makeProductStore(store),
   };
 }

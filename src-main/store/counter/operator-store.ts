@@ -2,6 +2,7 @@ import type { OperatorStore, StoredOperator } from '../../counter/operators/oper
 import type { OperatorRow } from '../schema/counter.ts';
 import type { Store } from '../sqlite/open.ts';
 import { readPermissions } from './role-store.ts';
+import { insertStaffEvents } from './staff-log-store.ts';
 
 export function makeOperatorStore({ db, writes }: Store): OperatorStore {
   return {
@@ -19,7 +20,7 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
       return row && toOperator(row);
     },
 
-    insert: (operator, asFirst) =>
+    insert: (operator, noted, asFirst) =>
       writes.run(async (tx) => {
         const other = await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst();
         if (asFirst && other) return false;
@@ -36,13 +37,15 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
             created_at: operator.createdAt,
           })
           .execute();
+        await insertStaffEvents(tx, [noted]);
         return true;
       }),
 
-    change: (id, { name, role, active, pinHash }) =>
+    change: (id, { name, role, active, pinHash }, note) =>
       writes.run(async (tx) => {
-        const row = await tx.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirst();
-        if (!row) return { kind: 'unknown' };
+        const was = await withRole(tx).where('id', '=', id).executeTakeFirst();
+        if (!was) return { kind: 'unknown' };
+        const { permissions: _, ...row } = was;
         const changed: OperatorRow = {
           ...row,
           ...(name !== undefined && { name }),
@@ -62,8 +65,9 @@ export function makeOperatorStore({ db, writes }: Store): OperatorStore {
           if (!another) return { kind: 'last_administrator' };
         }
         await tx.updateTable('operator').set(changed).where('id', '=', id).execute();
-        const now = await withRole(tx).where('id', '=', id).executeTakeFirstOrThrow();
-        return { kind: 'changed', operator: toOperator(now) };
+        const operator = toOperator(await withRole(tx).where('id', '=', id).executeTakeFirstOrThrow());
+        await insertStaffEvents(tx, note(toOperator(was), operator));
+        return { kind: 'changed', operator };
       }),
 
     beginTry: (id, at, lock) =>

@@ -9,6 +9,7 @@ import { importsSchema } from './baseline/imports.ts';
 import { listsSchema } from './baseline/lists.ts';
 import { mailSchema } from './baseline/mail.ts';
 import { printingSchema } from './baseline/printing.ts';
+import { staffLogSchema } from './baseline/staff-log.ts';
 import { stockSchema } from './baseline/stock.ts';
 import { webhooksSchema } from './baseline/webhooks.ts';
 
@@ -21,6 +22,7 @@ export const baseline = [
   importsSchema,
   counterSchema,
   approvalsSchema,
+  staffLogSchema,
   catalogSchema,
   stockSchema,
   mailSchema,

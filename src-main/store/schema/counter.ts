@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { OperatorRole } from '../../contract/counter/permissions.ts';
+import type { StaffEventType } from '../../contract/counter/staff-event.ts';
 import type { Environment } from '../../documents/kinds.ts';
 
 export interface CounterTables {
@@ -114,6 +115,17 @@ export interface CounterTables {
     /** What it is for. */
     about_json: string;
     given_at: string;
+  };
+  /** What was done by or to somebody who works here. Never changed. */
+  staff_event: {
+    id: string;
+    type: StaffEventType;
+    operator_id: string | null;
+    operator_name: string | null;
+    by_id: string | null;
+    by_name: string | null;
+    facts_json: string;
+    created_at: string;
   };
   /** What an approval was used for. Never changed. */
   approval_use: {

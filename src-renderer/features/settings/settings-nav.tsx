@@ -35,6 +35,7 @@ export function SettingsNav() {
             label: t('approvals.title'),
             permission: 'read_approvals',
           },
+          { to: '/ajustes/operadores/actividad', label: t('activity.title'), permission: 'read_approvals' },
           { to: '/ajustes/cajas', label: t('tills.title'), permission: 'manage_tills' },
           { to: '/ajustes/impresoras', label: t('printing.title'), permission: 'manage_printers' },
           { to: '/ajustes/maquinas', label: t('fiscalMachine.title'), permission: 'manage_fiscal_machines' },

@@ -137,6 +137,20 @@ describe('who let whom do what, in a browser', () => {
     await expect.poll(() => rows().count()).toBe(PAGE);
   });
 
+  it('is part of what people did, which is looked through as well', async () => {
+    await goTo(page, '/ajustes/operadores/actividad');
+    const events = page.getByRole('table', { name: es.activity.title }).locator('tbody').getByRole('row');
+    await expect.poll(() => events.count()).toBe(PAGE);
+    await events.first().getByText(es.activity.type.signed_in).waitFor();
+    await expectBothLooks(page, 'staff-activity');
+    await page.getByRole('combobox', { name: es.activity.what }).click();
+    await page.getByRole('option', { name: es.activity.type.operator_created }).click();
+    await expect.poll(() => events.count()).toBe(2);
+    await events.first().getByText(es.workplace.role.cashier).waitFor();
+    await page.getByLabel(words.day).fill('2020-01-01');
+    await page.getByText(es.activity.noMatch).waitFor();
+  });
+
   it('says when it cannot be read', async () => {
     await page.route('**/v1/local/approvals**', (route) => route.abort());
     await goTo(page, `${trail}?que=read_x_report`);

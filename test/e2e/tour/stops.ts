@@ -61,6 +61,7 @@ export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights
     { name: 'settings', path: '/ajustes' },
     { name: 'roles', path: '/ajustes/operadores/roles' },
     { name: 'approvals', path: '/ajustes/operadores/aprobaciones' },
+    { name: 'activity', path: '/ajustes/operadores/actividad' },
     ...settings.map((name) => ({ name: `settings-${name}`, path: `/ajustes/${name}` })),
     ...(endpointId === undefined
       ? []

@@ -258,6 +258,7 @@ describe('the OpenAPI document', () => {
         "DELETE /v1/local/held-sales/{id}",
         "POST /v1/local/held-sales/{id}/recall",
         "GET /v1/local/approvals",
+        "GET /v1/local/staff-events",
         "GET /v1/local/stock",
         "POST /v1/local/stock/movements",
         "GET /v1/local/stock/products/{id}",

@@ -8,7 +8,7 @@ export function memoryCounter(): Counter {
     access: { objection: async () => undefined },
     roles: {
       list: none,
-      put: async (role) => ({ object: 'role', role, permissions: [], usual_permissions: [] }),
+      put: async (_, role) => ({ object: 'role', role, permissions: [], usual_permissions: [] }),
     },
     operators: {
       list: none,
@@ -16,7 +16,7 @@ export function memoryCounter(): Counter {
       change: nothing,
       resetPin: nothing,
       signIn: nothing,
-      signOut: () => {},
+      signOut: async () => {},
       signedIn: nothing,
       approve: nothing,
     },
@@ -43,6 +43,7 @@ export function memoryCounter(): Counter {
     },
     saleApprovals: { judge: async () => ({ ok: true, value: [] }) },
     approvals: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
+    staffLog: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     stock: {
       list: async ({ offset }) => ({
         object: 'list',

@@ -1,6 +1,7 @@
 import type { ApprovalListQuery } from '../../../../src-main/contract/counter/approval.ts';
 import type { Permission } from '../../../../src-main/contract/counter/permissions.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
+import { dayOrAny, idOrAnyone, spanOfDay } from '../address-parts.ts';
 
 /** Which approvals are looked at; empty or undefined means all. */
 export interface ApprovalFilter {
@@ -69,22 +70,11 @@ export function queryOfApprovals({
   action,
   day,
 }: ApprovalFilter): Partial<ApprovalListQuery> {
+  const { first, last } = spanOfDay(day);
   return {
     ...(approverId !== '' && { approver_id: approverId }),
     ...(askedById !== '' && { asked_by_id: askedById }),
     ...(action && { action }),
-    // Ecuador has no summer time.
-    ...(day !== '' && {
-      'given_at[gte]': `${day}T00:00:00.000-05:00`,
-      'given_at[lte]': `${day}T23:59:59.999-05:00`,
-    }),
+    ...(day !== '' && { 'given_at[gte]': first, 'given_at[lte]': last }),
   };
-}
-
-function idOrAnyone(text: string): string {
-  return /^[0-9a-f-]{36}$/.test(text) ? text : '';
-}
-
-function dayOrAny(text: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }

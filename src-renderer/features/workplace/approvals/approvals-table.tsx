@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ApprovalRecord } from '../../../../src-main/contract/counter/approval.ts';
-import { formatInstant } from '../../../lib/format/format.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { useApprovedWords } from '../approved-words.ts';
+import { Instant } from '../instant.tsx';
 import styles from '../workplace.module.css';
 import { ApprovalSubject } from './approval-subject.tsx';
 
@@ -47,14 +47,4 @@ export function ApprovalsTable({ approvals }: { readonly approvals: readonly App
 function What({ about }: Pick<ApprovalRecord, 'about'>) {
   const what = useApprovedWords()(about);
   return what && <div className={styles.hint}>{what}</div>;
-}
-
-/** The day over the time: a column of both would leave no room for who and what. */
-function Instant({ at }: { readonly at: string }) {
-  const [day, time] = formatInstant(at).split(' ');
-  return (
-    <time dateTime={at}>
-      {day} <span className={styles.hint}>{time}</span>
-    </time>
-  );
 }

@@ -8,6 +8,7 @@ import { makeFiscalMachineStore } from '../../../../src-main/store/counter/fisca
 import { makeHeldSaleStore } from '../../../../src-main/store/counter/held-sale-store.ts';
 import { makeOperatorStore } from '../../../../src-main/store/counter/operator-store.ts';
 import { makeRoleStore } from '../../../../src-main/store/counter/role-store.ts';
+import { makeStaffLogStore } from '../../../../src-main/store/counter/staff-log-store.ts';
 import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import { ofCatalog, page, type Questioned, question } from '../../../support/store/separation/cases.ts';
@@ -129,6 +130,7 @@ export const counterCases: readonly Questioned[] = [
     beginTry: ofOperators,
     forgive: ofOperators,
   }),
+  question(makeStaffLogStore, { append: ofOperators, page: ofOperators }),
   question(makeRoleStore, { permissionsOf: ofOperators, put: ofOperators }),
   question(makeTillStore, {
     all: { reach: 'environment', ask: (store, { environment }) => store.all({ environment }) },

@@ -130,7 +130,7 @@ export function operatorRoutes(operators: Operators): readonly Route[] {
       answers: [{ status: 204, description: 'Hecho' }],
       problems: [],
       handle: async ({ session }) => {
-        operators.signOut(session);
+        await operators.signOut(session);
         return empty();
       },
     }),

@@ -40,7 +40,7 @@ export function roleRoutes(roles: Roles): readonly Route[] {
       answers: [{ status: 200, description: 'El rol', schema: roleResource }],
       problems: ['storage_full'],
       example: { permissions: ['sell', 'open_cash_session', 'close_cash_session', 'read_documents'] },
-      handle: async ({ params, body }) => json(200, await roles.put(params.role, body)),
+      handle: async ({ session, params, body }) => json(200, await roles.put(session, params.role, body)),
     }),
   ];
 }

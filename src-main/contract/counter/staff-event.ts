@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { namedObject } from '../../documents/values/named-object.ts';
+import { pageQuery } from '../list.ts';
+import { operatorNamed } from './operator.ts';
+import { operatorRoles, permissions } from './permissions.ts';
+
+/** What is written down of the people who work here. */
+export const staffEventTypes = [
+  'operator_created',
+  'operator_renamed',
+  'operator_role_changed',
+  'operator_dismissed',
+  'operator_reinstated',
+  'role_changed',
+  'pin_changed',
+  'pin_reset',
+  'pin_wrong',
+  'pin_locked',
+  'signed_in',
+  'signed_out',
+  'approval_given',
+  'approval_refused',
+] as const;
+export type StaffEventType = (typeof staffEventTypes)[number];
+
+/** What is told of some events alone. */
+export const staffEventFacts = z.strictObject({
+  role: z.enum(operatorRoles).optional().meta({ description: 'El rol que cambió, o el que se dio' }),
+  former_role: z.enum(operatorRoles).optional(),
+  former_name: z.string().optional(),
+  action: z.enum(permissions).optional().meta({ description: 'Lo que se aprobó, o no' }),
+  given: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol puede desde entonces' }),
+  taken: z.array(z.enum(permissions)).optional().meta({ description: 'Lo que el rol ya no puede' }),
+  locked_until: z.iso.datetime().optional(),
+});
+export type StaffEventFacts = z.output<typeof staffEventFacts>;
+
+export const staffEvent = namedObject('staff_event', {
+  object: z.literal('staff_event'),
+  id: z.uuid(),
+  type: z.enum(staffEventTypes),
+  created_at: z.iso.datetime(),
+  operator: operatorNamed.optional().meta({ description: 'De quién se trata' }),
+  by: operatorNamed
+    .optional()
+    .meta({ description: 'Quien lo hizo o lo pidió, si es otra persona que había ingresado' }),
+  ...staffEventFacts.shape,
+});
+export type StaffEvent = z.output<typeof staffEvent>;
+
+export const staffEventListQuery = z.strictObject({
+  ...pageQuery,
+  type: z.enum(staffEventTypes).optional(),
+  operator_id: z.uuid().optional().meta({ description: 'De quien se trata, o quien lo hizo' }),
+  'created_at[gte]': z.iso.datetime({ offset: true }).optional(),
+  'created_at[lte]': z.iso.datetime({ offset: true }).optional(),
+});
+export type StaffEventListQuery = z.output<typeof staffEventListQuery>;
