@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../lib/http/refusal-sentence.ts';
 import { useClock, useClockConfirmation } from '../../lib/queries/clock-query.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While no document can be dated: what both clocks say, what to do, and a person's word that it was done. */
@@ -20,9 +21,11 @@ export function ClockBanner() {
       icon={IconClockExclamation}
       title={t('lock.clockTitle')}
       actions={
-        <Button color="red" loading={confirmation.isPending} onClick={() => confirmation.mutate()}>
-          {t('lock.clockConfirm')}
-        </Button>
+        <OnlyFor permission="manage_settings" isNeeded>
+          <Button color="red" loading={confirmation.isPending} onClick={() => confirmation.mutate()}>
+            {t('lock.clockConfirm')}
+          </Button>
+        </OnlyFor>
       }
     >
       <span lang={i18n.language === 'es' ? undefined : 'es'}>{clock.message}</span>

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useReadiness } from '../../lib/queries/readiness-query.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** What keeps the shop from signing or storing a sale right now. The clock and the series have banners of their own. */
@@ -21,9 +22,11 @@ export function ReadinessBanners() {
         title={t(code === 'certificate' ? 'lock.cannotSign' : 'lock.cannotStore')}
         actions={
           code === 'certificate' ? (
-            <Button variant="default" component={Link} to="/ajustes/firma">
-              {t('lock.seeCertificate')}
-            </Button>
+            <OnlyFor permission="manage_certificate" isNeeded>
+              <Button variant="default" component={Link} to="/ajustes/firma">
+                {t('lock.seeCertificate')}
+              </Button>
+            </OnlyFor>
           ) : null
         }
       >

@@ -3,6 +3,7 @@ import { IconDeviceUsb } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSecondPlace } from '../../lib/queries/second-place-query.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 
 /** While what was issued lately is on one disk alone, though a second place was chosen. */
@@ -16,9 +17,11 @@ export function SecondPlaceBanner() {
       icon={IconDeviceUsb}
       title={t('secondPlace.lateTitle')}
       actions={
-        <Button variant="default" component={Link} to="/ajustes">
-          {t('secondPlace.see')}
-        </Button>
+        <OnlyFor permission="manage_backups" isNeeded>
+          <Button variant="default" component={Link} to="/ajustes">
+            {t('secondPlace.see')}
+          </Button>
+        </OnlyFor>
       }
     >
       {t('secondPlace.lateText')}{' '}

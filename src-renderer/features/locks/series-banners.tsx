@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { useStoppedSeries } from '../../lib/queries/series-query.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ResumeSeriesDialog } from './resume-series-dialog.tsx';
 import { UnprovenBanner } from './unproven-banner.tsx';
@@ -35,9 +36,11 @@ export function SeriesBanners() {
                   {t('lock.seriesDocument')}
                 </Button>
               )}
-              <Button color="red" onClick={() => setResuming(series)}>
-                {t('lock.seriesResume')}
-              </Button>
+              <OnlyFor permission="manage_tills" isNeeded>
+                <Button color="red" onClick={() => setResuming(series)}>
+                  {t('lock.seriesResume')}
+                </Button>
+              </OnlyFor>
             </>
           }
         >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SeriesResource } from '../../../src-main/contract/business/entity.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { NextNumbersDialog } from './next-numbers-dialog.tsx';
 
@@ -18,14 +19,16 @@ export function UnprovenBanner({ series }: { readonly series: readonly SeriesRes
         icon={IconBarrierBlock}
         title={t('lock.unprovenTitle')}
         actions={
-          <>
-            <Button variant="default" component={Link} to="/ajustes/negocio">
-              {t('lock.unprovenPoint')}
-            </Button>
+          <OnlyFor permission="manage_tills" isNeeded>
+            <OnlyFor permission="manage_business">
+              <Button variant="default" component={Link} to="/ajustes/negocio">
+                {t('lock.unprovenPoint')}
+              </Button>
+            </OnlyFor>
             <Button color="red" onClick={() => setAsking(true)}>
               {t('lock.unprovenSay')}
             </Button>
-          </>
+          </OnlyFor>
         }
       >
         {t('lock.unprovenText')}

@@ -4,6 +4,7 @@ import type { ClockResource } from '../../../src-main/contract/business/clock.ts
 import { formatInstant, formatSpan } from '../../lib/format/format.ts';
 import { refusalIn } from '../../lib/http/answer.ts';
 import { useClock, useClockConfirmation } from '../../lib/queries/clock-query.ts';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
@@ -25,14 +26,16 @@ export function ClockPanel() {
             title={t(`lock.clockState.${clock.state}`)}
           >
             <div lang={i18n.language === 'es' ? undefined : 'es'}>{clock.message}</div>
-            <Button
-              variant="default"
-              mt="xs"
-              loading={confirmation.isPending}
-              onClick={() => confirmation.mutate()}
-            >
-              {t('lock.clockConfirm')}
-            </Button>
+            <OnlyFor permission="manage_settings" isNeeded>
+              <Button
+                variant="default"
+                mt="xs"
+                loading={confirmation.isPending}
+                onClick={() => confirmation.mutate()}
+              >
+                {t('lock.clockConfirm')}
+              </Button>
+            </OnlyFor>
           </Notice>
         )}
         {clock?.state === 'trusted' && <ClockDetails clock={clock} />}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { environments } from '../../../src-main/documents/kinds.ts';
 import { useService } from '../../lib/http/service.tsx';
 import { usePreferences } from '../../lib/preferences.tsx';
+import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { useEnvironmentChoice } from '../../ui/dialogs/use-environment-choice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AboutPanel } from './about/about-panel.tsx';
@@ -66,9 +67,13 @@ export function GeneralSettings() {
           </Input.Wrapper>
         </Stack>
       </Panel>
-      <PricesPanel />
-      <StockPanel />
-      <SecondPlacePanel />
+      <OnlyFor permission="manage_settings">
+        <PricesPanel />
+        <StockPanel />
+      </OnlyFor>
+      <OnlyFor permission="manage_backups">
+        <SecondPlacePanel />
+      </OnlyFor>
       <ClockPanel />
       <AboutPanel />
     </>

@@ -3,6 +3,7 @@ import { IconCalendarPlus, IconGitCompare, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import type { WaitingDocument } from '../../../src-main/contract/documents/waiting-document.ts';
 import type { DecisionRequest } from '../../lib/http/decision.ts';
+import { OnlyFor } from '../actions/only-for.tsx';
 
 interface DecisionActionsProps {
   readonly document: WaitingDocument;
@@ -20,22 +21,24 @@ export function DecisionActions({ document, onDecide }: DecisionActionsProps) {
     'refresh-status': undefined,
   } as const;
   return (
-    <Group gap="xs" mt="xs">
-      {document.decision?.choices.map((decision) => {
-        const look = looks[decision];
-        if (!look) return null;
-        const { label, Icon } = look;
-        return (
-          <Button
-            key={decision}
-            variant="default"
-            leftSection={<Icon size={18} aria-hidden />}
-            onClick={() => onDecide({ document, decision })}
-          >
-            {label}
-          </Button>
-        );
-      })}
-    </Group>
+    <OnlyFor permission="correct_documents" isNeeded>
+      <Group gap="xs" mt="xs">
+        {document.decision?.choices.map((decision) => {
+          const look = looks[decision];
+          if (!look) return null;
+          const { label, Icon } = look;
+          return (
+            <Button
+              key={decision}
+              variant="default"
+              leftSection={<Icon size={18} aria-hidden />}
+              onClick={() => onDecide({ document, decision })}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </Group>
+    </OnlyFor>
   );
 }

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerResource } from '../../../../src-main/contract/catalog/customer.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
+import { useMay } from '../../../lib/workplace/use-may.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
@@ -28,6 +30,7 @@ const noFilter: CustomerFilter = { words: '', sort: 'name', offset: 0 };
 /** Whom the shop sells to. */
 export function CustomersPage() {
   const { t } = useTranslation();
+  const mayEdit = useMay()('edit_customers');
   const [filter, setFilter] = useState(noFilter);
   const [open, setOpen] = useState<Open>();
   const [words] = useDebouncedValue(filter.words.trim(), 120);
@@ -48,10 +51,10 @@ export function CustomersPage() {
     <Page
       title={t('customers.title')}
       actions={
-        <>
+        <OnlyFor permission="edit_customers">
           <SheetMenu subject="customers" />
           {newButton}
-        </>
+        </OnlyFor>
       }
     >
       <div ref={rowArrows} className={styles.whole}>
@@ -72,14 +75,16 @@ export function CustomersPage() {
               customers={customers}
               sort={filter.sort}
               onSort={(sort) => ask({ sort })}
-              onEdit={(customer) => setOpen({ kind: 'edit', customer })}
+              onEdit={mayEdit ? (customer) => setOpen({ kind: 'edit', customer }) : undefined}
               onDelete={(customer) => setOpen({ kind: 'delete', customer })}
             />
           )}
           {page && customers.length === 0 && words === '' && (
             <EmptyState icon={IconUsers} title={t('customers.emptyTitle')} hint={t('customers.emptyHint')}>
-              <ImportLink subject="customers" />
-              {newButton}
+              <OnlyFor permission="edit_customers">
+                <ImportLink subject="customers" />
+                {newButton}
+              </OnlyFor>
             </EmptyState>
           )}
           {page && customers.length === 0 && words !== '' && (

@@ -14,7 +14,8 @@ interface CustomersTableProps {
   readonly customers: readonly CustomerResource[];
   readonly sort: CustomerSort;
   readonly onSort: (sort: CustomerSort) => void;
-  readonly onEdit: (customer: CustomerResource) => void;
+  /** Undefined for who may only look at them. */
+  readonly onEdit: ((customer: CustomerResource) => void) | undefined;
   readonly onDelete: (customer: CustomerResource) => void;
 }
 
@@ -42,9 +43,11 @@ export function CustomersTable({ customers, sort, onSort, onEdit, onDelete }: Cu
               {t('customers.email')}
             </th>
             {lists.length > 0 && <th scope="col">{t('customers.priceList')}</th>}
-            <th scope="col">
-              <span className="for-readers">{t('action.edit')}</span>
-            </th>
+            {onEdit && (
+              <th scope="col">
+                <span className="for-readers">{t('action.edit')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -52,7 +55,13 @@ export function CustomersTable({ customers, sort, onSort, onEdit, onDelete }: Cu
             <tr key={customer.id}>
               <td className={`${styles.dim} tabular`}>{customer.identification}</td>
               <td className={styles.named}>
-                <button type="button" className={styles.name} onClick={() => onEdit(customer)} {...rowMark}>
+                <button
+                  type="button"
+                  className={styles.name}
+                  disabled={!onEdit}
+                  onClick={() => onEdit?.(customer)}
+                  {...rowMark}
+                >
                   {customer.name}
                   {customer.address && <span className={styles.under}>{customer.address}</span>}
                 </button>
@@ -62,12 +71,14 @@ export function CustomersTable({ customers, sort, onSort, onEdit, onDelete }: Cu
               {lists.length > 0 && (
                 <td className={styles.dim}>{lists.find(({ id }) => id === customer.price_list_id)?.name}</td>
               )}
-              <RowActions
-                edit={t('customers.editOf', { name: customer.name })}
-                remove={t('customers.deleteOf', { name: customer.name })}
-                onEdit={() => onEdit(customer)}
-                onDelete={() => onDelete(customer)}
-              />
+              {onEdit && (
+                <RowActions
+                  edit={t('customers.editOf', { name: customer.name })}
+                  remove={t('customers.deleteOf', { name: customer.name })}
+                  onEdit={() => onEdit(customer)}
+                  onDelete={() => onDelete(customer)}
+                />
+              )}
             </tr>
           ))}
         </tbody>

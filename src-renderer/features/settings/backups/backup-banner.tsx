@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDatabaseExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useBackups } from './backups-query.ts';
 
@@ -20,9 +21,11 @@ export function BackupBanner() {
       icon={IconDatabaseExclamation}
       title={t('backups.late', { place: t(`backups.places.${late.place}`) })}
       actions={
-        <Button variant="default" component={Link} to={settingsPath}>
-          {t('backups.review')}
-        </Button>
+        <OnlyFor permission="manage_backups" isNeeded>
+          <Button variant="default" component={Link} to={settingsPath}>
+            {t('backups.review')}
+          </Button>
+        </OnlyFor>
       }
     >
       {t('backups.lateHint')}

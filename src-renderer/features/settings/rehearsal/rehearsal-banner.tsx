@@ -6,6 +6,7 @@ import { refusalIn } from '../../../lib/http/answer.ts';
 import { useRefusalSentence } from '../../../lib/http/refusal-sentence.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { useRehearsal, useRehearsalChange } from '../../../lib/queries/rehearsal-query.ts';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { scenarioIn } from './scenarios.ts';
 
@@ -26,14 +27,14 @@ export function RehearsalBanner() {
       icon={IconFlask}
       title={t('rehearsal.active', { name: t(`rehearsal.scenario.${name}`) })}
       actions={
-        <>
+        <OnlyFor permission="manage_settings" isNeeded>
           <Button variant="default" component={Link} to="/ajustes/simulacro">
             {t('rehearsal.change')}
           </Button>
           <Button variant="default" loading={change.isPending} onClick={() => change.mutate('end')}>
             {t('rehearsal.end')}
           </Button>
-        </>
+        </OnlyFor>
       }
     >
       {t(`rehearsal.scenarioHint.${name}`)}{' '}

@@ -51,6 +51,4 @@ export const operators = {
     goods: 'Products and customers',
     shop: 'The shop',
   },
-
-  onlyAdministrator: 'Only an administrator can make changes here.',
 };

@@ -22,6 +22,7 @@ export const workplace = {
 
   nothingHere: 'This is not part of your work here',
   nothingHereHint: 'To {{action}}, somebody who may signs in. An administrator decides what each role may.',
+  doneBy: 'Done by whoever may {{action}}.',
   changePerson: 'Change person',
 
   lock: 'Lock',

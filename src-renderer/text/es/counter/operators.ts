@@ -51,6 +51,4 @@ export const operators = {
     goods: 'Productos y clientes',
     shop: 'La tienda',
   },
-
-  onlyAdministrator: 'Solo quien administra puede hacer cambios aquí.',
 };

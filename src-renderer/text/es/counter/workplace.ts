@@ -24,6 +24,7 @@ export const workplace = {
   nothingHere: 'Esto no es parte de su trabajo aquí',
   nothingHereHint:
     'Para {{action}} ingresa quien puede hacerlo. Quien administra decide lo que puede cada rol.',
+  doneBy: 'Lo hace quien puede {{action}}.',
   changePerson: 'Cambiar de persona',
 
   lock: 'Bloquear',

@@ -40,7 +40,12 @@ export function PointsPanel() {
               </Button>
             )}
           </div>
-          {!mayManage && <Notice tone="quiet" title={t('operators.onlyAdministrator')} />}
+          {!mayManage && (
+            <Notice
+              tone="quiet"
+              title={t('workplace.doneBy', { action: t('workplace.action.manage_tills') })}
+            />
+          )}
           {refusal && <RefusalNotice refusal={refusal} />}
           {created && <Notice tone="ok" title={t('points.created', { point: created })} />}
           {!points && !refusal && <Skeleton height="8rem" />}
