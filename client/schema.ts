@@ -5179,7 +5179,6 @@ export interface OperatorApproval {
 export interface OperatorApprovalBody {
   readonly pin: string;
   readonly action:
-    | 'sell'
     | 'open_cash_session'
     | 'close_cash_session'
     | 'move_cash'
@@ -5191,29 +5190,9 @@ export interface OperatorApprovalBody {
     | 'sell_free_lines'
     | 'return_sale'
     | 'open_drawer_without_sale'
-    | 'read_documents'
-    | 'send_documents'
-    | 'issue_documents'
-    | 'correct_documents'
     | 'void_document'
-    | 'read_reports'
-    | 'import_documents'
-    | 'edit_customers'
     | 'edit_products'
-    | 'move_stock'
-    | 'read_approvals'
-    | 'manage_operators'
-    | 'manage_tills'
-    | 'manage_fiscal_machines'
-    | 'manage_printers'
-    | 'manage_business'
-    | 'manage_certificate'
-    | 'manage_settings'
-    | 'manage_backups'
-    | 'manage_email'
-    | 'manage_portal'
-    | 'manage_webhooks'
-    | 'manage_api_keys';
+    | 'move_stock';
   readonly reason?: string | undefined;
   /** Para qué: lo que se anula, se devuelve, se cambia o se vende a otro precio */
   readonly about?: ApprovalSubject | undefined;

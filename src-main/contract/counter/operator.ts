@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedObject } from '../../documents/values/named-object.ts';
 import { text } from '../../documents/values/text.ts';
 import { approvalSubject } from './approval-subject.ts';
-import { operatorRoles, permissions } from './permissions.ts';
+import { approvablePermissions, operatorRoles, permissions } from './permissions.ts';
 
 /** What a person types at the counter. Only its hash is kept; it is in no answer and in no log. */
 const pin = z.string().regex(/^\d{4,8}$/, 'El PIN tiene de 4 a 8 cifras.');
@@ -53,7 +53,7 @@ export type OperatorSignIn = z.output<typeof operatorSignIn>;
 
 export const approvalBody = namedObject('operator_approval_body', {
   pin,
-  action: z.enum(permissions),
+  action: z.enum(approvablePermissions),
   reason: text(200).optional(),
   about: approvalSubject
     .optional()

@@ -17,29 +17,47 @@ const administrators = ['administrator'] as const;
  */
 export const permissionTable = {
   sell: { group: 'counter', roles: counter, label: 'vender' },
-  open_cash_session: { group: 'counter', roles: counter, label: 'abrir la caja' },
-  close_cash_session: { group: 'counter', roles: counter, label: 'cerrar su caja' },
-  move_cash: { group: 'counter', roles: counter, label: 'anotar ingresos y egresos de su caja' },
+  open_cash_session: { group: 'counter', roles: counter, approvable: true, label: 'abrir la caja' },
+  close_cash_session: { group: 'counter', roles: counter, approvable: true, label: 'cerrar su caja' },
+  move_cash: {
+    group: 'counter',
+    roles: counter,
+    approvable: true,
+    label: 'anotar ingresos y egresos de su caja',
+  },
   // Whoever counts blind must not be told first what the count should come to.
-  read_x_report: { group: 'counter', roles: supervisors, label: 'sacar el reporte X' },
+  read_x_report: { group: 'counter', roles: supervisors, approvable: true, label: 'sacar el reporte X' },
   close_cash_session_of_another: {
     group: 'counter',
     roles: supervisors,
+    approvable: true,
     label: 'cerrar la caja de otra persona',
   },
   move_cash_of_another: {
     group: 'counter',
     roles: supervisors,
+    approvable: true,
     label: 'anotar ingresos y egresos en la caja de otra persona',
   },
-  discount_over_limit: { group: 'counter', roles: supervisors, label: 'dar un descuento mayor al límite' },
-  change_price: { group: 'counter', roles: supervisors, label: 'cambiar un precio' },
+  discount_over_limit: {
+    group: 'counter',
+    roles: supervisors,
+    approvable: true,
+    label: 'dar un descuento mayor al límite',
+  },
+  change_price: { group: 'counter', roles: supervisors, approvable: true, label: 'cambiar un precio' },
   // A line that is of no product has whatever price is typed.
-  sell_free_lines: { group: 'counter', roles: supervisors, label: 'vender algo que no está en el catálogo' },
-  return_sale: { group: 'counter', roles: supervisors, label: 'aceptar una devolución' },
+  sell_free_lines: {
+    group: 'counter',
+    roles: supervisors,
+    approvable: true,
+    label: 'vender algo que no está en el catálogo',
+  },
+  return_sale: { group: 'counter', roles: supervisors, approvable: true, label: 'aceptar una devolución' },
   open_drawer_without_sale: {
     group: 'counter',
     roles: supervisors,
+    approvable: true,
     label: 'abrir el cajón sin una venta',
   },
   read_documents: { group: 'documents', roles: everyone, label: 'ver los documentos' },
@@ -54,12 +72,17 @@ export const permissionTable = {
     roles: trusted,
     label: 'corregir, reenviar y reemplazar documentos',
   },
-  void_document: { group: 'documents', roles: trusted, label: 'anular un documento' },
+  void_document: { group: 'documents', roles: trusted, approvable: true, label: 'anular un documento' },
   read_reports: { group: 'documents', roles: trusted, label: 'ver los reportes' },
   import_documents: { group: 'documents', roles: office, label: 'importar documentos de otro sistema' },
   edit_customers: { group: 'goods', roles: everyone, label: 'crear y cambiar clientes' },
-  edit_products: { group: 'goods', roles: supervisors, label: 'crear y cambiar productos y sus precios' },
-  move_stock: { group: 'goods', roles: supervisors, label: 'cambiar las existencias' },
+  edit_products: {
+    group: 'goods',
+    roles: supervisors,
+    approvable: true,
+    label: 'crear y cambiar productos y sus precios',
+  },
+  move_stock: { group: 'goods', roles: supervisors, approvable: true, label: 'cambiar las existencias' },
   read_approvals: { group: 'shop', roles: office, label: 'ver las aprobaciones y la actividad' },
   manage_operators: {
     group: 'shop',
@@ -89,10 +112,20 @@ export const permissionTable = {
 export type Permission = keyof typeof permissionTable;
 export const permissions = keysOf(permissionTable);
 
+/** What somebody else's PIN can stand for. */
+export type ApprovablePermission = {
+  [Name in Permission]: (typeof permissionTable)[Name] extends { readonly approvable: true } ? Name : never;
+}[Permission];
+export const approvablePermissions = permissions.filter(
+  (permission): permission is ApprovablePermission => 'approvable' in permissionTable[permission],
+);
+
 export type PermissionGroup = 'counter' | 'documents' | 'goods' | 'shop';
 
 interface PermissionRow {
   readonly group: PermissionGroup;
+  /** Somebody who has it may let another do it once, by their PIN. The rest nobody asks of another: they do it themselves. */
+  readonly approvable?: true;
   /** The roles that have it until the shop decides otherwise. */
   readonly roles: readonly OperatorRole[];
   /** Spanish, after «Puede …». */
@@ -106,9 +139,9 @@ export type PersonAccess =
    * The permission, or the approval of somebody who has it, named as `approval_id` in the query; `about`: as what the
    * approval has to name the record of the route's address.
    */
-  | { readonly approvable: Permission; readonly about?: 'document_id' | 'product_ids' }
+  | { readonly approvable: ApprovablePermission; readonly about?: 'document_id' | 'product_ids' }
   /** To be signed in; the use case judges by what the request does whether that takes the permission or an approval. */
-  | { readonly judged: Permission }
+  | { readonly judged: ApprovablePermission }
   | 'signed_in'
   /** Nothing: nobody could sign in without it. */
   | 'signed_out'

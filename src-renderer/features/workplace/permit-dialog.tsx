@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
 import { approvalResource } from '../../../src-main/contract/counter/operator.ts';
-import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
+import type { ApprovablePermission } from '../../../src-main/contract/counter/permissions.ts';
 import { acceptedBy } from '../../lib/http/answer.ts';
 import { useService } from '../../lib/http/service.tsx';
 import type { PinTry } from '../../lib/workplace/operators-query.ts';
@@ -14,7 +14,7 @@ import { useApprovedWords } from './approved-words.ts';
 import { PinForm } from './pin-form.tsx';
 
 interface PermitDialogProps {
-  readonly action: Permission;
+  readonly action: ApprovablePermission;
   readonly about: ApprovalSubject;
   readonly onSettle: (permit: Permit | undefined) => void;
 }
@@ -60,7 +60,7 @@ export function PermitDialog({ action, about, onSettle }: PermitDialogProps) {
   );
 }
 
-function useApproval(action: Permission, about: ApprovalSubject) {
+function useApproval(action: ApprovablePermission, about: ApprovalSubject) {
   const { local } = useService();
   const cache = useQueryClient();
   return useMutation({

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ApprovalSubject } from '../../../src-main/contract/counter/approval-subject.ts';
-import type { Permission } from '../../../src-main/contract/counter/permissions.ts';
+import type { ApprovablePermission } from '../../../src-main/contract/counter/permissions.ts';
 import { type AskForPermit, type Permit, PermitContext } from '../../lib/workplace/permit-context.ts';
 import { PermitDialog } from './permit-dialog.tsx';
 
 interface Asked {
-  readonly action: Permission;
+  readonly action: ApprovablePermission;
   readonly about: ApprovalSubject;
   readonly settle: (permit: Permit | undefined) => void;
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../../src-main/contract/counter/permissions.ts';
+import type { ApprovablePermission } from '../../../../src-main/contract/counter/permissions.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { isOverDiscountLimit } from '../sale/sale-amounts.ts';
 import { useSale } from '../sale/sale-context.tsx';
@@ -30,6 +30,6 @@ export function useLineEdits(onRefused: () => void) {
 }
 
 /** What is of no product has no price that could be changed. */
-function permissionOf({ productId }: SaleLine): Permission {
+function permissionOf({ productId }: SaleLine): ApprovablePermission {
   return productId === undefined ? 'sell_free_lines' : 'change_price';
 }

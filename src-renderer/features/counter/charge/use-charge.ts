@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { permissions } from '../../../../src-main/contract/counter/permissions.ts';
+import { approvablePermissions } from '../../../../src-main/contract/counter/permissions.ts';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { type Answer, acceptedBy, type Refusal } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
@@ -23,7 +23,7 @@ export type OnIssued = (document: InvoiceResource, change: string, isEarlier: bo
 function missingApproval({ code, errors }: Refusal): Parameters<AskForPermit> | undefined {
   if (code !== 'operator_not_allowed') return undefined;
   for (const error of errors) {
-    const action = permissions.find((permission) => permission === error.code);
+    const action = approvablePermissions.find((permission) => permission === error.code);
     if (action) return [action, error.about];
   }
   return undefined;

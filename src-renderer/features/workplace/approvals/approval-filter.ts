@@ -1,5 +1,8 @@
 import type { ApprovalListQuery } from '../../../../src-main/contract/counter/approval.ts';
-import type { Permission } from '../../../../src-main/contract/counter/permissions.ts';
+import {
+  type ApprovablePermission,
+  approvablePermissions,
+} from '../../../../src-main/contract/counter/permissions.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import { dayOrAny, idOrAnyone, spanOfDay } from '../address-parts.ts';
 
@@ -7,7 +10,7 @@ import { dayOrAny, idOrAnyone, spanOfDay } from '../address-parts.ts';
 export interface ApprovalFilter {
   readonly approverId: string;
   readonly askedById: string;
-  readonly action: Permission | undefined;
+  readonly action: ApprovablePermission | undefined;
   /** YYYY-MM-DD, as days begin in Ecuador. */
   readonly day: string;
 }
@@ -20,31 +23,13 @@ const names = {
   day: 'dia',
 } as const satisfies Record<keyof ApprovalFilter, string>;
 
-/** What somebody else's PIN can stand for. The rest whoever may does themselves: nobody asks it of them. */
-export const approvableActions: readonly Permission[] = [
-  'open_cash_session',
-  'close_cash_session',
-  'move_cash',
-  'read_x_report',
-  'close_cash_session_of_another',
-  'move_cash_of_another',
-  'discount_over_limit',
-  'change_price',
-  'sell_free_lines',
-  'return_sale',
-  'open_drawer_without_sale',
-  'void_document',
-  'edit_products',
-  'move_stock',
-];
-
 /** The filter an address says; what it does not know of it is as if it were not said. */
 export function readApprovalFilter(address: URLSearchParams): ApprovalFilter {
   const said = (part: keyof ApprovalFilter) => address.get(names[part]) ?? '';
   return {
     approverId: idOrAnyone(said('approverId')),
     askedById: idOrAnyone(said('askedById')),
-    action: approvableActions.find((action) => action === said('action')),
+    action: approvablePermissions.find((action) => action === said('action')),
     day: dayOrAny(said('day')),
   };
 }

@@ -1,10 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { approvablePermissions } from '../../../../src-main/contract/counter/permissions.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { today } from '../../../lib/format/today.ts';
 import { useOperators } from '../../../lib/workplace/operators-query.ts';
 import styles from '../workplace.module.css';
-import { type ApprovalFilter, approvableActions, isApprovalFilter } from './approval-filter.ts';
+import { type ApprovalFilter, isApprovalFilter } from './approval-filter.ts';
 
 interface ApprovalFiltersProps {
   readonly filter: ApprovalFilter;
@@ -17,7 +18,7 @@ export function ApprovalFilters({ filter, onChange, onClear }: ApprovalFiltersPr
   const { t } = useTranslation();
   const { data: operators = [] } = useOperators();
   const people = operators.map(({ id, name }) => ({ value: id, label: name }));
-  const actions = approvableActions.map((value) => ({
+  const actions = approvablePermissions.map((value) => ({
     value,
     label: sentenceCase(t(`workplace.action.${value}`)),
   }));

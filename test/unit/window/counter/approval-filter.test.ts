@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { approvalListQuery } from '../../../../src-main/contract/counter/approval.ts';
+import { approvablePermissions } from '../../../../src-main/contract/counter/permissions.ts';
 import {
   type ApprovalFilter,
-  approvableActions,
   isApprovalFilter,
   queryOfApprovals,
   readApprovalFilter,
@@ -38,9 +38,9 @@ describe('which approvals are looked at', () => {
   });
 
   it('offers what a cashier needs somebody for, in words', () => {
-    expect(approvableActions).toContain('void_document');
-    expect(approvableActions).not.toContain('sell');
-    expect(approvableActions).not.toContain('manage_operators');
-    expect(approvableActions.every((action) => es.workplace.action[action] !== '')).toBe(true);
+    expect(approvablePermissions).toContain('void_document');
+    expect(approvablePermissions).not.toContain('sell');
+    expect(approvablePermissions).not.toContain('manage_operators');
+    expect(approvablePermissions.every((action) => es.workplace.action[action] !== '')).toBe(true);
   });
 });
