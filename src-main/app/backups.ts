@@ -1,5 +1,5 @@
 import { archiveThreads } from '../backup/archive/archive-thread.ts';
-import { INSTALLATION_ID } from '../backup/installation.ts';
+import { INSTALLATION_ID } from '../backup/restore/installation.ts';
 import { type Backups, makeBackups } from '../backup/service/backups.ts';
 import { startBackups as start } from '../backup/service/start-backups.ts';
 import { programFile } from '../process/program-file.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { proveNumbers } from '../backup/prove-numbers.ts';
-import { putBackLost } from '../backup/put-back-lost.ts';
+import { proveNumbers } from '../backup/recovery/prove-numbers.ts';
+import { putBackLost } from '../backup/recovery/put-back-lost.ts';
 import type { Journal } from '../journal/journal.ts';
 import { journalFolderIn } from '../process/data-folder.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';

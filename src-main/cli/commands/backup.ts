@@ -1,15 +1,22 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import type { BackupSource } from '../../backup/restore/restore.ts';
 import { type BackupArchive, type BackupArchiveBody, backupArchive } from '../../contract/business/backup.ts';
 import { keyFilesIn } from '../../process/data-folder.ts';
 import { connect } from '../client.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { askNewPassphrase, askPassphrase } from '../input/passphrase.ts';
 import { rebuiltJson, rebuiltLines } from '../output/rebuilt-lines.ts';
+import { restoredJson, restoredLines } from '../output/restored-lines.ts';
 import { countOf } from '../output/status-lines.ts';
 
 interface PassphraseOptions {
   readonly passphraseFile?: string;
+}
+
+interface RebuildOptions extends PassphraseOptions {
+  readonly from?: string;
+  readonly journal: readonly string[];
 }
 
 const passphraseOption = [
@@ -44,17 +51,18 @@ export function addBackupCommands(program: Command, tools: CommandTools): void {
   program
     .command('rebuild')
     .description('rehace los datos con los diarios de números, desde un respaldo o desde nada')
-    .option('--from <respaldo>', 'respaldo hecho con «backup» desde el que se empieza')
+    .option('--from <respaldo>', 'respaldo hecho con «backup» o por sí solo, desde el que se empieza')
     .option(
       '--journal <carpeta>',
       'otro diario de números, además del de la carpeta de datos: el del segundo lugar; se puede repetir',
       (folder: string, folders: readonly string[]) => [...folders, resolve(folder)],
       [],
     )
-    .action(({ from, journal }: { from?: string; journal: readonly string[] }) =>
+    .option(...passphraseOption)
+    .action(({ from, journal, passphraseFile }: RebuildOptions) =>
       guarded(async () => {
-        const { rebuild } = await import('../../backup/rebuild.ts');
-        const backup = from === undefined ? undefined : resolve(from);
+        const { rebuild } = await import('../../backup/restore/rebuild.ts');
+        const backup = from === undefined ? undefined : await sourceOf(resolve(from), passphraseFile);
         const rebuilt = await rebuild({ dataDir: dataDir(), backup, journals: journal });
         print(rebuiltJson(rebuilt), rebuiltLines(rebuilt));
       }),
@@ -130,16 +138,13 @@ interface Restoring {
 }
 
 async function restore({ print }: CommandTools, { file, data, passphraseFile }: Restoring): Promise<void> {
-  const [{ restoreArchive, restoreFrom }, { isArchive }] = await Promise.all([
-    import('../../backup/restore.ts'),
-    import('../../backup/archive/open-archive.ts'),
-  ]);
-  const { documents, keptAs } = isArchive(file)
-    ? await restoreArchive(file, data, await askPassphrase(passphraseFile))
-    : await restoreFrom(file, data);
-  const kept = keptAs ? `\nLos datos anteriores quedaron en ${keptAs}.` : '';
-  print(
-    { documents, kept_as: keptAs ?? null },
-    `Datos restaurados: ${countOf(documents)}.${kept}\nAl abrir el programa, el diario de números de la carpeta devuelve lo que se emitió después del respaldo. Si aquí no está ese diario, las series reales no dan números hasta que usted diga el siguiente.`,
-  );
+  const { restoreFrom } = await import('../../backup/restore/restore.ts');
+  const restored = await restoreFrom(await sourceOf(file, passphraseFile), data);
+  print(restoredJson(restored), restoredLines(restored));
+}
+
+/** The backup with its passphrase, which is asked for only where it is encrypted. */
+async function sourceOf(file: string, passphraseFile: string | undefined): Promise<BackupSource> {
+  const { isArchive } = await import('../../backup/archive/open-archive.ts');
+  return { file, ...(isArchive(file) && { passphrase: await askPassphrase(passphraseFile) }) };
 }

@@ -1,9 +1,11 @@
-import type { Rebuilt } from '../../backup/rebuild.ts';
+import type { Rebuilt } from '../../backup/restore/rebuild.ts';
+import type { Recovered } from '../../backup/restore/recover.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
 import { kindOf } from '../../documents/types.ts';
+import { replacedLines } from './replaced-lines.ts';
 import { countOf } from './status-lines.ts';
 
-type Left = Rebuilt['left'][number];
+type Left = Recovered['left'][number];
 
 const reasons: Readonly<Record<Left['why'], string>> = {
   unsigned: 'tenía número y aún no firma: su contenido no está en el diario',
@@ -11,7 +13,11 @@ const reasons: Readonly<Record<Left['why'], string>> = {
   number_taken: 'otro documento tiene aquí su número',
 };
 
-export function rebuiltJson({ documents, left, madeBusiness, keptAs }: Rebuilt) {
+export function rebuiltJson({ keptAs, ...recovered }: Rebuilt) {
+  return { ...recoveredJson(recovered), kept_as: keptAs ?? null };
+}
+
+export function recoveredJson({ documents, left, madeBusiness }: Recovered) {
   return {
     documents,
     left: left.map(({ number, why }) => ({
@@ -22,12 +28,15 @@ export function rebuiltJson({ documents, left, madeBusiness, keptAs }: Rebuilt) 
       why,
     })),
     made_business: madeBusiness,
-    kept_as: keptAs ?? null,
   };
 }
 
+export function rebuiltLines(rebuilt: Rebuilt): string {
+  return [...recoveredLines(rebuilt), ...replacedLines(rebuilt)].join('\n');
+}
+
 /** What was put back, what was not, and what no journal knows. */
-export function rebuiltLines({ documents, left, madeBusiness, keptAs }: Rebuilt): string {
+export function recoveredLines({ documents, left, madeBusiness }: Recovered): readonly string[] {
   return [
     `Recuperado del diario: ${countOf(documents)}. Al abrir el programa se pregunta al SRI por cada uno.`,
     ...left.map(
@@ -40,6 +49,5 @@ export function rebuiltLines({ documents, left, madeBusiness, keptAs }: Rebuilt)
             'ajustes, los productos, los clientes ni los correos: vuelva a ponerlos.',
         ]
       : []),
-    ...(keptAs ? [`Los datos anteriores quedaron en ${keptAs}.`] : []),
-  ].join('\n');
+  ];
 }

@@ -24,7 +24,8 @@ export interface SeriesProof {
   adopt(journal: { readonly id: string; readonly at: Date }): Promise<number>;
 }
 
-const JOURNAL_ID = 'journal_id';
+/** The setting that says which journal goes with a database. */
+export const JOURNAL_ID = 'journal_id';
 const JOURNAL_MARK = 'journal_mark';
 
 export function makeSeriesProof(store: Store, { newId }: { newId: () => string }): SeriesProof {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
@@ -168,17 +168,75 @@ describe('numbers', () => {
     const data = await shops.setUp();
     const first = await shops.open(data);
     await first.sell('wait=20');
-    const backup = join(shops.services.newFolder(), 'copia.sqlite');
-    expect(await runCli(data, ['backup', backup])).toMatchObject({ exitCode: 0 });
+    const keep = shops.services.newFolder();
+    const [backup, secret] = [join(keep, 'copia.age'), join(keep, 'contraseña.txt')];
+    writeFileSync(secret, 'caballo correcto batería\n');
+    const sealed = ['--passphrase-file', secret];
+    expect(await runCli(data, ['backup', backup, ...sealed])).toMatchObject({ exitCode: 0 });
     const later = await first.sell('wait=20');
     await first.service.stop();
     const rescued = join(shops.services.newFolder(), 'rescued');
-    const rebuilt = await runCli(rescued, ['--json', 'rebuild', '--from', backup, '--journal', data]);
+    const rebuilt = await runCli(rescued, [
+      ...['--json', 'rebuild', '--from', backup, '--journal', data],
+      ...sealed,
+    ]);
     expect(JSON.parse(rebuilt.stdout)).toMatchObject({ documents: 1, left: [], made_business: false });
     const again = await shops.open(rescued);
     expect(await again.client.invoice(later.id, 'wait=20')).toMatchObject({ status: 'authorized' });
     expect(await liveInvoices(again.owner)).toMatchObject({
       next_number: 3,
+      stopped: { reason: 'unproven' },
+    });
+    expect(await runCli(rescued, ['series', 'next', 'todas'])).toMatchObject({ exitCode: 0 });
+    // The backup brought the certificate and what opens it.
+    expect(await again.sell('wait=20')).toMatchObject({ status: 'authorized' });
+    await again.service.stop();
+  });
+
+  it('go on above the journal where a backup replaces data that cannot be read any more', async () => {
+    const { data, backup, sold } = await soldSinceBackup();
+    writeFileSync(database(data), 'x'.repeat(20_000));
+    const restored = await runCli(data, ['restore', backup]);
+    expect(restored).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(restored.stdout).toContain('Recuperado del diario: 2 documentos');
+    expect(restored.stdout).toMatch(/están dañados, y quedaron en .*before-restore-/);
+    expect(restored.stdout).toContain('claves de API se revocaron');
+
+    const again = await shops.open(data);
+    for (const { id } of sold) {
+      expect(await again.client.invoice(id, 'wait=20')).toMatchObject({ status: 'authorized' });
+    }
+    const next = await again.sell('wait=20');
+    expect({ sequential: sequentialOf(next), status: next.status }).toEqual({
+      sequential: 4,
+      status: 'authorized',
+    });
+    await again.service.stop();
+  });
+
+  it('go on above the second place where data and journal are lost, once a person said so', async () => {
+    const { data, backup, sold, stick } = await soldSinceBackup();
+    writeFileSync(database(data), 'x'.repeat(20_000));
+    rmSync(join(data, 'journal'), { recursive: true });
+    renameSync(stick, `${stick}-pulled-out`);
+    const refused = await runCli(data, ['restore', backup]);
+    expect(refused).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('Conecte el segundo lugar'),
+    });
+
+    renameSync(`${stick}-pulled-out`, stick);
+    const restored = await runCli(data, ['--json', 'restore', backup]);
+    expect(JSON.parse(restored.stdout)).toMatchObject({
+      unread: ['numbers', 'closings', 'revoked_keys'],
+      recovered: { documents: 2, left: [] },
+    });
+    const again = await shops.open(data);
+    for (const { id } of sold) {
+      expect(await again.client.invoice(id, 'wait=20')).toMatchObject({ status: 'authorized' });
+    }
+    expect(await liveInvoices(again.owner)).toMatchObject({
+      next_number: 4,
       stopped: { reason: 'unproven' },
     });
     await again.service.stop();
@@ -189,3 +247,22 @@ describe('numbers', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('--journal') });
   });
 });
+
+/** A data folder that is closed, its backup after one sale, and the two sales after it, which a second place has too. */
+async function soldSinceBackup() {
+  const data = await shops.setUp();
+  const stick = join(shops.services.newFolder(), 'stick');
+  mkdirSync(stick);
+  const backup = join(shops.services.newFolder(), 'copia.sqlite');
+  const shop = await shops.open(data);
+  await shop.owner.call('PUT', '/v1/local/second-place', { body: { path: stick } });
+  await shop.sell('wait=20');
+  expect(await runCli(data, ['backup', backup])).toMatchObject({ exitCode: 0 });
+  const sold = [await shop.sell('wait=20'), await shop.sell('wait=20')];
+  await eventually(
+    () => shop.owner.call('GET', '/v1/local/second-place'),
+    (answer) => answer.json().state === 'current',
+  );
+  await shop.service.stop();
+  return { data, stick, backup, sold };
+}

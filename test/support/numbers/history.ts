@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupTo } from '../../../src-main/backup/backup.ts';
-import { rebuild } from '../../../src-main/backup/rebuild.ts';
-import { restoreFrom } from '../../../src-main/backup/restore.ts';
+import { rebuild } from '../../../src-main/backup/restore/rebuild.ts';
+import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
 import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journal.ts';
@@ -231,7 +231,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
 
   async function restore(computer: Computer): Promise<void> {
     await close(computer);
-    if (computer.backup) await restoreFrom(computer.backup.file, computer.folder);
+    if (computer.backup) await restoreFrom({ file: computer.backup.file }, computer.folder);
   }
 
   async function keepOlderCopy(computer: Computer): Promise<void> {
@@ -283,10 +283,10 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const { backup, stick } = computer;
     const hasStick = existsSync(stick) && random.chance(0.6);
     if (hasStick) {
-      await rebuild({ dataDir: computer.folder, backup: backup?.file, journals: [stick] });
+      await rebuild({ dataDir: computer.folder, backup, journals: [stick] });
       computer.sent = new Map([...(backup?.sent ?? []), ...computer.copied]);
     } else if (backup && random.chance(0.7)) {
-      await restoreFrom(backup.file, computer.folder);
+      await restoreFrom({ file: backup.file }, computer.folder);
       computer.sent = new Map(backup.sent);
     } else {
       computer.sent = new Map();

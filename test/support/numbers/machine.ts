@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
-import { type Proven, proveNumbers } from '../../../src-main/backup/prove-numbers.ts';
+import { type Proven, proveNumbers } from '../../../src-main/backup/recovery/prove-numbers.ts';
 import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
 import { monthsIn } from '../../../src-main/journal/month-files.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';

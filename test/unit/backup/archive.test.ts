@@ -18,7 +18,7 @@ import type { Manifest } from '../../../src-main/backup/archive/manifest.ts';
 import { isArchive, openArchive } from '../../../src-main/backup/archive/open-archive.ts';
 import { sealArchive } from '../../../src-main/backup/archive/seal-archive.ts';
 import { BackupError } from '../../../src-main/backup/backup-error.ts';
-import { restoreArchive } from '../../../src-main/backup/restore.ts';
+import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { openShop } from '../../support/shops/shop.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 import { openWithAge } from '../../support/tools/age-tool.ts';
@@ -104,7 +104,7 @@ describe('an encrypted backup', () => {
     const file = join(temporaryFolder(), 'copia.age');
     writeFileSync(file, whole);
     const faultOf = async (said: string) => {
-      const reason = await restoreArchive(file, dataDir, said).catch((fault: unknown) => fault);
+      const reason = await restoreFrom({ file, passphrase: said }, dataDir).catch((fault: unknown) => fault);
       return reason instanceof BackupError ? reason.fault : reason;
     };
     expect(await faultOf('otra contraseña más')).toBe('wrong_passphrase');
@@ -123,7 +123,10 @@ describe('restoring an encrypted backup', () => {
   it('brings the key along, and begins another installation in an empty folder', async () => {
     const { file } = await sealedShop();
     const empty = join(temporaryFolder(), 'new');
-    expect(await restoreArchive(file, empty, passphrase)).toEqual({ documents: 2, keptAs: undefined });
+    expect(await restoreFrom({ file, passphrase: passphrase }, empty)).toMatchObject({
+      documents: 2,
+      keptAs: undefined,
+    });
     expect(readFileSync(join(empty, 'secret.key'))).toEqual(key);
     expect(installationIn(empty)).toBeUndefined();
   });
@@ -133,7 +136,7 @@ describe('restoring an encrypted backup', () => {
     const dataDir = temporaryFolder();
     cpSync(like, dataDir, { recursive: true });
     writeFileSync(join(dataDir, 'secret.key'), 'x'.repeat(32));
-    const { keptAs } = await restoreArchive(file, dataDir, passphrase);
+    const { keptAs } = await restoreFrom({ file, passphrase: passphrase }, dataDir);
     expect(readFileSync(join(dataDir, 'secret.key'))).toEqual(key);
     expect(readFileSync(`${keptAs}.key`, 'utf8')).toBe('x'.repeat(32));
     expect(installationIn(dataDir)).toBe(installation);

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { backupTo } from '../../../src-main/backup/backup.ts';
 import { readBackup } from '../../../src-main/backup/read-backup.ts';
-import { restoreFrom } from '../../../src-main/backup/restore.ts';
+import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { ConfigError } from '../../../src-main/config.ts';
 import { migrations } from '../../../src-main/store/migrations/migrations.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
@@ -66,7 +66,7 @@ describe('a backup', () => {
     const { shop, dataDir, file } = await closedShopWithBackup();
     spoil(file);
     const before = readFileSync(shop.file);
-    await expect(restoreFrom(file, dataDir)).rejects.toThrow(ConfigError);
+    await expect(restoreFrom({ file }, dataDir)).rejects.toThrow(ConfigError);
     expect(readFileSync(shop.file)).toEqual(before);
   });
 });
@@ -74,7 +74,7 @@ describe('a backup', () => {
 describe('restoring', () => {
   it('brings the documents back, and keeps aside what was there', async () => {
     const { shop, dataDir, file, issuedAfter } = await closedShopWithBackup();
-    const { documents, keptAs } = await restoreFrom(file, dataDir);
+    const { documents, keptAs } = await restoreFrom({ file }, dataDir);
     expect(documents).toBe(2);
     expect(await numbersIn(shop.file)).toEqual([1, 2]);
     expect(await numbersIn(keptAs ?? '')).toEqual([1, 2, ...issuedAfter]);
@@ -82,7 +82,7 @@ describe('restoring', () => {
 
   it('never lets a number be issued again', async () => {
     const { shop, dataDir, file } = await closedShopWithBackup();
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     expect(await nextNumbersIn(shop.file, '001')).toEqual({ test: 6, live: 1 });
   });
 
@@ -91,7 +91,7 @@ describe('restoring', () => {
       await open.business.setup(aSetup({ establishments: [setupOf('002', 500)] }));
       await open.issue();
     });
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     expect(await nextNumbersIn(shop.file, '002')).toEqual({ test: 1, live: 500 });
     expect(await nextNumbersIn(shop.file, '001')).toEqual({ test: 7, live: 1 });
   });
@@ -103,7 +103,7 @@ describe('restoring', () => {
     await shop.business.setup(aSetup());
     await shop.issue();
     await shop.store.close();
-    await restoreFrom(file, dirname(shop.file));
+    await restoreFrom({ file }, dirname(shop.file));
     expect(await nextNumbersIn(shop.file, '001')).toEqual({ test: 2, live: 1 });
   });
 
@@ -113,7 +113,7 @@ describe('restoring', () => {
     const file = join(temporaryFolder(), 'copy.sqlite');
     await backupTo(file, dirname(other.file));
     const { shop, dataDir } = await closedShopWithBackup();
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     expect(await nextNumbersIn(shop.file, '001')).toEqual({ test: 6, live: 1 });
   });
 
@@ -121,7 +121,7 @@ describe('restoring', () => {
     const { shop, dataDir, file } = await closedShopWithBackup(async ({ store }) => {
       await store.writes.run((tx) => tx.updateTable('api_key').set({ revoked_at: '2026-11-21' }).execute());
     });
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     const store = openStore(shop.file);
     expect(await store.db.selectFrom('api_key').select('revoked_at').execute()).toEqual([
       { revoked_at: '2026-11-21' },
@@ -133,7 +133,7 @@ describe('restoring', () => {
     const { shop, dataDir, file } = await closedShopWithBackup(async ({ store }) => {
       await store.writes.run((tx) => tx.updateTable('till').set({ last_z_number: 9 }).execute());
     });
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     const store = openStore(shop.file);
     expect(await store.db.selectFrom('till').select('last_z_number').execute()).toEqual([
       { last_z_number: 9 },
@@ -143,7 +143,7 @@ describe('restoring', () => {
 
   it('asks about what may have been handed over since the backup', async () => {
     const { shop, dataDir, file } = await closedShopWithBackup();
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     const store = openStore(shop.file);
     const steps = await store.db.selectFrom('outbox').select('step').orderBy('document_id').execute();
     expect(steps).toEqual([{ step: 'ask_before_send' }, { step: 'sign' }]);
@@ -156,7 +156,7 @@ describe('restoring', () => {
     await shop.issue();
     const dataDir = temporaryFolder();
     copyFileSync(`${shop.file}-wal`, join(dataDir, 'mostrador.sqlite-wal'));
-    expect(await restoreFrom(file, dataDir)).toEqual({ documents: 2, keptAs: undefined });
+    expect(await restoreFrom({ file }, dataDir)).toMatchObject({ documents: 2, keptAs: undefined });
     expect(await numbersIn(join(dataDir, 'mostrador.sqlite'))).toEqual([1, 2]);
   });
 
@@ -168,7 +168,7 @@ describe('restoring', () => {
     for (const suffix of ['', '-wal']) {
       copyFileSync(`${shop.file}${suffix}`, join(dataDir, `mostrador.sqlite${suffix}`));
     }
-    const { keptAs } = await restoreFrom(file, dataDir);
+    const { keptAs } = await restoreFrom({ file }, dataDir);
     expect(await numbersIn(keptAs ?? '')).toEqual([1]);
     expect(await nextNumbersIn(join(dataDir, 'mostrador.sqlite'), '001')).toEqual({ test: 3, live: 1 });
   });
@@ -176,16 +176,17 @@ describe('restoring', () => {
   it('refuses where the numbers in use cannot be read, and says what to do', async () => {
     const { shop, dataDir, file } = await closedShopWithBackup();
     writeFileSync(shop.file, 'x'.repeat(10_000));
-    await expect(restoreFrom(file, dataDir)).rejects.toThrow(/números.*setup/s);
+    await expect(restoreFrom({ file }, dataDir)).rejects.toThrow(/números.*rebuild/s);
+    expect(existsSync(join(dataDir, 'restoring.sqlite'))).toBe(false);
     expect(readFileSync(shop.file, 'utf8')).toBe('x'.repeat(10_000));
   });
 
   it('refuses while the program runs', async () => {
     const { dataDir, file } = await closedShopWithBackup();
     const owner = ownFolder(dataDir);
-    await expect(restoreFrom(file, dataDir)).rejects.toThrow(FolderInUseError);
+    await expect(restoreFrom({ file }, dataDir)).rejects.toThrow(FolderInUseError);
     owner.release();
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     ownFolder(dataDir).release();
   });
 
@@ -193,7 +194,7 @@ describe('restoring', () => {
     const { dataDir, file } = await closedShopWithBackup();
     writeFileSync(join(dataDir, 'restoring.sqlite'), 'of an interrupted restore');
     const before = readdirSync(dataDir).filter((name) => name !== 'restoring.sqlite');
-    await restoreFrom(file, dataDir);
+    await restoreFrom({ file }, dataDir);
     const added = readdirSync(dataDir).filter((name) => !before.includes(name) && name !== 'owner.lock');
     expect(added).toEqual([expect.stringMatching(/^before-restore-[\w.-]+\.sqlite$/)]);
   });

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupTo } from '../../../src-main/backup/backup.ts';
-import { restoreFrom } from '../../../src-main/backup/restore.ts';
+import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { ConfigError } from '../../../src-main/config.ts';
 import { checkIntegrity } from '../../../src-main/store/sqlite/integrity/check-integrity.ts';
 import { integrityRecordsIn } from '../../../src-main/store/sqlite/integrity/integrity-record.ts';
@@ -16,7 +16,7 @@ describe('a restore over damaged data', () => {
     const { folder, file, backup } = await damagedShop({ table: 'document_revision', kind: 'leaf' });
     integrityRecordsIn(folder).write({ damage: { found_at: '2026-11-21T17:00:00.000Z', detail: 'a page' } });
     expect(checkIntegrity(file, { thorough: false })).toMatchObject({ kind: 'damaged' });
-    const { documents, keptAs } = await restoreFrom(backup, folder);
+    const { documents, keptAs } = await restoreFrom({ file: backup }, folder);
     expect(documents).toBe(20);
     expect(existsSync(keptAs ?? '')).toBe(true);
     expect(checkIntegrity(file, { thorough: true })).toEqual({ kind: 'sound' });
@@ -32,18 +32,18 @@ describe('a restore over damaged data', () => {
     expect(series?.next_number).toBe(26);
   });
 
-  it('says how to go on where the numbers themselves cannot be read, and leaves everything as it is', async () => {
+  it('says how to go on where neither data nor journal tell the numbers, and leaves everything as it is', async () => {
     const { folder, file, backup } = await damagedShop({ table: 'series', kind: 'leaf' });
-    const restoring = restoreFrom(backup, folder);
+    const restoring = restoreFrom({ file: backup }, folder);
     await expect(restoring).rejects.toThrow(ConfigError);
-    await expect(restoring).rejects.toThrow(/muévalo a otro lugar.*setup/);
+    await expect(restoring).rejects.toThrow(/no está el diario.*rebuild --from/);
     expect(checkIntegrity(file, { thorough: false })).toMatchObject({ kind: 'damaged' });
   });
 
   it('is not made from a damaged backup', async () => {
     const { folder, backup } = await damagedShop({ table: 'document_revision', kind: 'leaf' });
     damagePage(backup, { table: 'document', kind: 'leaf' });
-    await expect(restoreFrom(backup, folder)).rejects.toThrow(/no es un respaldo legible/);
+    await expect(restoreFrom({ file: backup }, folder)).rejects.toThrow(/no es un respaldo legible/);
   });
 
   it('is needed: damaged data give no backup, not even half of one', async () => {

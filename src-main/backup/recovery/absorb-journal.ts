@@ -1,7 +1,7 @@
-import type { JournalEntry } from '../issuing/ports/journal.ts';
-import { type Journal, openJournal } from '../journal/journal.ts';
-import { monthsIn } from '../journal/month-files.ts';
-import { readMonth } from '../journal/read-journal.ts';
+import type { JournalEntry } from '../../issuing/ports/journal.ts';
+import { type Journal, openJournal } from '../../journal/journal.ts';
+import { monthsIn } from '../../journal/month-files.ts';
+import { readMonth } from '../../journal/read-journal.ts';
 
 interface OwnJournal {
   readonly folder: string;

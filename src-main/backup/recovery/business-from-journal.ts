@@ -1,12 +1,12 @@
-import { documentTypes } from '../documents/kinds.ts';
-import type { Issuer } from '../documents/parties/issuer.ts';
-import type { SeriesHead } from '../issuing/ports/journal.ts';
-import { openJournal } from '../journal/journal.ts';
-import { monthsIn } from '../journal/month-files.ts';
-import { readMonth } from '../journal/read-journal.ts';
-import { makeBusinessStore } from '../store/business/business-store.ts';
-import { readSigned } from '../store/journal/read-signed.ts';
-import type { Store } from '../store/sqlite/open.ts';
+import { documentTypes } from '../../documents/kinds.ts';
+import type { Issuer } from '../../documents/parties/issuer.ts';
+import type { SeriesHead } from '../../issuing/ports/journal.ts';
+import { openJournal } from '../../journal/journal.ts';
+import { monthsIn } from '../../journal/month-files.ts';
+import { readMonth } from '../../journal/read-journal.ts';
+import { makeBusinessStore } from '../../store/business/business-store.ts';
+import { readSigned } from '../../store/journal/read-signed.ts';
+import type { Store } from '../../store/sqlite/open.ts';
 
 interface Parts {
   readonly newId: () => string;

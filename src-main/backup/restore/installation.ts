@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
 
 /** The setting that names a data folder, so that two computers with the same data are told apart. */
 export const INSTALLATION_ID = 'installation_id';
@@ -8,19 +9,23 @@ export const INSTALLATION_ID = 'installation_id';
  * name at the first start.
  */
 export function keepInstallation(incoming: Database.Database, replacedFile: string | undefined): void {
-  const id = replacedFile === undefined ? undefined : idIn(replacedFile);
+  const id = replacedFile === undefined ? undefined : settingIn(replacedFile, INSTALLATION_ID);
   incoming.prepare('DELETE FROM setting WHERE name = ?').run(INSTALLATION_ID);
   if (id === undefined) return;
   incoming.prepare('INSERT INTO setting (name, value) VALUES (?, ?)').run(INSTALLATION_ID, id);
 }
 
-/** The name of the installation whose data a file holds; undefined before its first start. */
-function idIn(file: string): string | undefined {
-  const database = new Database(file, { readonly: true });
+/** A setting in the file of a store that is not open; undefined where it was never set, or cannot be read any more. */
+export function settingIn(file: string, name: string): string | undefined {
+  let database: Database.Database | undefined;
   try {
-    const value = database.prepare('SELECT value FROM setting WHERE name = ?').pluck().get(INSTALLATION_ID);
+    database = new Database(file, { readonly: true });
+    const value = database.prepare('SELECT value FROM setting WHERE name = ?').pluck().get(name);
     return value === undefined ? undefined : String(value);
+  } catch (reason) {
+    if (storageFaultOf(reason) === 'damaged') return undefined;
+    throw reason;
   } finally {
-    database.close();
+    database?.close();
   }
 }

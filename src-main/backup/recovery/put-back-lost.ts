@@ -1,11 +1,11 @@
-import type { JournalEntry, NumberTaken, RevisionSigned } from '../issuing/ports/journal.ts';
-import { monthsIn } from '../journal/month-files.ts';
-import { readMonth } from '../journal/read-journal.ts';
-import { numberTaken } from '../store/journal/number-taken.ts';
-import { type JournaledDocument, type PutBack, putBack } from '../store/journal/put-back.ts';
-import { readSigned } from '../store/journal/read-signed.ts';
-import { documentOf, isKept } from '../store/journal/unjournaled.ts';
-import type { Store } from '../store/sqlite/open.ts';
+import type { JournalEntry, NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts';
+import { monthsIn } from '../../journal/month-files.ts';
+import { readMonth } from '../../journal/read-journal.ts';
+import { numberTaken } from '../../store/journal/number-taken.ts';
+import { type JournaledDocument, type PutBack, putBack } from '../../store/journal/put-back.ts';
+import { readSigned } from '../../store/journal/read-signed.ts';
+import { documentOf, isKept } from '../../store/journal/unjournaled.ts';
+import type { Store } from '../../store/sqlite/open.ts';
 
 /** What became of the documents of a journal that the database did not have. */
 export interface Recovery {

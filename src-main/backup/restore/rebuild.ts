@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { ConfigError } from '../../config.ts';
+import { copiesIn } from '../../journal/copy-journal.ts';
+import { monthsIn } from '../../journal/month-files.ts';
+import { journalFolderIn } from '../../process/data-folder.ts';
+import { ownFolder } from '../../store/sqlite/own-folder.ts';
+import { type Recovered, recoverFromJournals } from './recover.ts';
+import { type BackupSource, putInPlace, type Restored } from './restore.ts';
+
+export interface RebuildRequest {
+  readonly dataDir: string;
+  /** A backup to begin from; what is in the data folder, or nothing, when left out. */
+  readonly backup?: BackupSource | undefined;
+  /** Journals besides the one of the data folder: of a second place, of a disk that was saved. */
+  readonly journals: readonly string[];
+}
+
+export interface Rebuilt extends Recovered, Pick<Restored, 'keptAs' | 'unread'> {}
+
+/**
+ * Makes the database anew from a backup, from the data that are there, or from nothing, and puts back whatever the
+ * journals have. Doing it again does no harm: what is there stays.
+ */
+export async function rebuild({ dataDir, backup, journals }: RebuildRequest): Promise<Rebuilt> {
+  const others = journals.flatMap(journalFoldersOf).filter((folder) => monthsIn(folder).length > 0);
+  const own = journalFolderIn(dataDir);
+  if (others.length === 0 && monthsIn(own).length === 0) {
+    throw new ConfigError(
+      `No hay un diario de números en ${dataDir}. Diga dónde está con --journal: la carpeta del segundo lugar, o la ` +
+        'carpeta «journal» de los datos anteriores.',
+    );
+  }
+  const folder = ownFolder(dataDir);
+  try {
+    const restored = backup && (await putInPlace(backup, dataDir, { hasJournal: true }));
+    const recovered = await recoverFromJournals(dataDir, others);
+    return { ...recovered, keptAs: restored?.keptAs, unread: restored?.unread ?? [] };
+  } finally {
+    folder.release();
+  }
+}
+
+/** A journal is named by its own folder, by the data folder that it is in, or by a second place, which may hold several. */
+function journalFoldersOf(path: string): readonly string[] {
+  const inside = journalFolderIn(path);
+  const copies = copiesIn(path);
+  return copies.length > 0 ? copies : [existsSync(inside) ? inside : path];
+}

@@ -1,0 +1,39 @@
+import { v7 as uuid } from 'uuid';
+import { openJournal } from '../../journal/journal.ts';
+import { dataFileIn, journalFolderIn } from '../../process/data-folder.ts';
+import { makeSeriesProof } from '../../store/journal/series-proof.ts';
+import { openStore } from '../../store/sqlite/open.ts';
+import { absorbJournal } from '../recovery/absorb-journal.ts';
+import { businessFromJournal } from '../recovery/business-from-journal.ts';
+import { putBackLost, type Recovery } from '../recovery/put-back-lost.ts';
+
+export interface Recovered extends Recovery {
+  /** Whether the business itself had to be taken from what it signed, as there were no data of it. */
+  readonly madeBusiness: boolean;
+}
+
+/**
+ * Puts back into the data of a folder, which must be owned, what its journal and others have and they lack; each series
+ * goes on above all of them.
+ */
+export async function recoverFromJournals(dataDir: string, others: readonly string[]): Promise<Recovered> {
+  const own = journalFolderIn(dataDir);
+  const journal = openJournal(own);
+  try {
+    for (const other of others) await absorbJournal({ folder: own, journal, now }, other);
+    const store = openStore(dataFileIn(dataDir));
+    try {
+      const madeBusiness = await businessFromJournal(store, own, { newId, now });
+      const recovery = await putBackLost(store, own, { newId, now });
+      await makeSeriesProof(store, { newId }).raise(journal.heads());
+      return { ...recovery, madeBusiness };
+    } finally {
+      await store.close();
+    }
+  } finally {
+    journal.close();
+  }
+}
+
+const newId = () => uuid();
+const now = () => new Date();

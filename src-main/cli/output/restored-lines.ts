@@ -1,0 +1,26 @@
+import type { Restored } from '../../backup/restore/restore.ts';
+import { recoveredJson, recoveredLines } from './rebuilt-lines.ts';
+import { replacedLines } from './replaced-lines.ts';
+import { countOf } from './status-lines.ts';
+
+export function restoredJson({ documents, keptAs, unread, recovered }: Restored) {
+  return {
+    documents,
+    kept_as: keptAs ?? null,
+    unread,
+    ...(recovered && { recovered: recoveredJson(recovered) }),
+  };
+}
+
+export function restoredLines(restored: Restored): string {
+  const { documents, recovered } = restored;
+  return [
+    `Datos restaurados: ${countOf(documents)}.`,
+    ...replacedLines(restored),
+    ...(recovered ? recoveredLines(recovered) : [atNextStart]),
+  ].join('\n');
+}
+
+const atNextStart =
+  'Al abrir el programa, el diario de números de la carpeta devuelve lo que se emitió después del respaldo. Si aquí no ' +
+  'está ese diario, las series reales no dan números hasta que usted diga el siguiente.';
