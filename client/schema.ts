@@ -1381,7 +1381,7 @@ export interface Operations {
   'GET /v1/local/backups': {
     readonly answer: Backups;
   };
-  /** Decir cuándo y dónde se guardan los respaldos — Uno cada día, cifrado, a la hora dicha; si el equipo estaba apagado, al volver a abrir el programa. El primero se hace ya. Se conservan los de 7 días, 4 semanas y 12 meses. Sin la contraseña nadie puede abrirlos. */
+  /** Decir cuándo y dónde se guardan los respaldos — Uno cada día, cifrado, a la hora dicha; si el equipo estaba apagado, al volver a abrir el programa. El primero se hace ya. Van también al segundo lugar, si lo hay. Se conservan los de 7 días, 4 semanas y 12 meses. Sin la contraseña nadie puede abrirlos. */
   'PUT /v1/local/backups/settings': {
     readonly body: BackupSettingsBody;
     readonly answer: Backups;
@@ -1394,9 +1394,9 @@ export interface Operations {
   'POST /v1/local/backups/run': {
     readonly answer: Backups;
   };
-  /** Listar los respaldos guardados — Los que hay en la carpeta o en el servicio, también los de otros equipos; el más reciente, primero. */
+  /** Listar los respaldos guardados — Los que hay en la carpeta, en el servicio o en el segundo lugar, también los de otros equipos; el más reciente, primero. */
   'GET /v1/local/backups/files': {
-    readonly query?: { readonly place?: 'folder' | 's3' | undefined } | undefined;
+    readonly query?: { readonly place?: 'folder' | 's3' | 'second_place' | undefined } | undefined;
     readonly answer: {
       readonly object: 'list';
       readonly data: readonly Backup[];
@@ -2781,7 +2781,7 @@ export interface AuthorizationMismatch {
 
 export interface Backup {
   readonly object: 'backup';
-  readonly place: 'folder' | 's3';
+  readonly place: 'folder' | 's3' | 'second_place';
   readonly file: string;
   readonly created_at: string;
   readonly bytes: number;
@@ -2807,7 +2807,7 @@ export interface BackupSettingsBody {
   readonly passphrase?: string | undefined;
   /** La misma, escrita otra vez */
   readonly passphrase_again?: string | undefined;
-  /** Sin ella no se guarda en ninguna carpeta */
+  /** Sin ella no se guarda en ninguna carpeta; en el segundo lugar, si lo hay, se guarda siempre */
   readonly folder?: string | undefined;
   /** Sin él no se guarda en internet */
   readonly s3?:
@@ -2836,7 +2836,7 @@ export interface BackupTest {
 }
 
 export interface BackupTestBody {
-  readonly place: 'folder' | 's3';
+  readonly place: 'folder' | 's3' | 'second_place';
   readonly file: string;
 }
 
@@ -2863,7 +2863,7 @@ export interface Backups {
       }
     | undefined;
   readonly places: readonly {
-    readonly place: 'folder' | 's3';
+    readonly place: 'folder' | 's3' | 'second_place';
     /** El último que se guardó y se comprobó; falta si no hay ninguno */
     readonly last?:
       | {

@@ -129,6 +129,7 @@ async function compose(
     journal,
     settings,
     now,
+    changed: backing.secondPlaceChanged,
   });
   const business = composeBusiness(context, signing, { isOwner: sessions.isOwner, numbers, secondPlace });
   const { rucOf, issuing } = composeIssuing(context, delivery, signing, {

@@ -1,10 +1,17 @@
 import { archiveThreads } from '../backup/archive/archive-thread.ts';
-import { INSTALLATION_ID } from '../backup/restore/installation.ts';
 import { type Backups, makeBackups } from '../backup/service/backups.ts';
 import { startBackups as start } from '../backup/service/start-backups.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeBackupStore } from '../store/business/backup-store.ts';
+import { INSTALLATION_ID } from '../store/business/setting-names.ts';
 import type { AppContext } from './context.ts';
+
+interface RunningBackups {
+  readonly backups: Backups;
+  /** The next backup goes to another second place, or to none. */
+  secondPlaceChanged(): Promise<void>;
+  stop(): Promise<void>;
+}
 
 /** Joins the backups that are made by themselves, and starts to make them. */
 export async function startBackups({
@@ -16,7 +23,7 @@ export async function startBackups({
   version,
   now,
   log,
-}: AppContext): Promise<{ backups: Backups; stop(): Promise<void> }> {
+}: AppContext): Promise<RunningBackups> {
   const dependencies = {
     store: makeBackupStore(store),
     box,
@@ -30,5 +37,12 @@ export async function startBackups({
     failed: (reason: unknown, what: string) => log.error({ err: reason, what }, 'backup failed'),
   };
   const running = start(dependencies);
-  return { backups: makeBackups(dependencies, running), stop: running.stop };
+  return {
+    backups: makeBackups(dependencies, running),
+    async secondPlaceChanged() {
+      await dependencies.store.secondPlaceChanged(now());
+      running.wake();
+    },
+    stop: running.stop,
+  };
 }

@@ -6,6 +6,7 @@ import type { Outcome } from '../contract/problems/problems.ts';
 import { copyFolderIn, copyJournal, OtherJournalError, rootOfCopies } from '../journal/copy-journal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readPlace } from '../journal/place.ts';
+import { SECOND_PLACE } from '../store/business/setting-names.ts';
 
 /** Where the path is kept: a setting of this installation. */
 export interface SecondPlaceSetting {
@@ -13,14 +14,14 @@ export interface SecondPlaceSetting {
   put(values: Readonly<Record<string, string | null>>): Promise<void>;
 }
 
-export const SECOND_PLACE = 'second_place';
-
 export interface SecondPlaceParts {
   /** Of the journal. */
   readonly folder: string;
   readonly journal: Pick<Journal, 'end' | 'onWritten'>;
   readonly settings: SecondPlaceSetting;
   readonly now: () => Date;
+  /** Told when it is another place, or none. */
+  readonly changed: () => Promise<void>;
 }
 
 export interface SecondPlace {
@@ -45,7 +46,7 @@ const LAST_COPY_MS = 5000;
 
 /** Keeps a copy of the journal on another disk, behind the sales and never in their way. */
 export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondPlace> {
-  const { folder, journal, settings, now } = parts;
+  const { folder, journal, settings, now, changed } = parts;
   let path = await settings.get(SECOND_PLACE);
   let behindSince: Date | undefined = path === undefined ? undefined : now();
   let copiedAt: Date | undefined;
@@ -123,6 +124,7 @@ export async function startSecondPlace(parts: SecondPlaceParts): Promise<SecondP
       behindSince = undefined;
       problem = undefined;
       copiedAt = next === undefined ? undefined : now();
+      await changed();
       return { ok: true, value: state() };
     },
     async stop() {

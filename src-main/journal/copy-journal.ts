@@ -23,6 +23,11 @@ export function copyFolderIn(secondPlace: string, journalId: string): string {
   return join(rootOfCopies(secondPlace), journalId, 'journal');
 }
 
+/** The folder in a second place for backups; where the place is not there, neither is the folder that it is in. */
+export function backupsIn(secondPlace: string): string {
+  return join(rootOfCopies(secondPlace), 'respaldos');
+}
+
 /** All the copies that a second place holds, of this and of earlier journals. */
 export function copiesIn(secondPlace: string): readonly string[] {
   const folder = rootOfCopies(secondPlace);

@@ -1,13 +1,19 @@
-import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
 import { type BackupPlace, PlaceError, type StoredFile } from './place.ts';
 
-/** A folder of another disk, of a stick or of the network. */
-export function folderPlace(folder: string): BackupPlace {
+/**
+ * A folder of another disk, of a stick or of the network.
+ *
+ * @param makes whether it may be made; never the folder it is in, which a stick that is not mounted does not have
+ */
+export function folderPlace(folder: string, { makes = false } = {}): BackupPlace {
+  const ready = async () => void (makes && (await mkdir(folder, { mode: 0o700 }).catch(unlessThere)));
   return {
     list: () =>
       explained(folder, async () => {
+        await ready();
         const entries = await readdir(folder, { withFileTypes: true });
         const files = entries.filter((entry) => entry.isFile());
         return (await Promise.all(files.map(({ name }) => storedFile(folder, name)))).flat();
@@ -15,6 +21,7 @@ export function folderPlace(folder: string): BackupPlace {
 
     put: (file, name) =>
       explained(folder, async () => {
+        await ready();
         const unfinished = join(folder, `${name}.part`);
         try {
           await copyFile(file, unfinished);
@@ -30,6 +37,10 @@ export function folderPlace(folder: string): BackupPlace {
     fetch: (name, file) => explained(folder, () => copyFile(join(folder, name), file)),
     remove: (name) => explained(folder, () => rm(join(folder, name), { force: true })),
   };
+}
+
+function unlessThere(reason: unknown): void {
+  if (codeOf(reason) !== 'EEXIST') throw reason;
 }
 
 /** Nothing where it was removed since the folder was read: an old one, by the backup that was just made. */

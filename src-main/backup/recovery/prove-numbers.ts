@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { compareCopy, copyFolderIn } from '../../journal/copy-journal.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { readPlace, writePlace } from '../../journal/place.ts';
+import { SECOND_PLACE } from '../../store/business/setting-names.ts';
 import { makeSettings } from '../../store/business/settings.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { isKept, unjournaledIn } from '../../store/journal/unjournaled.ts';
 import type { Store } from '../../store/sqlite/open.ts';
-import { SECOND_PLACE } from '../second-place.ts';
 import { absorbJournal } from './absorb-journal.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
 

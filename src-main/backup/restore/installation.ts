@@ -1,8 +1,6 @@
 import Database from 'better-sqlite3';
+import { INSTALLATION_ID } from '../../store/business/setting-names.ts';
 import { storageFaultOf } from '../../store/sqlite/integrity/storage-fault.ts';
-
-/** The setting that names a data folder, so that two computers with the same data are told apart. */
-export const INSTALLATION_ID = 'installation_id';
 
 /**
  * A backup put in the place of data continues their installation; in an empty folder it begins another, which gets its

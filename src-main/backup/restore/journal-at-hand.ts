@@ -1,8 +1,7 @@
 import { copyFolderIn } from '../../journal/copy-journal.ts';
 import { monthsIn } from '../../journal/month-files.ts';
 import { journalFolderIn } from '../../process/data-folder.ts';
-import { JOURNAL_ID } from '../../store/journal/series-proof.ts';
-import { SECOND_PLACE } from '../second-place.ts';
+import { JOURNAL_ID, SECOND_PLACE } from '../../store/business/setting-names.ts';
 import { settingIn } from './installation.ts';
 
 /**

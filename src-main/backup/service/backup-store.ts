@@ -6,6 +6,8 @@ export interface BackupPlan {
   readonly sealedPassphrase: Uint8Array;
   readonly folder?: string;
   readonly s3?: StoredBucket;
+  /** The folder that the journal is copied to as well; a setting of its own. */
+  readonly secondPlace?: string;
   readonly updatedAt: string;
 }
 
@@ -38,8 +40,12 @@ export interface LastBackup {
 
 export interface BackupStore {
   plan(): Promise<BackupPlan | undefined>;
-  /** Keeps the plan; a place that is new in it is due at once, one that is no longer in it is forgotten. */
+  /** Where there is a second place, its folder. */
+  secondPlace(): Promise<string | undefined>;
+  /** Keeps the plan; every place of it is due at once, one that is no longer in it is forgotten. */
   putPlan(plan: BackupPlan, at: Date): Promise<void>;
+  /** Takes note that there is another second place, or none any more: what is known of it was of the one before. */
+  secondPlaceChanged(at: Date): Promise<void>;
   removePlan(): Promise<void>;
   places(): Promise<readonly PlaceState[]>;
   putPlace(state: PlaceState): Promise<void>;

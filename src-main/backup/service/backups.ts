@@ -63,7 +63,13 @@ export function makeBackups(
     /** A backup is made at once: whoever sets them up sees whether it works. */
     async put(body: BackupSettingsBody): Promise<Outcome<BackupsResource>> {
       const at = now();
-      const plan = planOf(body, { before: await store.plan(), box, dataDir, at });
+      const plan = planOf(body, {
+        before: await store.plan(),
+        secondPlace: await store.secondPlace(),
+        box,
+        dataDir,
+        at,
+      });
       if (!plan.ok) return plan;
       await store.putPlan(plan.value, at);
       running.wake();

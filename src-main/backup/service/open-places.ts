@@ -1,4 +1,5 @@
 import type { BackupPlaceName } from '../../contract/business/backup.ts';
+import { backupsIn } from '../../journal/copy-journal.ts';
 import { type SecretBox, UnreadableSecretError } from '../../secrets/secret-box.ts';
 import { folderPlace } from '../places/folder-place.ts';
 import { type BackupPlace, PlaceError } from '../places/place.ts';
@@ -8,6 +9,11 @@ import type { BackupPlan } from './backup-store.ts';
 /** The place of a plan, with its secret opened; undefined where the plan has none of that kind. Throws PlaceError. */
 export function placeOf(plan: BackupPlan, place: BackupPlaceName, box: SecretBox): BackupPlace | undefined {
   if (place === 'folder') return plan.folder === undefined ? undefined : folderPlace(plan.folder);
+  if (place === 'second_place') {
+    return plan.secondPlace === undefined
+      ? undefined
+      : folderPlace(backupsIn(plan.secondPlace), { makes: true });
+  }
   if (!plan.s3) return undefined;
   const { sealedSecret, ...bucket } = plan.s3;
   return s3Place({ ...bucket, secretKey: openSecret(box, sealedSecret) });

@@ -7,6 +7,7 @@ import type { BackupPlan, StoredBucket } from './backup-store.ts';
 
 interface PlanParts {
   readonly before: BackupPlan | undefined;
+  readonly secondPlace: string | undefined;
   readonly box: SecretBox;
   readonly dataDir: string;
   readonly at: Date;
@@ -15,7 +16,7 @@ interface PlanParts {
 /** What a person asked for, as it is kept, with every fault at once. */
 export function planOf(
   body: BackupSettingsBody,
-  { before, box, dataDir, at }: PlanParts,
+  { before, secondPlace, box, dataDir, at }: PlanParts,
 ): Outcome<BackupPlan> {
   const errors: ProblemError[] = [];
   const sealedPassphrase =
@@ -23,8 +24,13 @@ export function planOf(
   if (!sealedPassphrase) {
     errors.push(required('/passphrase', 'Escriba la contraseña con la que se cifran los respaldos.'));
   }
-  if (body.folder === undefined && body.s3 === undefined) {
-    errors.push(required('/folder', 'Elija una carpeta, un servicio en internet o los dos.'));
+  if (body.folder === undefined && body.s3 === undefined && secondPlace === undefined) {
+    errors.push(
+      required(
+        '/folder',
+        'Elija una carpeta o un servicio en internet, o ponga un segundo lugar en Ajustes.',
+      ),
+    );
   }
   if (body.folder !== undefined) errors.push(...folderFaults(body.folder, dataDir));
   const s3 = body.s3 && bucketOf(body.s3, { before, box });
@@ -39,6 +45,7 @@ export function planOf(
       sealedPassphrase,
       ...(body.folder !== undefined && { folder: body.folder }),
       ...(s3 && { s3 }),
+      ...(secondPlace !== undefined && { secondPlace }),
       updatedAt: at.toISOString(),
     },
   };

@@ -7,7 +7,7 @@ export const backupPassphrase = z
   .min(12, 'La contraseña de los respaldos debe tener al menos 12 caracteres.')
   .max(200, 'La contraseña de los respaldos puede tener hasta 200 caracteres.');
 
-const backupPlaces = ['folder', 's3'] as const;
+export const backupPlaces = ['folder', 's3', 'second_place'] as const;
 export type BackupPlaceName = (typeof backupPlaces)[number];
 
 const endpoint = z
@@ -53,7 +53,10 @@ export const backupSettingsBody = z
         'Nunca se muestra. Sin ella queda la anterior. Si se pierde, ningún respaldo se puede abrir',
     }),
     passphrase_again: z.string().max(200).optional().meta({ description: 'La misma, escrita otra vez' }),
-    folder: folder.optional().meta({ description: 'Sin ella no se guarda en ninguna carpeta' }),
+    folder: folder.optional().meta({
+      description:
+        'Sin ella no se guarda en ninguna carpeta; en el segundo lugar, si lo hay, se guarda siempre',
+    }),
     s3: z
       .strictObject({
         ...bucketFields,

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { BackupPlan, BackupStore, PlaceState } from '../../backup/service/backup-store.ts';
+import { type BackupPlaceName, backupPlaces } from '../../contract/business/backup.ts';
 import type { BackupsTables } from '../schema/backups.ts';
 import type { Store } from '../sqlite/open.ts';
+import type { Tx } from '../sqlite/write-queue.ts';
+import { SECOND_PLACE } from './setting-names.ts';
+import { makeSettings } from './settings.ts';
 
 const THE_PLAN = 1;
 
@@ -13,11 +17,15 @@ const bucket = z.object({
 });
 
 /** What was asked for of the backups, and how it goes at each place. */
-export function makeBackupStore({ db, writes }: Store): BackupStore {
+export function makeBackupStore(store: Store): BackupStore {
+  const { db, writes } = store;
+  const secondPlace = () => makeSettings(store).get(SECOND_PLACE);
   return {
+    secondPlace,
+
     async plan() {
       const row = await db.selectFrom('backup_plan').selectAll().executeTakeFirst();
-      return row && toPlan(row);
+      return row && toPlan(row, await secondPlace());
     },
 
     putPlan: (plan, at) =>
@@ -28,19 +36,20 @@ export function makeBackupStore({ db, writes }: Store): BackupStore {
           .values({ id: THE_PLAN, ...values })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
           .execute();
-        for (const place of ['folder', 's3'] as const) {
-          if (plan[place] === undefined) {
-            await tx.deleteFrom('backup_place').where('place', '=', place).execute();
-            continue;
-          }
-          const due = { due_at: at.toISOString(), failures: 0 };
-          await tx
-            .insertInto('backup_place')
-            .values({ ...noBackupYet, place, since: at.toISOString(), ...due })
-            .onConflict((conflict) => conflict.column('place').doUpdateSet(due))
-            .execute();
+        for (const place of backupPlaces) {
+          if (isIn(plan, place)) await makeDue(tx, place, at);
+          else await forget(tx, place);
         }
       }),
+
+    secondPlaceChanged: async (at) => {
+      const isPlanned = (await db.selectFrom('backup_plan').select('id').executeTakeFirst()) !== undefined;
+      const isThere = (await secondPlace()) !== undefined;
+      await writes.run(async (tx) => {
+        await forget(tx, 'second_place');
+        if (isPlanned && isThere) await makeDue(tx, 'second_place', at);
+      });
+    },
 
     removePlan: () =>
       writes.run(async (tx) => {
@@ -90,6 +99,23 @@ export function makeBackupStore({ db, writes }: Store): BackupStore {
   };
 }
 
+function isIn({ folder, s3, secondPlace }: BackupPlan, place: BackupPlaceName): boolean {
+  return { folder, s3, second_place: secondPlace }[place] !== undefined;
+}
+
+async function makeDue(tx: Tx, place: BackupPlaceName, at: Date): Promise<void> {
+  const due = { due_at: at.toISOString(), failures: 0 };
+  await tx
+    .insertInto('backup_place')
+    .values({ ...noBackupYet, place, since: at.toISOString(), ...due })
+    .onConflict((conflict) => conflict.column('place').doUpdateSet(due))
+    .execute();
+}
+
+async function forget(tx: Tx, place: BackupPlaceName): Promise<void> {
+  await tx.deleteFrom('backup_place').where('place', '=', place).execute();
+}
+
 const noBackupYet = {
   trouble: null,
   trouble_since: null,
@@ -99,7 +125,7 @@ const noBackupYet = {
   last_documents: null,
 };
 
-function toPlan(row: BackupsTables['backup_plan']): BackupPlan {
+function toPlan(row: BackupsTables['backup_plan'], secondPlace: string | undefined): BackupPlan {
   return {
     hour: row.hour,
     sealedPassphrase: row.sealed_passphrase,
@@ -108,6 +134,7 @@ function toPlan(row: BackupsTables['backup_plan']): BackupPlan {
       row.s3_sealed_secret !== null && {
         s3: { ...bucket.parse(JSON.parse(row.s3_json)), sealedSecret: row.s3_sealed_secret },
       }),
+    ...(secondPlace !== undefined && { secondPlace }),
     updatedAt: row.updated_at,
   };
 }

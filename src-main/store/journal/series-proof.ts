@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { SeriesHead } from '../../issuing/ports/journal.ts';
 import { insertEvent } from '../business/event-log.ts';
+import { JOURNAL_ID, JOURNAL_MARK } from '../business/setting-names.ts';
 import { makeSettings, putSetting } from '../business/settings.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -23,10 +24,6 @@ export interface SeriesProof {
    */
   adopt(journal: { readonly id: string; readonly at: Date }): Promise<number>;
 }
-
-/** The setting that says which journal goes with a database. */
-export const JOURNAL_ID = 'journal_id';
-const JOURNAL_MARK = 'journal_mark';
 
 export function makeSeriesProof(store: Store, { newId }: { newId: () => string }): SeriesProof {
   const { db, writes } = store;

@@ -5,6 +5,7 @@ import { errorAt, refusalBesides, refusalIn } from '../../lib/http/answer.ts';
 import { useSecondPlace, useSecondPlaceChange } from '../../lib/queries/second-place-query.ts';
 import { RefusalNotice } from '../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { SecondPlaceState } from './second-place-state.tsx';
 
 /** Where what is issued is kept once more, on another disk. */
 export function SecondPlacePanel() {
@@ -34,7 +35,7 @@ export function SecondPlacePanel() {
             error={errorAt(refusal, '/path')}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          {place && <Text role="status">{t(`secondPlace.state.${place.state}`)}</Text>}
+          {place && <SecondPlaceState place={place} />}
           {besides && <RefusalNotice refusal={besides} />}
           <Group>
             <Button type="submit" loading={change.isPending}>

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { backupsResource } from '../../../src-main/contract/business/backup.ts';
 import {
   type SecondPlaceResource,
   secondPlaceResource,
@@ -82,6 +83,41 @@ describe('a second place', () => {
     renameSync(`${stick}-pulled-out`, stick);
     await until(shop, 'current');
     await shop.service.stop();
+  });
+
+  it('keeps the backups too, by the same rule, from when there is one', async () => {
+    const stick = shops.services.newFolder();
+    const { owner, service } = await shops.open(await shops.setUp());
+    const sealed = { passphrase: 'caballo correcto batería', passphrase_again: 'caballo correcto batería' };
+    const settings = '/v1/local/backups/settings';
+    const nowhere = problemOf(await owner.call('PUT', settings, { body: sealed }));
+    expect(nowhere.errors).toMatchObject([
+      { pointer: '/folder', message: expect.stringContaining('segundo') },
+    ]);
+    await owner.call('PUT', path, { body: { path: stick } });
+    expect((await owner.call('PUT', settings, { body: sealed })).json()).toMatchObject({
+      places: [{ place: 'second_place' }],
+    });
+    const backups = async () => backupsResource.parse((await owner.call('GET', '/v1/local/backups')).json());
+    const made = await eventually(backups, ({ places: [place] }) => place?.last !== undefined);
+    const file = made.places[0]?.last?.file ?? '';
+    expect(readdirSync(join(stick, 'mostrador', 'respaldos'))).toEqual([file]);
+    const body = { place: 'second_place', file };
+    expect((await owner.call('POST', '/v1/local/backups/test', { body })).json()).toMatchObject({ ok: true });
+
+    // Of an older day, it is the one that is kept of its week; an older one of the same day is not.
+    const [kept, passed] = ['20260101T220000Z', '20260101T120000Z'].map((at) =>
+      file.replace(/\d{8}T\d{6}Z/, at),
+    );
+    for (const name of [kept, passed]) writeFileSync(join(stick, 'mostrador', 'respaldos', name ?? ''), '');
+    await owner.call('POST', '/v1/local/backups/run');
+    await eventually(
+      async () => readdirSync(join(stick, 'mostrador', 'respaldos')),
+      (files) => !files.includes(passed ?? '') && files.includes(kept ?? ''),
+    );
+    await owner.call('PUT', path, { body: { path: null } });
+    expect((await backups()).places).toEqual([]);
+    await service.stop();
   });
 
   it('that cannot be written is refused', async () => {

@@ -12,7 +12,7 @@ CREATE TABLE backup_plan (
 ) STRICT;
 
 CREATE TABLE backup_place (
-  place TEXT PRIMARY KEY CHECK (place IN ('folder', 's3')),
+  place TEXT PRIMARY KEY CHECK (place IN ('folder', 's3', 'second_place')),
   due_at TEXT NOT NULL,
   failures INTEGER NOT NULL,
   since TEXT NOT NULL,

@@ -4,7 +4,7 @@ export const backups = {
   intro:
     'One backup a day, encrypted, while the shop goes on selling. With it and its passphrase another computer goes on where this one stopped, and can sign.',
   none: 'No backups are made yet: if this disk fails, everything is lost.',
-  places: { folder: 'In the folder', s3: 'On the internet' },
+  places: { folder: 'In the folder', s3: 'On the internet', second_place: 'In the second place' },
   last_one: 'The last, of {{at}}, with {{count}} document: it was opened and is whole.',
   last_other: 'The last, of {{at}}, with {{count}} documents: it was opened and is whole.',
   noneYet: 'There is none yet.',
@@ -29,7 +29,7 @@ export const backups = {
   settings: 'When and where',
   folder: 'Folder',
   folderHint:
-    'Of another disk, a USB stick or the network: its full path. On this same disk it would be lost with it.',
+    'Of another disk, a USB stick or the network: its full path. On this same disk it would be lost with it. In the second place, if there is one, they are always kept.',
   hour: 'Hour',
   hourHint: 'When the shop is quiet.',
   s3: {

@@ -4,7 +4,7 @@ export const backups = {
   intro:
     'Un respaldo cada día, cifrado, mientras la tienda sigue vendiendo. Con él y su contraseña, otro computador sigue donde este quedó, y puede firmar.',
   none: 'Todavía no se hacen respaldos: si este disco se daña, se pierde todo.',
-  places: { folder: 'En la carpeta', s3: 'En internet' },
+  places: { folder: 'En la carpeta', s3: 'En internet', second_place: 'En el segundo lugar' },
   last_one: 'El último, del {{at}}, con {{count}} documento: se abrió y está entero.',
   last_other: 'El último, del {{at}}, con {{count}} documentos: se abrió y está entero.',
   noneYet: 'Todavía no hay ninguno.',
@@ -29,7 +29,7 @@ export const backups = {
   settings: 'Cuándo y dónde',
   folder: 'Carpeta',
   folderHint:
-    'De otro disco, una memoria USB o la red: su ruta completa. En este mismo disco se perdería con él.',
+    'De otro disco, una memoria USB o la red: su ruta completa. En este mismo disco se perdería con él. En el segundo lugar, si lo hay, se guardan siempre.',
   hour: 'Hora',
   hourHint: 'Cuando la tienda está tranquila.',
   s3: {

@@ -206,7 +206,9 @@ export const programCases: readonly Questioned[] = [
   }),
   question(makeBackupStore, {
     plan: ofInstallation,
+    secondPlace: ofInstallation,
     putPlan: ofInstallation,
+    secondPlaceChanged: ofInstallation,
     removePlan: ofInstallation,
     places: ofInstallation,
     putPlace: ofInstallation,

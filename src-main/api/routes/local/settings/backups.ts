@@ -41,7 +41,8 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       summary: 'Decir cuándo y dónde se guardan los respaldos',
       description:
         'Uno cada día, cifrado, a la hora dicha; si el equipo estaba apagado, al volver a abrir el programa. El primero ' +
-        'se hace ya. Se conservan los de 7 días, 4 semanas y 12 meses. Sin la contraseña nadie puede abrirlos.',
+        'se hace ya. Van también al segundo lugar, si lo hay. Se conservan los de 7 días, 4 semanas y 12 meses. ' +
+        'Sin la contraseña nadie puede abrirlos.',
       body: backupSettingsBody,
       example: {
         hour: 22,
@@ -85,7 +86,7 @@ export function backupRoutes(backups: Backups): readonly Route[] {
       operationId: 'list_backups',
       summary: 'Listar los respaldos guardados',
       description:
-        'Los que hay en la carpeta o en el servicio, también los de otros equipos; el más reciente, primero.',
+        'Los que hay en la carpeta, en el servicio o en el segundo lugar, también los de otros equipos; el más reciente, primero.',
       query: backupListQuery,
       answers: [{ status: 200, description: 'Todos', schema: listOf(backupFile) }],
       problems: ['not_ready'],
