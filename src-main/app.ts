@@ -131,7 +131,11 @@ async function compose(
     now,
     changed: backing.secondPlaceChanged,
   });
-  const business = composeBusiness(context, signing, { isOwner: sessions.isOwner, numbers, secondPlace });
+  const business = composeBusiness(context, signing, {
+    isOwner: sessions.isOwner,
+    numbers,
+    copies: async () => ({ secondPlace: secondPlace.state(), backups: await backing.backups.read() }),
+  });
   const { rucOf, issuing } = composeIssuing(context, delivery, signing, {
     approvals: business.counter.saleApprovals,
     dataWatch: { checked: () => dataWatch.checked() },

@@ -1,7 +1,7 @@
 import type { Sessions } from '../access/sessions.ts';
 import type { ApiServices } from '../api/services.ts';
-import type { SecondPlace } from '../backup/second-place.ts';
 import { makeBusiness } from '../business/business.ts';
+import type { Copies } from '../business/copies-requirements.ts';
 import { makeEntityChanges } from '../business/entity/entity-changes.ts';
 import { makeCatalog } from '../counter/catalog/catalog.ts';
 import { sheetsInThread } from '../counter/catalog/sheets/sheets-in-thread.ts';
@@ -27,16 +27,16 @@ type BusinessParts = Pick<
 
 interface BusinessSurroundings extends Pick<Sessions, 'isOwner'> {
   readonly numbers: Numbers;
-  readonly secondPlace: Pick<SecondPlace, 'state'>;
+  readonly copies: () => Promise<Copies>;
 }
 
 /** Joins what a person sets up: the business with its series and certificates, what it sells and to whom. */
 export function composeBusiness(
   { store, now, newId, cursorSecret, signals, business: dependencies }: AppContext,
   { certificates, certificatesChanged, trySignature }: Signing,
-  { isOwner, numbers, secondPlace }: BusinessSurroundings,
+  { isOwner, numbers, copies }: BusinessSurroundings,
 ): BusinessParts {
-  const business = makeBusiness({ ...dependencies, secondPlace: secondPlace.state }, trySignature);
+  const business = makeBusiness({ ...dependencies, copies }, trySignature);
   const counter = makeCounter({ ...makeCounterStores(store), isOwner, now, newId, cursorSecret });
   const seriesStore = makeSeriesStore(store, { newId });
   const signsAnew = () => {

@@ -1,6 +1,5 @@
 import type { SetupBody } from '../contract/business/business-file.ts';
 import type { CertificateResource, EntityResource, ReadinessResource } from '../contract/business/entity.ts';
-import type { SecondPlaceResource } from '../contract/business/second-place.ts';
 import type { WorkspaceResource } from '../contract/local.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
 import { refuse } from '../contract/problems/refuse.ts';
@@ -12,6 +11,7 @@ import type { SecretBox } from '../secrets/secret-box.ts';
 import type { BusinessStore, NewSeries } from './business-store.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { sealFile } from './certificate/sealed-file.ts';
+import type { Copies } from './copies-requirements.ts';
 import { liveEntity } from './entity/live-entity.ts';
 import { readinessOf } from './readiness.ts';
 import type { SigningTrial } from './signing-trial.ts';
@@ -24,8 +24,8 @@ export interface BusinessDependencies {
   /** Whether the clock is trusted to date a document. */
   readonly clock: IssuingClock;
   readonly storage: () => Storage;
-  /** How the copy of the journal stands; left out where there is none to be had. */
-  readonly secondPlace?: () => SecondPlaceResource;
+  /** What is kept of the data besides this disk; left out where there is nothing to be had. */
+  readonly copies?: () => Promise<Copies>;
   readonly newId: () => string;
   readonly version: string;
   /** RUC Proveedor of each document; undefined where nobody said it. */
@@ -67,8 +67,8 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
         storage: storage(),
         softwareProviderRuc,
         substituteAuthority,
-        secondPlace: dependencies.secondPlace?.(),
         secretKey,
+        copies: await dependencies.copies?.(),
       });
     },
 

@@ -1,11 +1,11 @@
 import { isExpired, isExpiring } from '../contract/business/certificate-validity.ts';
 import type { EntityResource, ReadinessResource, SeriesResource } from '../contract/business/entity.ts';
-import type { SecondPlaceResource } from '../contract/business/second-place.ts';
 import { isSigningProblem, signingProblems } from '../contract/problems/signing-problems.ts';
 import type { Environment } from '../documents/kinds.ts';
 import { ecuadorDate } from '../documents/values/ecuador-time.ts';
 import type { ClockJudgement } from '../issuing/ports/clock-port.ts';
 import type { KeptKey } from '../secrets/open-key.ts';
+import { type Copies, copiesRequirements } from './copies-requirements.ts';
 import type { Applied } from './signing-keys.ts';
 import { type Storage, storageRequirement } from './storage-lock.ts';
 
@@ -21,14 +21,15 @@ interface ReadinessFacts {
   readonly storage: Storage;
   readonly softwareProviderRuc: string | undefined;
   readonly substituteAuthority: string | undefined;
-  readonly secondPlace?: SecondPlaceResource | undefined;
   readonly secretKey: KeptKey;
+  /** Left out where there are none to be had. */
+  readonly copies?: Copies | undefined;
 }
 
 /** What a business still needs before issuing in an environment; being offline never counts (api.md §8). Pure. */
 export function readinessOf(entity: EntityResource, facts: ReadinessFacts): ReadinessResource {
   const { series, environment, at, signing, clock, storage } = facts;
-  const { softwareProviderRuc, substituteAuthority, secondPlace } = facts;
+  const { softwareProviderRuc, substituteAuthority, copies } = facts;
   const requirements = [
     certificateRequirement(entity, { at, signing }),
     numberingRequirement(entity, series, environment),
@@ -37,8 +38,8 @@ export function readinessOf(entity: EntityResource, facts: ReadinessFacts): Read
     ...(environment === 'live'
       ? [authorityRequirement(substituteAuthority), providerRequirement(softwareProviderRuc)]
       : []),
-    ...secondPlaceRequirement(secondPlace),
     ...secretKeyRequirement(facts.secretKey),
+    ...(copies ? copiesRequirements(copies, environment) : []),
   ];
   return {
     object: 'readiness',
@@ -151,23 +152,6 @@ function numberingRequirement(
 function placesOf(series: readonly SeriesResource[]): string {
   const places = series.map(({ establishment, emission_point }) => `${establishment}-${emission_point}`);
   return [...new Set(places)].join(', ');
-}
-
-/** Whoever has none is not asked for one. */
-function secondPlaceRequirement(place: SecondPlaceResource | undefined): readonly Requirement[] {
-  if (!place || place.state === 'off') return [];
-  const common = { code: 'second_place', blocking: false } as const;
-  if (place.state !== 'late') {
-    return [{ ...common, status: 'met', message: 'El segundo lugar recibe el diario de números.' }];
-  }
-  return [
-    {
-      ...common,
-      status: 'warning',
-      message: 'El segundo lugar está atrasado: si este disco falla, se pierde lo último que se emitió.',
-      remedy: place.problem ?? 'Conecte el disco, la memoria o la red; se pone al día solo.',
-    },
-  ];
 }
 
 /** A service without a desktop has only the file, and whoever chose the file is not reminded of it. */

@@ -22,7 +22,14 @@ export function statusLines({ workspace, readiness, sync, secondPlace }: Status)
     ...substituteLines(workspace),
     `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
     ...secondPlaceLines(secondPlace),
+    ...readiness.flatMap(backupLines),
   ].join('\n');
+}
+
+function backupLines({ requirements }: ReadinessResource): readonly string[] {
+  return requirements
+    .filter(({ code, status }) => code === 'backups' && status === 'warning')
+    .map(({ message, remedy }) => `Respaldos: ${[message, remedy].filter(Boolean).join(' ')}`);
 }
 
 /** First of all a person must know when nothing that is authorized counts. */

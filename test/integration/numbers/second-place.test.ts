@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupsResource } from '../../../src-main/contract/business/backup.ts';
+import { readinessResource } from '../../../src-main/contract/business/entity.ts';
 import {
   type SecondPlaceResource,
   secondPlaceResource,
@@ -23,6 +24,12 @@ function until(shop: LiveShop, state: SecondPlaceResource['state']): Promise<Sec
     () => stateOf(shop),
     (place) => place.state === state,
   );
+}
+
+async function backupsRequirement({ owner, client }: LiveShop) {
+  const { entity_id } = await liveInvoices(owner);
+  const answer = await client.call('GET', `/v1/ec/entities/${entity_id}/readiness`);
+  return readinessResource.parse(answer.json()).requirements.find(({ code }) => code === 'backups');
 }
 
 describe('a second place', () => {
@@ -87,7 +94,9 @@ describe('a second place', () => {
 
   it('keeps the backups too, by the same rule, from when there is one', async () => {
     const stick = shops.services.newFolder();
-    const { owner, service } = await shops.open(await shops.setUp());
+    const shop = await shops.open(await shops.setUp());
+    const { owner, service } = shop;
+    expect(await backupsRequirement(shop)).toMatchObject({ status: 'warning', blocking: false });
     const sealed = { passphrase: 'caballo correcto batería', passphrase_again: 'caballo correcto batería' };
     const settings = '/v1/local/backups/settings';
     const nowhere = problemOf(await owner.call('PUT', settings, { body: sealed }));
@@ -103,6 +112,7 @@ describe('a second place', () => {
     const file = made.places[0]?.last?.file ?? '';
     expect(readdirSync(join(stick, 'mostrador', 'respaldos'))).toEqual([file]);
     const body = { place: 'second_place', file };
+    expect(await backupsRequirement(shop)).toMatchObject({ status: 'met' });
     expect((await owner.call('POST', '/v1/local/backups/test', { body })).json()).toMatchObject({ ok: true });
 
     // Of an older day, it is the one that is kept of its week; an older one of the same day is not.

@@ -3,23 +3,26 @@ import { IconDatabaseExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { OnlyFor } from '../../../ui/actions/only-for.tsx';
+import { useService } from '../../../lib/http/service.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useBackups } from './backups-query.ts';
 
 const settingsPath = '/ajustes/respaldos';
 
-/** No backup was kept for two days while the person is elsewhere. */
+/** No backup was kept for two days, or none is made of what counts, while the person is elsewhere. */
 export function BackupBanner() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: backups } = useBackups();
-  const late = backups?.places.find(({ is_late }) => is_late);
-  if (!late || pathname === settingsPath) return null;
+  const { environment } = useService();
+  if (!backups || pathname === settingsPath) return null;
+  const late = backups.places.find(({ is_late }) => is_late);
+  if (!late && (environment !== 'live' || backups.settings)) return null;
   return (
     <Banner
       tone="care"
       icon={IconDatabaseExclamation}
-      title={t('backups.late', { place: t(`backups.places.${late.place}`) })}
+      title={late ? t('backups.late', { place: t(`backups.places.${late.place}`) }) : t('backups.noneLive')}
       actions={
         <OnlyFor permission="manage_backups" isNeeded>
           <Button variant="default" component={Link} to={settingsPath}>

@@ -4,6 +4,7 @@ export const backups = {
   intro:
     'One backup a day, encrypted, while the shop goes on selling. With it and its passphrase another computer goes on where this one stopped, and can sign.',
   none: 'No backups are made yet: if this disk fails, everything is lost.',
+  noneLive: 'No backups are made of what you issue',
   places: { folder: 'In the folder', s3: 'On the internet', second_place: 'In the second place' },
   last_one: 'The last, of {{at}}, with {{count}} document: it was opened and is whole.',
   last_other: 'The last, of {{at}}, with {{count}} documents: it was opened and is whole.',

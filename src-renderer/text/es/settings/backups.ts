@@ -4,6 +4,7 @@ export const backups = {
   intro:
     'Un respaldo cada día, cifrado, mientras la tienda sigue vendiendo. Con él y su contraseña, otro computador sigue donde este quedó, y puede firmar.',
   none: 'Todavía no se hacen respaldos: si este disco se daña, se pierde todo.',
+  noneLive: 'No se hacen respaldos de lo que emite',
   places: { folder: 'En la carpeta', s3: 'En internet', second_place: 'En el segundo lugar' },
   last_one: 'El último, del {{at}}, con {{count}} documento: se abrió y está entero.',
   last_other: 'El último, del {{at}}, con {{count}} documentos: se abrió y está entero.',
