@@ -1404,6 +1404,17 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
+  /** Borrar un respaldo — El más reciente de su equipo se borra solo si se dice que se sabe (`newest=true`); si es de este, enseguida se hace otro. */
+  'DELETE /v1/local/backups/files/{place}/{file}': {
+    readonly path: { readonly place: 'folder' | 's3' | 'second_place'; readonly file: string };
+    readonly query?:
+      | {
+          /** true borra también el más reciente de su equipo, del que ya no quedaría otro tan nuevo */
+          readonly newest?: 'true' | 'false' | undefined;
+        }
+      | undefined;
+    readonly answer: Backups;
+  };
   /** Probar que un respaldo sirve — Lo trae, lo abre con la contraseña guardada, lee todas sus páginas y cuenta. Los datos no cambian. */
   'POST /v1/local/backups/test': {
     readonly body: BackupTestBody;

@@ -1,5 +1,6 @@
 import { makeCommandTools } from './cli/command-tools.ts';
 import { addBackupCommands } from './cli/commands/backup.ts';
+import { addBackupsCommands } from './cli/commands/backups.ts';
 import { addCertificateCommands } from './cli/commands/certificate.ts';
 import { addDecisionCommands } from './cli/commands/documents/decisions.ts';
 import { addDocumentCommands } from './cli/commands/documents/document.ts';
@@ -57,5 +58,6 @@ addMcpCommand(program, tools);
 
 program.commandsGroup('Guardar y recuperar:');
 addBackupCommands(program, tools);
+addBackupsCommands(program, tools);
 
 program.parseAsync().catch(tools.failUnexpectedly);

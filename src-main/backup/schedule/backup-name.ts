@@ -14,6 +14,12 @@ export function backupName(owner: BackupOwner, at: Date): string {
   return `${prefixOf(owner)}${instant}.age`;
 }
 
+/** Whether none of the files is a later backup of the same computer. Instants of one form sort as text. */
+export function isNewest(name: string, files: readonly string[]): boolean {
+  const prefix = name.slice(0, name.lastIndexOf('-') + 1);
+  return files.every((file) => !file.startsWith(prefix) || !instantOf(file) || file <= name);
+}
+
 /** When a backup was made, by its name; undefined for any other file, and for those of others where an owner is named. */
 export function instantOf(name: string, owner?: BackupOwner): Date | undefined {
   if (owner && !name.startsWith(prefixOf(owner))) return undefined;

@@ -49,6 +49,8 @@ export interface BackupStore {
   removePlan(): Promise<void>;
   places(): Promise<readonly PlaceState[]>;
   putPlace(state: PlaceState): Promise<void>;
+  /** The last one that was kept at a place is gone: another is due. */
+  lastRemoved(place: BackupPlaceName, at: Date): Promise<void>;
   /** Makes every place due. */
   hurry(at: Date): Promise<void>;
   /** Whose backups they are: the live business, or the practice one until there is another. */

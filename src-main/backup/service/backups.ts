@@ -14,7 +14,7 @@ import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 import { inScratch } from '../archive/scratch.ts';
 import { BackupError } from '../backup-error.ts';
 import { type BackupPlace, PlaceError } from '../places/place.ts';
-import { instantOf } from '../schedule/backup-name.ts';
+import { instantOf, isNewest } from '../schedule/backup-name.ts';
 import { isLate } from '../schedule/next-backup.ts';
 import { archiveInto } from './archive-into.ts';
 import type { BackupPlan, PlaceState } from './backup-store.ts';
@@ -110,6 +110,31 @@ export function makeBackups(
       }
     },
 
+    /** The newest of a computer only by whoever says so: of what it alone has, nothing else is left. */
+    async removeFile(
+      { place: name, file }: Pick<BackupFile, 'place' | 'file'>,
+      { newest }: { readonly newest: boolean },
+    ): Promise<Outcome<BackupsResource>> {
+      const opened = await openPlace(name);
+      if (!opened.ok) return opened;
+      const { place } = opened.value;
+      try {
+        const files = (await place.list()).map((one) => one.name);
+        if (!files.includes(file)) return { ok: false, problem: noSuchBackup };
+        if (!newest && isNewest(file, files)) return { ok: false, problem: newestBackup };
+        await place.remove(file);
+      } catch (reason) {
+        if (!(reason instanceof PlaceError)) throw reason;
+        return { ok: false, problem: { code: 'not_ready', detail: reason.message } };
+      }
+      const state = (await store.places()).find((one) => one.place === name);
+      if (state?.last?.file === file) {
+        await store.lastRemoved(name, now());
+        running.wake();
+      }
+      return { ok: true, value: await read() };
+    },
+
     /** Brings a backup back, opens it, and reads it to the last page: what a restore would do, up to the data. */
     async test({
       place: name,
@@ -142,6 +167,15 @@ export function makeBackups(
     },
   };
 }
+
+const noSuchBackup: Problem = { code: 'not_found', detail: 'Ese respaldo ya no está ahí.' };
+
+const newestBackup: Problem = {
+  code: 'invalid_state',
+  detail:
+    'Es el respaldo más reciente de su equipo: sin él se pierde lo que los anteriores no tienen. Para borrarlo de todos ' +
+    'modos, confírmelo (newest=true).',
+};
 
 const noPlace: Problem = { code: 'not_ready', detail: 'Aún no se ha dicho dónde guardar los respaldos.' };
 

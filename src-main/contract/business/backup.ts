@@ -125,6 +125,14 @@ export const backupFile = z
   .meta({ id: 'backup' });
 export type BackupFile = z.output<typeof backupFile>;
 
+export const backupFileParams = z.strictObject({ place: z.enum(backupPlaces), file: fileName });
+
+export const backupRemovalQuery = z.strictObject({
+  newest: z.enum(['true', 'false']).optional().meta({
+    description: 'true borra también el más reciente de su equipo, del que ya no quedaría otro tan nuevo',
+  }),
+});
+
 export const backupListQuery = z.strictObject({ place: z.enum(backupPlaces) });
 
 export const backupTestBody = z

@@ -82,6 +82,15 @@ export function makeBackupStore(store: Store): BackupStore {
           .execute();
       }),
 
+    lastRemoved: (place, at) =>
+      writes.run(async (tx) => {
+        await tx
+          .updateTable('backup_place')
+          .set({ ...noBackupYet, due_at: at.toISOString() })
+          .where('place', '=', place)
+          .execute();
+      }),
+
     hurry: (at) =>
       writes.run(async (tx) => {
         await tx.updateTable('backup_place').set({ due_at: at.toISOString() }).execute();

@@ -58,6 +58,37 @@ describe('backups by themselves', () => {
     });
   });
 
+  it('are removed by who may, the newest only when that is said, and another is made then', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const folder = services.newFolder();
+    await put(owner, { folder, ...sealed });
+    const { places } = await eventually(() => backupsOf(owner), isMade);
+    const newest = places[0]?.last?.file ?? '';
+    const old = newest.replace(/\d{8}T/, '20260101T');
+    writeFileSync(join(folder, old), 'an old one');
+    const at = (file: string) => `/v1/local/backups/files/folder/${file}`;
+    expect((await owner.call('DELETE', at(old))).status).toBe(200);
+    expect(problemOf(await owner.call('DELETE', at(old))).code).toBe('not_found');
+    expect(problemOf(await owner.call('DELETE', at(newest)))).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringContaining('más reciente'),
+    });
+    expect(readdirSync(folder)).toEqual([newest]);
+    const removed = await runCli(service.dataDir, [
+      'backups',
+      'delete',
+      newest,
+      '--place',
+      'folder',
+      '--newest',
+    ]);
+    expect(removed).toMatchObject({ exitCode: 0, stderr: '' });
+    const again = await eventually(() => backupsOf(owner), isMade);
+    const listed = await runCli(service.dataDir, ['--json', 'backups', 'list']);
+    expect(JSON.parse(listed.stdout)).toMatchObject({ data: [{ file: again.places[0]?.last?.file }] });
+  });
+
   it('go to a service that speaks S3, and come back from it', async () => {
     const { endpoint } = await startS3Server('respaldos');
     const service = await services.start();

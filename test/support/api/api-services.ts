@@ -232,6 +232,7 @@ export function memoryServices(): MemoryServices {
         value: { object: 'backup_archive', file, documents: 0, bytes: 0 },
       }),
       list: async () => ({ ok: true, value: [] }),
+      removeFile: async () => ({ ok: true, value: noBackups }),
       test: async ({ file }) => ({
         ok: true,
         value: { object: 'backup_test', file, ok: true, message: 'El respaldo está entero.' },

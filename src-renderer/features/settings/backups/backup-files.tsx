@@ -1,12 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BackupPlaceName } from '../../../../src-main/contract/business/backup.ts';
+import type { BackupFile, BackupPlaceName } from '../../../../src-main/contract/business/backup.ts';
 import { formatInstant, groupThousands } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import styles from './backups.module.css';
 import { useBackupFiles, useBackupTest } from './backups-query.ts';
+import { RemoveBackupDialog } from './remove-backup-dialog.tsx';
 
 interface BackupFilesProps {
   readonly place: BackupPlaceName;
@@ -19,6 +21,7 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
   const { t, i18n } = useTranslation();
   const { data: files, error } = useBackupFiles(place, last);
   const test = useBackupTest();
+  const [removing, setRemoving] = useState<BackupFile>();
   const refusal = refusalIn(error) ?? refusalIn(test.error);
   if (!files) return refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="6rem" />;
   if (files.length === 0) return null;
@@ -54,11 +57,26 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
                 >
                   {t('backups.test')}
                 </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  aria-label={t('backups.removeOf', { at: formatInstant(created_at) })}
+                  onClick={() => setRemoving({ object: 'backup', place, file, created_at, bytes })}
+                >
+                  {t('backups.remove')}
+                </Button>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {removing && (
+        <RemoveBackupDialog
+          file={removing}
+          isNewest={isNewestOfIts(removing, files)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
       {refusal && <RefusalNotice refusal={refusal} />}
       {test.data && (
         <Notice tone={test.data.ok ? 'ok' : 'bad'} title={test.data.file}>
@@ -67,4 +85,10 @@ export function BackupFiles({ place, last }: BackupFilesProps) {
       )}
     </div>
   );
+}
+
+/** Of the computer that made it: its name ends in the instant. */
+function isNewestOfIts({ file }: BackupFile, files: readonly BackupFile[]): boolean {
+  const computer = file.slice(0, file.lastIndexOf('-') + 1);
+  return files.find((one) => one.file.startsWith(computer))?.file === file;
 }

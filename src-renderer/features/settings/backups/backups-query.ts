@@ -62,6 +62,22 @@ export function useBackupNow() {
   });
 }
 
+/** Removes a backup; the newest of its computer as well, of which the person was told. */
+export function useBackupRemoval() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ place, file, isNewest }: Pick<BackupFile, 'place' | 'file'> & { isNewest: boolean }) =>
+      acceptedBy(
+        local.send(backupsResource, 'DELETE /v1/local/backups/files/{place}/{file}', {
+          path: { place, file },
+          ...(isNewest && { query: { newest: 'true' } }),
+        }),
+      ),
+    onSuccess: () => cache.invalidateQueries({ queryKey: key }),
+  });
+}
+
 /** Opens a backup and reads it to its last page. */
 export function useBackupTest() {
   const { local } = useService();

@@ -27,6 +27,12 @@ export const backups = {
   kilobytes: '{{size}} KB',
   test: 'Test',
   testOf: 'Test the one of {{at}}',
+  remove: 'Delete',
+  removeOf: 'Delete the one of {{at}}',
+  removeTitle: 'Delete a backup',
+  removeQuestion: 'Delete the backup of {{at}} for ever?',
+  removeNewest:
+    'The one of {{at}} is the newest: without it, what the others lack is lost. If it is of this computer, another is made at once. Delete it for ever?',
   settings: 'When and where',
   folder: 'Folder',
   folderHint:

@@ -27,6 +27,12 @@ export const backups = {
   kilobytes: '{{size}} KB',
   test: 'Probar',
   testOf: 'Probar el del {{at}}',
+  remove: 'Borrar',
+  removeOf: 'Borrar el del {{at}}',
+  removeTitle: 'Borrar un respaldo',
+  removeQuestion: '¿Borrar para siempre el respaldo del {{at}}?',
+  removeNewest:
+    'El del {{at}} es el más reciente: sin él se pierde lo que los anteriores no tienen. Si es de este computador, enseguida se hace otro. ¿Borrarlo para siempre?',
   settings: 'Cuándo y dónde',
   folder: 'Carpeta',
   folderHint:

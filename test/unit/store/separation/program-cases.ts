@@ -212,6 +212,7 @@ export const programCases: readonly Questioned[] = [
     removePlan: ofInstallation,
     places: ofInstallation,
     putPlace: ofInstallation,
+    lastRemoved: ofInstallation,
     hurry: ofInstallation,
     ruc: ofInstallation,
   }),

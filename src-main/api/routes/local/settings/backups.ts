@@ -3,7 +3,9 @@ import {
   backupArchive,
   backupArchiveBody,
   backupFile,
+  backupFileParams,
   backupListQuery,
+  backupRemovalQuery,
   backupSettingsBody,
   backupsResource,
   backupTest,
@@ -95,6 +97,23 @@ export function backupRoutes(backups: Backups): readonly Route[] {
         if (!found.ok) return refuse(found.problem);
         return json(200, { object: 'list', data: found.value, next_cursor: null, prev_cursor: null });
       },
+    }),
+    personRoute({
+      ...common,
+      permission: 'manage_backups',
+      params: backupFileParams,
+      query: backupRemovalQuery,
+      path: '/v1/local/backups/files/{place}/{file}',
+      method: 'DELETE',
+      operationId: 'remove_backup',
+      summary: 'Borrar un respaldo',
+      description:
+        'El más reciente de su equipo se borra solo si se dice que se sabe (`newest=true`); si es de este, enseguida se ' +
+        'hace otro.',
+      answers: [{ status: 200, description: 'Se borró', schema: backupsResource }],
+      problems: ['not_ready', 'invalid_state'],
+      handle: async ({ params, query }) =>
+        jsonOf(200, await backups.removeFile(params, { newest: query.newest === 'true' })),
     }),
     personRoute({
       ...common,
