@@ -1425,6 +1425,20 @@ export interface Operations {
     readonly body: BackupArchiveBody;
     readonly answer: BackupArchive;
   };
+  /** Saber si el negocio se movió a otra computadora */
+  'GET /v1/local/move': {
+    readonly answer: Move;
+  };
+  /** Mover el negocio a otra computadora — Escribe un solo archivo cifrado, que se abre en la otra con «restore», y desde ya aquí no se emite ni se envía nada de producción. Vale siete días y para una sola computadora. Si no se puede escribir, se sigue emitiendo aquí. */
+  'POST /v1/local/move': {
+    readonly body: MoveBody;
+    readonly answer: Move;
+  };
+  /** Deshacer un cambio de computadora que no llegó a hacerse — Solo si el archivo nunca se abrió en otra. Las series quedan sin probar: no dan números hasta que una persona diga con cuál siguen. */
+  'POST /v1/local/move/undo': {
+    readonly body: MoveUndoBody;
+    readonly answer: Move;
+  };
   /** Ver el portal de clientes */
   'GET /v1/local/portal': {
     readonly answer: Portal;
@@ -5121,6 +5135,30 @@ export type ModifiedDocumentBody =
       readonly issue_date: string;
     };
 
+export interface Move {
+  readonly object: 'move';
+  /** here: se emite aquí; moving: se escribe el archivo; moved: los números siguen en otra computadora */
+  readonly state: 'here' | 'moving' | 'moved';
+  readonly moved_at?: string | undefined;
+  /** El archivo que se escribió desde que se abrió el programa */
+  readonly file?: string | undefined;
+  /** Por qué no se pudo la última vez; se sigue emitiendo aquí */
+  readonly problem?: string | undefined;
+}
+
+export interface MoveBody {
+  /** Ruta completa del archivo que se escribe: en una memoria USB, por ejemplo */
+  readonly file: string;
+  readonly passphrase: string;
+  /** La misma, escrita otra vez */
+  readonly passphrase_again: string;
+}
+
+export interface MoveUndoBody {
+  /** Quien lo deshace afirma que el archivo nunca se abrió en otra computadora, ni se abrirá */
+  readonly never_opened: true;
+}
+
 export interface Negotiable {
   readonly notification_email: string;
 }
@@ -6374,10 +6412,10 @@ export interface Series {
   readonly emission_point: string;
   readonly next_number: number;
   readonly active: boolean;
-  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los datos son una copia y nada prueba cuál fue el último (unproven) */
+  /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved) */
   readonly stopped?:
     | {
-        readonly reason: 'number_taken' | 'unproven';
+        readonly reason: 'number_taken' | 'unproven' | 'moved';
         readonly document_id?: string | undefined;
         readonly at: string;
       }

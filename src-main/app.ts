@@ -105,7 +105,7 @@ async function compose(
 ): Promise<App> {
   const { dataDir, version, log } = options;
   const numbers = await proveNumbersAtStart(options, { store, journal });
-  const context = await makeContext(options, store);
+  const context = await makeContext(options, store, numbers.fence);
   const { now, newId, events, config, settings, clock } = context;
   /** While the service listens. */
   let ownPort: number | undefined;
@@ -121,6 +121,11 @@ async function compose(
     links,
     version,
     ownPort: () => ownPort,
+  });
+  numbers.fence.onLifted(() => {
+    delivery.sync.wake();
+    context.signals.mail.send();
+    context.signals.webhooks.send();
   });
   const backing = await startBackups(context);
   const sessions = makeSessions(now);
@@ -155,6 +160,7 @@ async function compose(
     imports: importing.imports,
     portal,
     backups: backing.backups,
+    move: backing.move,
     printing,
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
     clock,

@@ -12,6 +12,7 @@ import { addEntityCommands } from './cli/commands/entities.ts';
 import { addImportCommands } from './cli/commands/imports.ts';
 import { addKeyCommands } from './cli/commands/keys.ts';
 import { addMcpCommand } from './cli/commands/mcp.ts';
+import { addMoveCommand } from './cli/commands/move.ts';
 import { addOperatorCommands } from './cli/commands/operators.ts';
 import { addReportCommand } from './cli/commands/report.ts';
 import { addSeriesCommands } from './cli/commands/series.ts';
@@ -59,5 +60,6 @@ addMcpCommand(program, tools);
 program.commandsGroup('Guardar y recuperar:');
 addBackupCommands(program, tools);
 addBackupsCommands(program, tools);
+addMoveCommand(program, tools);
 
 program.parseAsync().catch(tools.failUnexpectedly);

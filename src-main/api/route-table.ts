@@ -55,6 +55,7 @@ import { secondPlaceRoutes } from './routes/local/service/second-place.ts';
 import { tableRoutes } from './routes/local/service/tables.ts';
 import { backupRoutes } from './routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from './routes/local/settings/email-settings.ts';
+import { moveRoutes } from './routes/local/settings/move.ts';
 import { portalRoutes } from './routes/local/settings/portal.ts';
 import { sandboxConditionRoutes } from './routes/local/settings/sandbox-conditions.ts';
 import { settingsRoutes } from './routes/local/settings/settings.ts';
@@ -98,6 +99,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     imports,
     mail,
     backups,
+    move,
     portal,
     printing,
     cashPrinting,
@@ -134,6 +136,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...settingsRoutes(settings),
     ...emailSettingsRoutes(mail),
     ...backupRoutes(backups),
+    ...moveRoutes(move),
     ...portalRoutes(portal),
     ...printerRoutes(printing),
     ...printRoutes(printing.jobs),

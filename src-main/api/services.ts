@@ -1,4 +1,5 @@
 import type { KeyRing } from '../access/key-ring.ts';
+import type { Move } from '../backup/move/move.ts';
 import type { Backups } from '../backup/service/backups.ts';
 import type { Business } from '../business/business.ts';
 import type { Certificates } from '../business/certificate/certificates.ts';
@@ -54,6 +55,7 @@ export interface ApiServices {
   readonly imports: Imports;
   readonly mail: MailSettings;
   readonly backups: Backups;
+  readonly move: Move;
   readonly portal: Pick<Portal, 'read' | 'put'>;
   readonly counter: Counter;
   readonly printing: Pick<PrintService, 'printers' | 'jobs'>;

@@ -1,4 +1,5 @@
 import { archiveThreads } from '../backup/archive/archive-thread.ts';
+import { type Move, makeMove } from '../backup/move/move.ts';
 import { type Backups, makeBackups } from '../backup/service/backups.ts';
 import { startBackups as start } from '../backup/service/start-backups.ts';
 import { programFile } from '../process/program-file.ts';
@@ -8,6 +9,7 @@ import type { AppContext } from './context.ts';
 
 interface RunningBackups {
   readonly backups: Backups;
+  readonly move: Move;
   /** The next backup goes to another second place, or to none. */
   secondPlaceChanged(): Promise<void>;
   stop(): Promise<void>;
@@ -23,6 +25,7 @@ export async function startBackups({
   version,
   now,
   log,
+  fence,
 }: AppContext): Promise<RunningBackups> {
   const dependencies = {
     store: makeBackupStore(store),
@@ -39,6 +42,7 @@ export async function startBackups({
   const running = start(dependencies);
   return {
     backups: makeBackups(dependencies, running),
+    move: makeMove(dependencies, fence),
     async secondPlaceChanged() {
       await dependencies.store.secondPlaceChanged(now());
       running.wake();

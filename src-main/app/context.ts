@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { v7 as uuid } from 'uuid';
+import type { Fence } from '../backup/move/fence.ts';
 import type { BusinessDependencies } from '../business/business.ts';
 import { ensurePracticeBusiness } from '../business/entity/first-start.ts';
 import { keepStamping } from '../clock/keep-stamping.ts';
@@ -36,7 +37,7 @@ export interface ProgramOptions {
 export type AppContext = Awaited<ReturnType<typeof makeContext>>;
 
 /** Reads the configuration and makes what all parts share; a practice business is there from the first start. */
-export async function makeContext(options: ProgramOptions, store: Store) {
+export async function makeContext(options: ProgramOptions, store: Store, fence: Fence) {
   const { dataDir, env, version, log, now = () => new Date() } = options;
   const settings = makeSettings(store);
   const config = await readConfig({
@@ -95,6 +96,7 @@ export async function makeContext(options: ProgramOptions, store: Store) {
     log,
     config,
     store,
+    fence,
     settings,
     box,
     now,

@@ -51,6 +51,7 @@ export async function startDelivery(context: AppContext, { signer }: Pick<Signin
     sawAuthorityDate: clock.sawAuthorityDate,
     interfaces: networkInterfaces,
     firstQuestionMs: firstQuestion === undefined ? undefined : firstQuestion * 1000,
+    isFenced: (environment) => environment === 'live' && context.fence.since() !== undefined,
     concurrency: DELIVERIES_AT_ONCE,
     now,
     random: Math.random,

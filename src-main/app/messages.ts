@@ -25,7 +25,7 @@ export type Messages = ReturnType<typeof startMessages>;
 
 /** Joins what sends documents and events to others: e-mail and webhooks. */
 export function startMessages(context: AppContext, options: MessagesOptions) {
-  const { store, box, now, newId, cursorSecret, changes, log, signals } = context;
+  const { store, box, now, newId, cursorSecret, changes, log, signals, fence } = context;
   const { documents, links, version, ownPort } = options;
   const emailStore = makeEmailStore(store, { newId });
   const mailer = makeSmtpMailer();
@@ -35,6 +35,7 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
     box,
     files: filesFrom(documents),
     linkOf: links.linkOf,
+    isFenced: () => fence.since() !== undefined,
     now,
     random: Math.random,
     changed: changes.changed,
@@ -44,6 +45,7 @@ export function startMessages(context: AppContext, options: MessagesOptions) {
   const webhookWorker = startWebhookWorker({
     outbox: makeWebhookOutbox(store),
     linkOf: links.linkOf,
+    isFenced: () => fence.since() !== undefined,
     box,
     post: makePostWebhook({ ownPort, userAgent: `Mostrador/${version}` }),
     now,

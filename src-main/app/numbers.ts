@@ -1,14 +1,18 @@
 import { v7 as uuid } from 'uuid';
+import { type Fence, startFence } from '../backup/move/fence.ts';
 import { proveNumbers } from '../backup/recovery/prove-numbers.ts';
 import { putBackLost } from '../backup/recovery/put-back-lost.ts';
 import type { Journal } from '../journal/journal.ts';
 import { journalFolderIn } from '../process/data-folder.ts';
+import { makeMovedSeries } from '../store/business/series/moved-series.ts';
 import { makeSeriesProof } from '../store/journal/series-proof.ts';
 import type { Store } from '../store/sqlite/open.ts';
 import type { ProgramOptions } from './context.ts';
 
 /** What keeps the numbers of a running program. */
 export interface Numbers {
+  /** Whether they moved to another computer. */
+  readonly fence: Fence;
   /** For series made since the start: they go on above what the journal knows, whatever was stated. */
   raise(): Promise<void>;
 }
@@ -31,8 +35,14 @@ export async function proveNumbersAtStart(
   if (unproven > 0)
     log.warn({ journal: found }, 'live series are unproven: a person must say the next numbers');
   const proof = makeSeriesProof(store, { newId });
+  const series = makeMovedSeries(store, { newId });
+  const fence = await startFence({ folder: journalFolderIn(dataDir), series, now });
+  const movedAt = fence.since();
+  if (movedAt) log.warn({ movedAt }, 'the business moved to another computer: nothing live is issued here');
   return {
+    fence,
     async raise() {
+      await fence.hold();
       await proof.raise(journal.heads());
       // What had been lost with the business itself comes back with it.
       if (recovery?.left.some(({ why }) => why === 'other_business')) {

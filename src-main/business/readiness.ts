@@ -122,6 +122,15 @@ function numberingRequirement(
       remedy: 'Agregue un punto de emisión en Ajustes o con «setup».',
     };
   }
+  if (active.some(({ stopped }) => stopped?.reason === 'moved')) {
+    return {
+      code: 'numbering',
+      status: 'missing',
+      blocking: true,
+      message: 'Este negocio se movió a otra computadora, y en esta ya no se emite en producción.',
+      remedy: 'Emita desde la otra. Si el archivo nunca se abrió allá, deshágalo en Ajustes › Respaldos.',
+    };
+  }
   const unproven = active.filter(({ stopped }) => stopped?.reason === 'unproven');
   if (unproven.length > 0) {
     return {

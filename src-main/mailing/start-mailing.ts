@@ -11,6 +11,8 @@ export interface MailingDependencies extends Omit<SendingDependencies, 'circuit'
   readonly store: MailStore;
   readonly mailer: Mailer;
   readonly failed: (reason: unknown, documentId?: string) => void;
+  /** Whether another computer sends them; none does when left out. */
+  readonly isFenced?: () => boolean;
   readonly backoff?: MailBackoff;
   /** After a fault of our own, milliseconds; the usual unless said otherwise. */
   readonly pauseMs?: number;
@@ -70,6 +72,7 @@ export function startMailing(dependencies: MailingDependencies) {
       return at && { at };
     },
     slots: () => SLOTS,
+    isHeld: () => dependencies.isFenced?.() ?? false,
     breaker: () => circuit.breaker,
     pause: { ms: pauseMs, of: 'everything' },
     lastMs,

@@ -28,6 +28,8 @@ export interface SyncDependencies
   readonly events: SyncEvents;
   /** How far the computer's clock is trusted. */
   readonly clock: () => SyncResource['clock'];
+  /** Whether documents of an environment are delivered by another computer; none are when left out. */
+  readonly isFenced?: (environment: Environment) => boolean;
   /** The machine's network interfaces now. */
   readonly interfaces: NetworkWatch['interfaces'];
   /** Documents with the authority at once, in each environment. */
@@ -136,6 +138,7 @@ export async function startSync(dependencies: SyncDependencies): Promise<Sync> {
     breaker: breakerOf,
     slots: { signing: SIGNING_AT_ONCE, sending: dependencies.concurrency + SPARE_SLOTS },
     isPaused: () => pause.since() !== undefined,
+    isFenced: dependencies.isFenced ?? (() => false),
     now,
     random,
     failed,

@@ -8,6 +8,8 @@ export interface WebhookWorkerOptions
   extends Omit<PrepareDependencies, 'outbox'>,
     Omit<AttemptDependencies, 'outbox'> {
   readonly outbox: WebhookOutbox;
+  /** Whether another computer sends them; none does when left out. */
+  readonly isFenced?: () => boolean;
   /** How long what is under way may take once the program stops, milliseconds; the usual unless said otherwise. */
   readonly lastMs?: number;
 }
@@ -55,6 +57,7 @@ export function startWebhookWorker(options: WebhookWorkerOptions): WebhookWorker
       return at && { at };
     },
     slots: () => SLOTS,
+    isHeld: () => options.isFenced?.() ?? false,
     pause: { ms: PAUSE_MS, of: 'everything' },
     lastMs,
     now,

@@ -27,6 +27,7 @@ import { backups } from './en/settings/backups.ts';
 import { business } from './en/settings/business.ts';
 import { certificate } from './en/settings/certificate.ts';
 import { email } from './en/settings/email.ts';
+import { move } from './en/settings/move.ts';
 import { pairing } from './en/settings/pairing.ts';
 import { points } from './en/settings/points.ts';
 import { portal } from './en/settings/portal.ts';
@@ -86,6 +87,7 @@ export const en: Text = {
   webhooks,
   email,
   backups,
+  move,
   imports,
   returns,
   correction,

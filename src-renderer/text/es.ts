@@ -27,6 +27,7 @@ import { backups } from './es/settings/backups.ts';
 import { business } from './es/settings/business.ts';
 import { certificate } from './es/settings/certificate.ts';
 import { email } from './es/settings/email.ts';
+import { move } from './es/settings/move.ts';
 import { pairing } from './es/settings/pairing.ts';
 import { points } from './es/settings/points.ts';
 import { portal } from './es/settings/portal.ts';
@@ -87,6 +88,7 @@ export const es = {
   webhooks,
   email,
   backups,
+  move,
   imports,
   returns,
   correction,

@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import { create } from 'tar';
 import { noSpaceIn } from '../backup-error.ts';
 import { flush } from '../flush.ts';
+import { markArrival } from '../move/arrival.ts';
 import { snapshot } from '../snapshot.ts';
 import { archiveFiles, type Manifest, manifest } from './manifest.ts';
 import { openArchive } from './open-archive.ts';
@@ -21,6 +22,8 @@ export interface SealOptions {
   readonly passphrase: string;
   readonly version: string;
   readonly createdAt: string;
+  /** When this computer stopped giving numbers, in an archive with which they move to another. */
+  readonly movedAt?: string;
 }
 
 /**
@@ -33,6 +36,7 @@ export async function sealArchive(file: string, options: SealOptions): Promise<M
   try {
     await inScratch(dataDir, async (folder) => {
       snapshot(options.database, join(folder, archiveFiles.database));
+      if (options.movedAt !== undefined) markArrival(join(folder, archiveFiles.database), options.movedAt);
       describe(folder, options);
       await encrypt(folder, file, passphrase);
     });

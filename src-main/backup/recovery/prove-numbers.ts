@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compareCopy, copyFolderIn } from '../../journal/copy-journal.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { readMovedMark, removeMovedMark } from '../../journal/moved-mark.ts';
 import { readPlace, writePlace } from '../../journal/place.ts';
 import { SECOND_PLACE } from '../../store/business/setting-names.ts';
 import { makeSettings } from '../../store/business/settings.ts';
 import { makeSeriesProof } from '../../store/journal/series-proof.ts';
 import { isKept, unjournaledIn } from '../../store/journal/unjournaled.ts';
 import type { Store } from '../../store/sqlite/open.ts';
+import { isProvenBy } from '../move/arrival.ts';
 import { absorbJournal } from './absorb-journal.ts';
 import { putBackLost, type Recovery } from './put-back-lost.ts';
 
@@ -53,10 +55,14 @@ export async function proveNumbers(store: Store, parts: ProofParts): Promise<Pro
   let unproven = 0;
   if (!isOurs) {
     const id = newId();
-    unproven = await proof.adopt({ id, at: now() });
+    const arrival = await proof.arrival();
+    const isProven = other === undefined && isProvenBy(arrival, readMovedMark(folder), now());
+    unproven = await proof.adopt({ id, at: now(), isProven });
     // The database first: interrupted here, the two still do not belong together, and it is done again.
     await journal.summarize({ heads: await proof.heads(), at: now() });
     writePlace(folder, id);
+    // The numbers that left this folder are back.
+    if (isProven) removeMovedMark(folder);
   }
   const caughtUp = await catchUp(store, journal);
   // What is of a business that is not set up again yet is for a later start.

@@ -19,7 +19,7 @@ interface RebuildOptions extends PassphraseOptions {
   readonly journal: readonly string[];
 }
 
-const passphraseOption = [
+export const passphraseOption = [
   '--passphrase-file <archivo>',
   'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
 ] as const;

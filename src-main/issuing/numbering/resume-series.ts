@@ -8,7 +8,7 @@ export interface SeriesStore {
 }
 
 export type Resumption =
-  | { readonly kind: 'resumed' | 'unknown' | 'running' }
+  | { readonly kind: 'resumed' | 'unknown' | 'running' | 'moved' }
   | { readonly kind: 'passed'; readonly next: number }
   /** Nothing proves the next number: a person must say it. */
   | { readonly kind: 'next_unsaid'; readonly next: number };
@@ -30,6 +30,13 @@ export async function resumeSeries(
       return refuse({ code: 'not_found', detail: 'No existe esa serie.' });
     case 'running':
       return refuse({ code: 'invalid_state', detail: 'La serie no está detenida.' });
+    case 'moved':
+      return refuse({
+        code: 'invalid_state',
+        detail:
+          'Este negocio se movió a otra computadora: allá siguen sus números. Si el archivo nunca se abrió, deshágalo en ' +
+          'Ajustes › Respaldos.',
+      });
     case 'next_unsaid': {
       const message = `Diga con qué número sigue: mire el último comprobante que emitió. El último que consta aquí es el ${resumption.next - 1}.`;
       const errors = [{ pointer: '/next_number', code: 'required', message }];

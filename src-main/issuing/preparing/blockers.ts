@@ -5,7 +5,12 @@ import type { IssuingBusiness, Series } from '../ports/issuing-store.ts';
 
 /** What stops issuing right now: a warning of a preview, a refusal of an issue. */
 export interface Blocker {
-  readonly code: 'numbering_missing' | 'numbering_unproven' | 'certificate_missing' | 'certificate_expired';
+  readonly code:
+    | 'numbering_missing'
+    | 'numbering_unproven'
+    | 'numbering_moved'
+    | 'certificate_missing'
+    | 'certificate_expired';
   readonly message: string;
   readonly detail: string;
 }
@@ -22,6 +27,15 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     ];
   }
   if (!series.stopped) return [];
+  if (series.stopped.reason === 'moved') {
+    return [
+      {
+        code: 'numbering_moved',
+        message: 'Este negocio se movió a otra computadora, y en esta ya no se emite en producción.',
+        detail: 'Emita desde la otra. Si el archivo nunca se abrió allá, deshágalo en Ajustes › Respaldos.',
+      },
+    ];
+  }
   const place = `${series.establishment}-${series.emissionPoint}`;
   if (series.stopped.reason === 'unproven') {
     return [

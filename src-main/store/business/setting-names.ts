@@ -9,5 +9,11 @@ export const JOURNAL_ID = 'journal_id';
 /** The last mark of that journal up to which these data lack nothing. */
 export const JOURNAL_MARK = 'journal_mark';
 
+/** Since when the numbers are in another computer; absent while they are here. */
+export const MOVED = 'moved';
+
+/** In data that came from another computer, until their first start here: when it stopped giving numbers. */
+export const ARRIVAL = 'arrival';
+
 /** The folder on another disk where the journal and the backups are kept once more. */
 export const SECOND_PLACE = 'second_place';

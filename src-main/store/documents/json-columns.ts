@@ -37,6 +37,8 @@ const stoppedSeries = z.strictObject({
   reason: z.enum(stopReasons),
   document_id: z.string().optional(),
   at: z.string(),
+  /** Why it was stopped before it moved. */
+  was: z.unknown().optional(),
 });
 const data = z.record(z.string(), z.unknown());
 const strings = z.array(z.string());

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { SeriesHead } from '../../issuing/ports/journal.ts';
 import { insertEvent } from '../business/event-log.ts';
-import { JOURNAL_ID, JOURNAL_MARK } from '../business/setting-names.ts';
+import { ARRIVAL, JOURNAL_ID, JOURNAL_MARK } from '../business/setting-names.ts';
 import { makeSettings, putSetting } from '../business/settings.ts';
 import type { Tables } from '../schema/tables.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -22,7 +22,14 @@ export interface SeriesProof {
    * From now on these data go with another journal. Nothing says any more that the live numbers were not given
    * elsewhere: those series give none until a person says the next. Gives how many they are.
    */
-  adopt(journal: { readonly id: string; readonly at: Date }): Promise<number>;
+  adopt(journal: {
+    readonly id: string;
+    readonly at: Date;
+    /** Whether the data were moved here by a computer that gives no numbers any more. */
+    readonly isProven: boolean;
+  }): Promise<number>;
+  /** When the computer that these data were moved from stopped giving numbers; undefined after their first start. */
+  arrival(): Promise<string | undefined>;
 }
 
 export function makeSeriesProof(store: Store, { newId }: { newId: () => string }): SeriesProof {
@@ -62,9 +69,13 @@ export function makeSeriesProof(store: Store, { newId }: { newId: () => string }
       return passed.length;
     },
 
-    adopt: ({ id, at }) =>
+    arrival: () => settings.get(ARRIVAL),
+
+    adopt: ({ id, at, isProven }) =>
       writes.run(async (tx) => {
         await putSetting(tx, JOURNAL_ID, id);
+        await tx.deleteFrom('setting').where('name', '=', ARRIVAL).execute();
+        if (isProven) return 0;
         return stopUnproven(tx, at.toISOString(), newId);
       }),
   };

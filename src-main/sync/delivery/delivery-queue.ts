@@ -38,6 +38,8 @@ export interface DeliveryQueueOptions {
   readonly slots: Readonly<Record<WorkKind, number>>;
   /** Whether a person stopped sending for now. */
   readonly isPaused: () => boolean;
+  /** Whether documents of an environment are delivered elsewhere. */
+  readonly isFenced: (environment: Environment) => boolean;
   readonly now: () => Date;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -75,7 +77,7 @@ const works = new Map<string, Work>(
 
 /** Starts to deliver what is in the outbox, until it is stopped. */
 export function startDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue {
-  const { store, deliver, breaker, slots, isPaused, now, random, failed } = options;
+  const { store, deliver, breaker, slots, isPaused, isFenced, now, random, failed } = options;
 
   async function handle(job: Delivery, slot: Slot): Promise<NextTry<Delivery> | undefined> {
     const { environment, key } = job;
@@ -106,7 +108,7 @@ export function startDeliveryQueue(options: DeliveryQueueOptions): DeliveryQueue
     slots: (key) => slots[workOf(key).kind],
     ahead: AHEAD,
     breaker: (key) => breaker(workOf(key).environment, workOf(key).kind),
-    isHeld: (key) => workOf(key).kind === 'sending' && isPaused(),
+    isHeld: (key) => isFenced(workOf(key).environment) || (workOf(key).kind === 'sending' && isPaused()),
     pause: { ms: PAUSE_MS, of: 'everything' },
     now,
     failed: (reason, job) => failed(reason, job?.id ?? 'outbox'),

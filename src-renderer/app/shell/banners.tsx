@@ -1,5 +1,6 @@
 import { AuthorityBanner } from '../../features/locks/authority-banner.tsx';
 import { ClockBanner } from '../../features/locks/clock-banner.tsx';
+import { MovedBanner } from '../../features/locks/moved-banner.tsx';
 import { ReadinessBanners } from '../../features/locks/readiness-banners.tsx';
 import { SecondPlaceBanner } from '../../features/locks/second-place-banner.tsx';
 import { SeriesBanners } from '../../features/locks/series-banners.tsx';
@@ -18,6 +19,7 @@ export function Banners() {
       <AuthorityBanner />
       <ClockBanner />
       <ReadinessBanners />
+      <MovedBanner />
       <SeriesBanners />
       <BackupBanner />
       <ProviderBanner />

@@ -238,6 +238,11 @@ export function memoryServices(): MemoryServices {
         value: { object: 'backup_test', file, ok: true, message: 'El respaldo está entero.' },
       }),
     },
+    move: {
+      read: () => ({ object: 'move', state: 'here' }),
+      start: async () => ({ ok: true, value: { object: 'move', state: 'moving' } }),
+      undo: async () => refuse({ code: 'invalid_state' }),
+    },
     mail: {
       read: async () => ({ object: 'email_settings', queued: 0 }),
       put: async () => ({ ok: true, value: { object: 'email_settings', queued: 0 } }),

@@ -3,6 +3,7 @@ import { parseStoppedSeries } from '../../documents/json-columns.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { insertEvent } from '../event-log.ts';
+import { MOVED } from '../setting-names.ts';
 
 export function makeSeriesStore({ writes }: Store, { newId }: { newId: () => string }): SeriesStore {
   return {
@@ -18,6 +19,8 @@ async function resume(
   const series = await tx.selectFrom('series').selectAll().where('id', '=', seriesId).executeTakeFirst();
   if (!series) return { kind: 'unknown' };
   if (series.stopped_json === null) return { kind: 'running' };
+  const moved = await tx.selectFrom('setting').select('name').where('name', '=', MOVED).executeTakeFirst();
+  if (moved && series.environment === 'live') return { kind: 'moved' };
   if (nextNumber !== undefined && nextNumber < series.next_number) {
     return { kind: 'passed', next: series.next_number };
   }

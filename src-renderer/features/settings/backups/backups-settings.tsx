@@ -6,6 +6,7 @@ import { QuestionDialog } from '../../../ui/dialogs/question-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { MovePanel } from '../move/move-panel.tsx';
 import { BackupFiles } from './backup-files.tsx';
 import { BackupState } from './backup-state.tsx';
 import styles from './backups.module.css';
@@ -67,6 +68,7 @@ export function BackupsSettings() {
           <Code block>mostrador restore mostrador-….age</Code>
         </div>
       </Panel>
+      <MovePanel />
       {stopping && <StopDialog onClose={() => setStopping(false)} />}
     </>
   );

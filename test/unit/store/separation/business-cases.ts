@@ -5,6 +5,7 @@ import { makeEntityStore } from '../../../../src-main/store/business/entity-stor
 import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
 import { makeKeyStore } from '../../../../src-main/store/business/key-store.ts';
 import { makeEmissionPointStore } from '../../../../src-main/store/business/series/emission-point-store.ts';
+import { makeMovedSeries } from '../../../../src-main/store/business/series/moved-series.ts';
 import { makeSeriesStore } from '../../../../src-main/store/business/series/series-store.ts';
 import { makeSettings } from '../../../../src-main/store/business/settings.ts';
 import { makeSeriesProof } from '../../../../src-main/store/journal/series-proof.ts';
@@ -26,7 +27,13 @@ export const businessCases: readonly Questioned[] = [
     setMark: ofInstallation,
     heads: { because: 'each head says which business, environment and emission point it is of' },
     raise: { because: 'each head names its one series; the tests of the journal ask it' },
+    arrival: ofInstallation,
     adopt: { because: 'data that are a copy are a copy for every series that counts' },
+  }),
+  question(makeMovedSeries, {
+    movedAt: ofInstallation,
+    stop: { because: 'a computer that was left gives no number of any series that counts' },
+    bringBack: { because: 'what was stopped together goes on together' },
   }),
   question(makeBusinessStore, {
     entities: { because: 'it lists the businesses themselves' },

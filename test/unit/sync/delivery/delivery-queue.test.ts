@@ -60,6 +60,7 @@ function start(deliver: Deliver, slots = 2): DeliveryQueue {
     deliver: ({ documentId }, slot) => deliver(documentId, slot),
     breaker: breakerOf,
     slots: { signing: 1, sending: slots },
+    isFenced: () => false,
     isPaused: () => isPaused,
     now: () => new Date(),
     random: () => 0.5,

@@ -1,0 +1,103 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, isAbsolute } from 'node:path';
+import type { MoveBody, MoveResource } from '../../contract/business/move.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { BackupError } from '../backup-error.ts';
+import type { BackupDependencies } from '../service/make-backup.ts';
+import type { Fence } from './fence.ts';
+
+export type Move = ReturnType<typeof makeMove>;
+
+type MoveDependencies = Pick<
+  BackupDependencies,
+  'box' | 'dataDir' | 'database' | 'version' | 'run' | 'now' | 'failed'
+>;
+
+/** Takes the business to another computer in one file: from its first byte on this one issues nothing that counts. */
+export function makeMove(dependencies: MoveDependencies, fence: Fence) {
+  const { box, dataDir, database, version, run, now, failed } = dependencies;
+  let writing: string | undefined;
+  let written: string | undefined;
+  let problem: string | undefined;
+
+  function read(): MoveResource {
+    const since = fence.since();
+    return {
+      object: 'move',
+      state: since === undefined ? 'here' : writing === undefined ? 'moved' : 'moving',
+      ...(since && { moved_at: since.toISOString() }),
+      ...(written !== undefined && { file: written }),
+      ...(problem !== undefined && { problem }),
+    };
+  }
+
+  /** A file that could not be written is nowhere: the numbers go on here as they were. */
+  async function write(file: string, passphrase: string, movedAt: Date): Promise<void> {
+    const options = {
+      database,
+      dataDir,
+      key: box.key(),
+      passphrase,
+      version,
+      createdAt: now().toISOString(),
+      movedAt: movedAt.toISOString(),
+    };
+    try {
+      await run({ kind: 'seal', file, options });
+      written = file;
+    } catch (reason) {
+      failed(reason, 'move');
+      await fence.lift('as_they_were');
+      problem =
+        reason instanceof BackupError
+          ? reason.message
+          : 'No se pudo escribir el archivo: revise el disco y sus permisos. Se sigue emitiendo en esta computadora.';
+    } finally {
+      writing = undefined;
+    }
+  }
+
+  return {
+    read,
+
+    /** Answers once nothing is issued here any more; the file takes seconds to minutes. */
+    async start({ file, passphrase }: MoveBody): Promise<Outcome<MoveResource>> {
+      if (fence.since() !== undefined) return { ok: false, problem: alreadyMoved };
+      const fault = faultOf(file);
+      if (fault !== undefined) return { ok: false, problem: fault };
+      writing = file;
+      problem = undefined;
+      const movedAt = await fence.raise();
+      void write(file, passphrase, movedAt);
+      return { ok: true, value: read() };
+    },
+
+    /** Nobody can know what was given elsewhere: a person says the next numbers before anything is issued. */
+    async undo(): Promise<Outcome<MoveResource>> {
+      if (fence.since() === undefined || writing !== undefined) return { ok: false, problem: notMoved };
+      await fence.lift('unproven');
+      written = undefined;
+      return { ok: true, value: read() };
+    },
+  };
+}
+
+const alreadyMoved: Problem = {
+  code: 'invalid_state',
+  detail:
+    'Este negocio ya se movió a otra computadora. Si el archivo nunca se abrió allá, deshágalo primero.',
+};
+
+const notMoved: Problem = { code: 'invalid_state', detail: 'No hay un cambio de computadora que deshacer.' };
+
+function faultOf(file: string): Problem | undefined {
+  const message = !isAbsolute(file)
+    ? 'Escriba la ruta completa del archivo, desde la raíz del disco.'
+    : existsSync(file)
+      ? 'Ese archivo ya existe: elija otro nombre.'
+      : statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()
+        ? undefined
+        : 'No se encuentra esa carpeta: créela, o conecte su disco o memoria.';
+  if (message === undefined) return undefined;
+  return { code: 'validation_failed', errors: [{ pointer: '/file', code: 'invalid_value', message }] };
+}
