@@ -9,6 +9,7 @@ import { noNumber } from './numbering/numbering.ts';
 import { machineChanged, machineProblem } from './numbering/till-machine.ts';
 import type { IssuingClock } from './ports/clock-port.ts';
 import type { IssuingStore, IssuingTransaction } from './ports/issuing-store.ts';
+import type { IdempotentRequest } from './ports/journal.ts';
 import type { SaleApprovals } from './ports/sale-approvals.ts';
 import type { StoredDocument } from './ports/stored-document.ts';
 import { blocked } from './preparing/blockers.ts';
@@ -73,7 +74,7 @@ export async function issueDocument(
 async function issueNow(
   dependencies: IssuingDependencies,
   caller: Caller,
-  { idempotency, ...command }: IssueCommand & { readonly idempotency: Idempotency | undefined },
+  { idempotency, ...command }: IssueCommand & { readonly idempotency: IdempotentRequest | undefined },
 ): Promise<IssueReply> {
   const { store, now, clock, dataChecked } = dependencies;
   const unchecked = await uncheckedProblem(dataChecked, caller.environment);
@@ -106,13 +107,9 @@ async function issueNow(
       ((await transaction.areApprovalsUnused(approvals.value)) ? undefined : approvalSpent);
     if (problem) return { kind: 'refused', problem } as const;
     const unnumbered = { ...prepared.value, caller: { ...caller, channel }, series, at };
-    const stored = await numberDocument(dependencies, transaction, unnumbered);
+    const stored = await numberDocument(dependencies, transaction, unnumbered, undefined, idempotency);
     if (!stored) return { kind: 'refused', problem: noNumber } as const;
     await transaction.spendApprovals(approvals.value, stored);
-    if (idempotency) {
-      const { scope, key, fingerprint } = idempotency;
-      await transaction.remember(scope, key, { fingerprint, documentId: stored.id });
-    }
     return { kind: 'issued', stored } as const;
   });
   switch (result.kind) {
@@ -131,17 +128,11 @@ const approvalSpent: Problem = {
   detail: 'Lo que se aprobó para esta venta ya sirvió para otra: pida la aprobación de nuevo.',
 };
 
-interface Idempotency {
-  readonly scope: string;
-  readonly key: string;
-  readonly fingerprint: string;
-}
-
 /** Scope of a key: business, environment and call; fingerprint: the body alone (api.md §3). */
 function idempotencyOf(
   caller: Caller,
   { type, body, idempotencyKey }: IssueCommand,
-): Idempotency | undefined {
+): IdempotentRequest | undefined {
   if (idempotencyKey === undefined) return undefined;
   return {
     scope: `${caller.entityId} ${caller.environment} issue ${type}`,
@@ -153,7 +144,7 @@ function idempotencyOf(
 /** The document that the key issued, as it is now, or its refusal to another body; undefined while it issued none. */
 async function replayOf(
   store: Pick<IssuingTransaction, 'idempotent' | 'document'>,
-  asked: Idempotency | undefined,
+  asked: IdempotentRequest | undefined,
 ): Promise<IssueReply | undefined> {
   if (!asked) return undefined;
   const earlier = await store.idempotent(asked.scope, asked.key);

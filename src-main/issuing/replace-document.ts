@@ -61,12 +61,11 @@ export async function replaceDocument(
       (await creditProblem(transaction, again.value.kind.summary(was.content).credits, id));
     if (problem) return refuse(problem);
     const replaces = { replaces: id, replaces_number: formatNumber(was.identity, was.identity.sequential) };
-    const by = await numberDocument(dependencies, transaction, again.value, replaces);
+    const request =
+      idempotencyKey === undefined ? undefined : { scope, key: idempotencyKey, fingerprint: sha256(id) };
+    const by = await numberDocument(dependencies, transaction, again.value, replaces, request);
     if (!by) return refuse(noNumber);
     await transaction.replace({ replaced: replacedAt(was, again.value.at), was, by, at: again.value.at });
-    if (idempotencyKey) {
-      await transaction.remember(scope, idempotencyKey, { fingerprint: sha256(id), documentId: by.id });
-    }
     return { ok: true, value: { kind: 'replaced', by } };
   });
   if (!result.ok) return result;

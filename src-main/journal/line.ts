@@ -32,6 +32,7 @@ const numberLine = z.strictObject({
   access_key: z.string(),
   document_id: z.uuid(),
   channel: z.string().regex(channelPattern),
+  request: z.exactOptional(z.strictObject({ scope: z.string(), key: z.string(), fingerprint: z.string() })),
   at: z.iso.datetime(),
   ...before,
 });

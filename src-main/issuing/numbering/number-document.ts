@@ -7,6 +7,7 @@ import type { Issuer } from '../../documents/parties/issuer.ts';
 import { recipientsOf } from '../../documents/parties/recipients.ts';
 import type { Caller } from '../caller.ts';
 import type { IssuingTransaction, Series } from '../ports/issuing-store.ts';
+import type { IdempotentRequest } from '../ports/journal.ts';
 import type { StoredDocument } from '../ports/stored-document.ts';
 
 /** All that a document says but its number. */
@@ -40,6 +41,7 @@ export async function numberDocument(
   unnumbered: Unnumbered,
   /** Data of the first event of its journey. */
   accepted?: Readonly<Record<string, unknown>>,
+  request?: IdempotentRequest,
 ): Promise<StoredDocument | undefined> {
   const { kind, issuer, series, issueDate, at } = unnumbered;
   const { entityId, environment, channel } = unnumbered.caller;
@@ -69,6 +71,6 @@ export async function numberDocument(
     createdAt: instant,
     updatedAt: instant,
   };
-  await transaction.insert(stored, accepted);
+  await transaction.insert(stored, accepted, request);
   return stored;
 }

@@ -10,6 +10,7 @@ import type { ReplacementTransaction } from '../replacement.ts';
 import type { AcceptedAuthorization } from './authorization-evidence.ts';
 import type { NewestIssued } from './clock-port.ts';
 import type { ApprovalTransaction } from './sale-approvals.ts';
+import type { IdempotentRequest } from './journal.ts';
 import type { StoredDocument } from './stored-document.ts';
 import type { DocumentScope, TillMachines } from './till-machines.ts';
 import type { WaitingTransaction } from './waiting.ts';
@@ -53,9 +54,13 @@ export interface IssuingTransaction
   takeNumber(seriesId: string, ruc: string): Promise<number | undefined>;
   /**
    * Stores the document with its search index, the credit it takes of an invoice, its first event (with `accepted` as
-   * data) and its outbox entry.
+   * data) and its outbox entry, and remembers the request that a caller may repeat.
    */
-  insert(document: StoredDocument, accepted?: Readonly<Record<string, unknown>>): Promise<void>;
+  insert(
+    document: StoredDocument,
+    accepted?: Readonly<Record<string, unknown>>,
+    request?: IdempotentRequest,
+  ): Promise<void>;
   /**
    * Stores one more revision, which replaces the last, as `insert` does; `said` goes with its event. False, and
    * nothing is written, when the document changed since it was read as `was`.
@@ -74,7 +79,6 @@ export interface IssuingTransaction
   /** The document as it is in this transaction. */
   document(id: string, options: CreditCount): Promise<StoredDocument | undefined>;
   idempotent(scope: string, key: string): Promise<IdempotentIssue | undefined>;
-  remember(scope: string, key: string, issue: IdempotentIssue): Promise<void>;
 }
 
 /** A reference to a document, by its id or number. */

@@ -16,8 +16,19 @@ export interface NumberTaken extends SeriesName {
   readonly accessKey: string;
   readonly documentId: string;
   readonly channel: Channel;
+  /** Absent where it was asked for without a key. */
+  readonly request?: IdempotentRequest;
   /** Instant, ISO 8601. */
   readonly at: string;
+}
+
+/** The request that issued a document, by its Idempotency-Key: asked again, it issues nothing. */
+export interface IdempotentRequest {
+  /** Within which the key means this request; begins with the id of the business. */
+  readonly scope: string;
+  readonly key: string;
+  /** Of its body: SHA-256, hexadecimal. */
+  readonly fingerprint: string;
 }
 
 /** A revision of a document was signed: these are its bytes for ever. */

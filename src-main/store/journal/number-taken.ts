@@ -1,8 +1,11 @@
-import type { NumberTaken } from '../../issuing/ports/journal.ts';
+import type { IdempotentRequest, NumberTaken } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 
 /** What the journal says of a document that has its number. */
-export function numberTaken({ id, identity, issuer, channel, issuedAt }: StoredDocument): NumberTaken {
+export function numberTaken(
+  { id, identity, issuer, channel, issuedAt }: StoredDocument,
+  request?: IdempotentRequest,
+): NumberTaken {
   const { type, environment, establishment, emissionPoint, sequential, accessKey } = identity;
   return {
     kind: 'number',
@@ -15,6 +18,7 @@ export function numberTaken({ id, identity, issuer, channel, issuedAt }: StoredD
     accessKey,
     documentId: id,
     channel,
+    ...(request && { request }),
     at: issuedAt,
   };
 }

@@ -2,6 +2,7 @@ import type { NumberTaken, RevisionSigned } from '../../issuing/ports/journal.ts
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { businessOf } from '../business/business-of.ts';
 import { signRevision } from '../delivery/sign-revision.ts';
+import { rememberRequest } from '../documents/issuing/requests.ts';
 import { documentNumbered, invoiceNumbered } from '../documents/reading/document-numbered.ts';
 import { correctDocument, insertDocument } from '../documents/write-document.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -43,10 +44,22 @@ export async function putBack(
   if (kept?.revision !== signed.revision) {
     const document = await withCredit(tx, documentSaid({ number, signed, entityId, kept, at }));
     if (kept) await correctDocument(tx, { corrected: document, was: kept }, newId);
-    else
-      await insertDocument(tx, { document, accepted: { note: 'recuperado del diario de números' } }, newId);
+    else await insertAgain(tx, { document, number }, newId);
   }
   return (await sign(tx, signed, { type: number.type, newId })) ? 'put_back' : 'kept';
+}
+
+/** With what issued it: a till that asks again after all was lost must not issue twice. */
+async function insertAgain(
+  tx: Tx,
+  { document, number: { request } }: { readonly document: StoredDocument; readonly number: NumberTaken },
+  newId: () => string,
+): Promise<void> {
+  await insertDocument(tx, { document, accepted: { note: 'recuperado del diario de números' } }, newId);
+  if (!request) return;
+  // A business that was made anew has another id.
+  const scope = request.scope.replace(/^\S+/, document.entityId);
+  await rememberRequest(tx, { ...request, scope }, document.id);
 }
 
 interface Reading {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JournalEntry, SeriesName } from '../../issuing/ports/journal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { issuedHere } from '../documents/issuing/issued-here.ts';
+import { requestOf } from '../documents/issuing/requests.ts';
 import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
 import { selectDocuments, toStoredDocument } from '../documents/stored-document.ts';
 import type { Store } from '../sqlite/open.ts';
@@ -62,7 +63,8 @@ async function numbersAhead(db: Reader, { highestOf }: Journaled): Promise<reado
       .limit(1)
       .executeTakeFirst();
     if (!row) break;
-    const taken = numberTaken(toStoredDocument(row));
+    const document = toStoredDocument(row);
+    const taken = numberTaken(document, await requestOf(db, document.id));
     if (taken.sequential <= highestOf(taken)) break;
     ahead.unshift(taken);
     before = row.seq;

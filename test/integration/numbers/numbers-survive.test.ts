@@ -242,6 +242,28 @@ describe('numbers', () => {
     await again.service.stop();
   });
 
+  it('are not given twice to a till that asks again after everything was lost but the journal', async () => {
+    const data = await shops.setUp();
+    const first = await shops.open(data);
+    const ask = { body: anInvoiceBody(), headers: { 'idempotency-key': 'venta-81' } };
+    const sold = (await first.client.call('POST', '/v1/ec/invoices?wait=20', ask)).json();
+    await first.service.kill();
+    const rescued = join(shops.services.newFolder(), 'rescued');
+    expect(await runCli(rescued, ['rebuild', '--journal', data])).toMatchObject({ exitCode: 0 });
+
+    const again = await shops.open(rescued);
+    await shops.setUpAgain(rescued);
+    await runCli(rescued, ['series', 'next', 'todas']);
+    const repeated = await again.client.call('POST', '/v1/ec/invoices', ask);
+    expect(repeated.json()).toMatchObject({ id: sold.id, number: sold.number });
+    const other = { ...ask, body: anInvoiceBody({ metadata: { mesa: '4' } }) };
+    expect(problemOf(await again.client.call('POST', '/v1/ec/invoices', other)).code).toBe(
+      'idempotency_key_reused',
+    );
+    expect(sequentialOf(await again.sell())).toBe(2);
+    await again.service.stop();
+  });
+
   it('cannot be rebuilt from nothing at all, which is said', async () => {
     const { exitCode, stderr } = await runCli(join(shops.services.newFolder(), 'empty'), ['rebuild']);
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('--journal') });

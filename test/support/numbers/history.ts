@@ -1,8 +1,10 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupTo } from '../../../src-main/backup/backup.ts';
+import { markArrival } from '../../../src-main/backup/move/arrival.ts';
 import { rebuild } from '../../../src-main/backup/restore/rebuild.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
+import { snapshot } from '../../../src-main/backup/snapshot.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
 import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journal.ts';
@@ -131,6 +133,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     move: { weight: 2, act: move },
     clone: { weight: 2, act: clone },
     lose_disk: { weight: 2, act: loseDisk },
+    move_business: { weight: 2, act: moveBusiness },
   };
 
   async function issue(computer: Computer): Promise<void> {
@@ -144,6 +147,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const reply = await issueDocument(issuing, caller, { type: 'invoice', body });
     if (reply.ok) return learn(reply.value.document.number, reply.value.document.id);
     const isBlocked = reply.problem.errors?.some(({ code }) => code === 'numbering_unproven') ?? false;
+    const isMoved = reply.problem.errors?.some(({ code }) => code === 'numbering_moved') ?? false;
+    if (isMoved) {
+      done.moved = (done.moved ?? 0) + 1;
+      return;
+    }
     const isUnknown = reply.problem.errors?.some(({ pointer }) => pointer === '/emission_point') ?? false;
     // An older copy does not know an emission point that was added since.
     if (isUnknown) return setUp({ shop }, computer.point);
@@ -182,7 +190,9 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   }
 
   async function sign(computer: Computer): Promise<void> {
-    const { shop } = await opened(computer);
+    const { shop, fence } = await opened(computer);
+    // What waits is signed and sent by the computer that the business moved to.
+    if (fence.since() !== undefined) return;
     const waiting = await shop.store.db
       .selectFrom('outbox')
       .select('document_id')
@@ -268,6 +278,21 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const copy = newComputer();
     cpSync(computer.folder, copy.folder, { recursive: true, preserveTimestamps: true });
     computers.push({ ...copy, point: computer.point, sent: new Map(computer.sent) });
+  }
+
+  /** In one file, by which another computer goes on; the one that was left stays, and may be used by mistake. */
+  async function moveBusiness(computer: Computer): Promise<void> {
+    const { fence } = await opened(computer);
+    if (computers.length > 3 || fence.since() !== undefined) return;
+    const movedAt = (await fence.raise()).toISOString();
+    await close(computer);
+    const file = newFolder('moved');
+    snapshot(databaseIn(computer.folder), file);
+    markArrival(file, movedAt);
+    const next = newComputer();
+    await restoreFrom({ file }, next.folder);
+    if (existsSync(keyIn(computer.folder))) cpSync(keyIn(computer.folder), keyIn(next.folder));
+    computers.push({ ...next, point: computer.point, sent: new Map(computer.sent) });
   }
 
   /** All is gone but the second place, or but a backup, or all. */

@@ -1,10 +1,12 @@
 import { cpSync, existsSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { v7 as uuid } from 'uuid';
+import { type Fence, startFence } from '../../../src-main/backup/move/fence.ts';
 import { type Proven, proveNumbers } from '../../../src-main/backup/recovery/prove-numbers.ts';
 import { type Journal, openJournal } from '../../../src-main/journal/journal.ts';
 import { monthsIn } from '../../../src-main/journal/month-files.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
+import { makeMovedSeries } from '../../../src-main/store/business/series/moved-series.ts';
 import { openStore } from '../../../src-main/store/sqlite/open.ts';
 import { openShop, type TestShop } from '../shops/shop.ts';
 
@@ -23,6 +25,7 @@ export interface Machine {
   readonly shop: TestShop;
   readonly journal: Journal;
   readonly proven: Proven;
+  readonly fence: Fence;
   /** At the next commit with something for the journal. */
   cutPowerAt(point: KillPoint): void;
   close(): Promise<void>;
@@ -59,6 +62,8 @@ export async function openMachine(folder: string): Promise<Machine> {
   });
   const parts = { folder: journalFolder, journal, newId: () => uuid(), now: () => NOW };
   const proven = await proveNumbers(store, parts);
+  const series = makeMovedSeries(store, { newId: () => uuid() });
+  const fence = await startFence({ folder: journalFolder, series, now: () => NOW });
   const shop = await openShop({ setup: null, opened: { store, file: databaseIn(folder) } });
 
   async function close(): Promise<void> {
@@ -71,6 +76,7 @@ export async function openMachine(folder: string): Promise<Machine> {
     shop,
     journal,
     proven,
+    fence,
     cutPowerAt(point) {
       cut = point;
     },

@@ -24,13 +24,13 @@ import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { acceptAuthorization } from '../accept-authorization.ts';
 import { parseContent } from '../content-column.ts';
-import { internText } from '../interned-text.ts';
 import { parseCertificate, parseStoppedSeries } from '../json-columns.ts';
 import { replacements } from '../replacements.ts';
 import { seqOf } from '../seq-of.ts';
 import { documentById, selectDocuments, toStoredDocument } from '../stored-document.ts';
 import { annulDocument, correctDocument, insertDocument } from '../write-document.ts';
 import { type CachedNewestIssued, cacheNewestIssued } from './newest-issued.ts';
+import { issueUnder, rememberRequest } from './requests.ts';
 
 /** Sequentials have nine digits. */
 const LAST_NUMBER = 999_999_999;
@@ -70,26 +70,6 @@ const spendNumber = prepareQuery((db, given: Given<{ seriesId: string; ruc: stri
     .where('stopped_json', 'is', null)
     .where('entity_id', 'in', (eb) => eb.selectFrom('entity').select('id').where('ruc', '=', given('ruc')))
     .returning('next_number'),
-);
-
-const issuedUnder = prepareQuery((db, given: Given<{ scope: string; key: string }>) =>
-  db
-    .selectFrom('idempotency')
-    .innerJoin('interned_text as scope', 'scope.id', 'idempotency.scope')
-    .innerJoin('document', 'document.seq', 'idempotency.seq')
-    .select(['idempotency.fingerprint', 'document.id'])
-    .where('scope.text', '=', given('scope'))
-    .where('idempotency.key', '=', given('key')),
-);
-
-const rememberKey = prepareQuery(
-  (db, given: Given<{ scope: number; key: string; fingerprint: Uint8Array; documentId: string }>) =>
-    db.insertInto('idempotency').values({
-      scope: given('scope'),
-      key: given('key'),
-      fingerprint: given('fingerprint'),
-      seq: seqOf(given('documentId')),
-    }),
 );
 
 export function makeIssuingStore(
@@ -162,7 +142,7 @@ export function makeIssuingStore(
 
     document: (id) => documentById(db, id),
 
-    idempotent: (scope, key) => selectIdempotency(db, scope, key),
+    idempotent: (scope, key) => issueUnder(db, scope, key),
 
     // A job is undone when it fails, and when its commit does.
     transaction: (job) =>
@@ -223,9 +203,10 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
       const [row] = (await spendNumber(tx, { seriesId, ruc })).rows;
       return row && row.next_number - 1;
     },
-    async insert(document, accepted) {
+    async insert(document, accepted, request) {
       const seq = await insertDocument(tx, { document, accepted }, newId);
-      note(numberTaken(document));
+      if (request) await rememberRequest(tx, request, document.id);
+      note(numberTaken(document, request));
       newest.issued({ issueDate: document.identity.issueDate, seq });
     },
     correct: (corrected, was, said) => correctDocument(tx, { corrected, was, said }, newId),
@@ -233,11 +214,7 @@ function transactionOf(tx: Tx, { newest, newId, note }: TransactionParts): Issui
     annul: (annulled, was, annulment) => annulDocument(tx, { annulled, was, annulment }, newId),
     newestIssued: () => newest.read(tx),
     document: (id, count) => documentById(tx, id, count),
-    idempotent: (scope, key) => selectIdempotency(tx, scope, key),
-    async remember(scope, key, { fingerprint, documentId }) {
-      const bytes = Buffer.from(fingerprint, 'hex');
-      await rememberKey(tx, { scope: await internText(tx, scope), key, fingerprint: bytes, documentId });
-    },
+    idempotent: (scope, key) => issueUnder(tx, scope, key),
   };
 }
 
@@ -259,11 +236,6 @@ async function selectReferenced(
           .where('document.sequential', '=', Number(reference.number.slice(8)));
   const row = await query.executeTakeFirst();
   return row && toStoredDocument(row);
-}
-
-async function selectIdempotency(db: Store['db'], scope: string, key: string) {
-  const [row] = (await issuedUnder(db, { scope, key })).rows;
-  return row && { fingerprint: Buffer.from(row.fingerprint).toString('hex'), documentId: row.id };
 }
 
 function issuerOf(entity: EntityRow, softwareProviderRuc: string | undefined): Issuer {

@@ -99,10 +99,9 @@ export async function furnishDocuments(store: Store, place: Place): Promise<void
   const [decided, waiting] = [documentOf(place, 'decided', 1), documentOf(place, 'waiting', 2)];
   await issuing.transaction(async (transaction) => {
     await transaction.insert(decided);
-    await transaction.insert(waiting);
+    const request = { scope: idempotencyScope(place), key: 'key', fingerprint: 'ab' };
+    await transaction.insert(waiting, undefined, request);
     await transaction.insert(noteOf(place));
-    const remembered = { fingerprint: 'ab', documentId: waiting.id };
-    await transaction.remember(idempotencyScope(place), 'key', remembered);
   });
   const delivery = makeDeliveryStore(store, { newId });
   await delivery.freeze(decided, {

@@ -183,7 +183,11 @@ export const transactionCases: TransactionCases = {
     reach: 'business',
     ask: (tx, { id }) => ofEvery(({ ruc }) => tx.takeNumber(id('series'), ruc)),
   },
-  insert: { reach: 'scope', ask: (tx, here) => tx.insert(documentOf(here, 'new', 3)) },
+  insert: byId(async (tx, here) => {
+    const request = { scope: idempotencyScope(here), key: 'other key', fingerprint: 'ab' };
+    await tx.insert(documentOf(here, 'new', 3), undefined, request);
+    return tx.idempotent(idempotencyScope(here), 'other key');
+  }),
   correct: byId(async (tx, { id }) => {
     const was = await tx.document(id('waiting'), {});
     return was && tx.correct({ ...was, revision: 2 }, was);
@@ -214,11 +218,4 @@ export const transactionCases: TransactionCases = {
   newestIssued: { because: 'the clock of the computer is one for all' },
   document: byId((tx, { id }) => tx.document(id('decided'), {})),
   idempotent: byId((tx, here) => tx.idempotent(idempotencyScope(here), 'key')),
-  remember: byId(async (tx, here) => {
-    await tx.remember(idempotencyScope(here), 'other key', {
-      fingerprint: 'ab',
-      documentId: here.id('waiting'),
-    });
-    return tx.idempotent(idempotencyScope(here), 'other key');
-  }),
 };
