@@ -2626,7 +2626,11 @@ export interface Approval {
     | 'manage_portal'
     | 'manage_webhooks'
     | 'manage_api_keys';
-  readonly approver: OperatorNamed;
+  /** Sin id, el dueño de los datos */
+  readonly approver: {
+    readonly id?: string | undefined;
+    readonly name: string;
+  };
   /** Quien lo pidió; nadie, si nadie había ingresado su PIN */
   readonly asked_by?: OperatorNamed | undefined;
   readonly reason?: string | undefined;
@@ -2635,10 +2639,10 @@ export interface Approval {
   readonly given_at: string;
   /** Si no consta, el servicio no supo que sirvió */
   readonly used_at?: string | undefined;
-  /** El turno de caja, las existencias de un producto, el producto o el documento */
+  /** El turno de caja, las existencias de un producto, el producto, el documento o la serie que sigue con otro número */
   readonly used_for?:
     | {
-        readonly kind: 'cash_session' | 'stock' | 'product' | 'document';
+        readonly kind: 'cash_session' | 'stock' | 'product' | 'document' | 'series';
         readonly id: string;
       }
     | undefined;

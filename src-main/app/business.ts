@@ -44,8 +44,11 @@ export function composeBusiness(
     signals.webhooks.send();
   };
   return {
-    resumeSeries: (id, nextNumber) =>
-      resumeSeries({ store: seriesStore, all: business.series, now }, id, nextNumber),
+    async resumeSeries(id, nextNumber, session) {
+      const operator = await counter.access.signedIn(session);
+      const by = operator ? { id: operator.id, name: operator.name } : { name: 'Dueño de los datos' };
+      return resumeSeries({ store: seriesStore, all: business.series, now }, id, nextNumber, by);
+    },
     business: {
       ...business,
       setup: (body) => business.setup(body).finally(numbers.raise).finally(signsAnew),

@@ -59,7 +59,7 @@ export function makeCounter(dependencies: CounterDependencies) {
   const note = makeNoteStaff({ newId, now });
   return {
     /** Whether a person gets through to a route. */
-    access: { objection: permits.objection },
+    access: { objection: permits.objection, signedIn: permits.signedIn },
     roles: makeRoles({ store: dependencies.roles, permits, note }),
     operators: makeOperators({
       store: dependencies.operators,

@@ -14,7 +14,7 @@ export const approvalsMetadata = 'approvals';
 /** A discount is anybody's to give up to this share of a line, in percent; more has to be allowed. */
 export const discountLimitPercent = 20;
 
-export const approvalUses = ['cash_session', 'stock', 'product', 'document'] as const;
+export const approvalUses = ['cash_session', 'stock', 'product', 'document', 'series'] as const;
 export type ApprovalUse = (typeof approvalUses)[number];
 
 /** That somebody let another do something, as it stays written for ever. */
@@ -22,7 +22,9 @@ export const approvalRecord = namedObject('approval', {
   object: z.literal('approval'),
   id: z.uuid(),
   action: z.enum(permissions),
-  approver: operatorNamed,
+  approver: z
+    .strictObject({ id: z.uuid().optional(), name: z.string() })
+    .meta({ description: 'Sin id, el dueño de los datos' }),
   asked_by: operatorNamed
     .optional()
     .meta({ description: 'Quien lo pidió; nadie, si nadie había ingresado su PIN' }),
@@ -33,7 +35,10 @@ export const approvalRecord = namedObject('approval', {
   used_for: z
     .strictObject({ kind: z.enum(approvalUses), id: z.uuid() })
     .optional()
-    .meta({ description: 'El turno de caja, las existencias de un producto, el producto o el documento' }),
+    .meta({
+      description:
+        'El turno de caja, las existencias de un producto, el producto, el documento o la serie que sigue con otro número',
+    }),
 });
 export type ApprovalRecord = z.output<typeof approvalRecord>;
 

@@ -4,7 +4,16 @@ import { refuse } from '../../contract/problems/refuse.ts';
 
 export interface SeriesStore {
   /** Lets a stopped series go on, from a number it has not passed. */
-  resume(seriesId: string, resumption: { at: Date; nextNumber?: number | undefined }): Promise<Resumption>;
+  resume(
+    seriesId: string,
+    resumption: { at: Date; nextNumber?: number | undefined; by?: ResumedBy | undefined },
+  ): Promise<Resumption>;
+}
+
+/** Who says the next number, which is kept as an approval; without an id, the owner of the data. */
+export interface ResumedBy {
+  readonly id?: string;
+  readonly name: string;
 }
 
 export type Resumption =
@@ -18,8 +27,9 @@ export async function resumeSeries(
   { store, all, now }: { store: SeriesStore; all: () => Promise<readonly SeriesResource[]>; now: () => Date },
   seriesId: string,
   nextNumber?: number,
+  by?: ResumedBy,
 ): Promise<Outcome<SeriesResource>> {
-  const resumption = await store.resume(seriesId, { at: now(), nextNumber });
+  const resumption = await store.resume(seriesId, { at: now(), nextNumber, by });
   switch (resumption.kind) {
     case 'resumed': {
       const series = (await all()).find(({ id }) => id === seriesId);

@@ -15,7 +15,7 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
           .values({
             id,
             action,
-            approver_id: approver.id,
+            approver_id: approver.id ?? null,
             approver_name: approver.name,
             asked_by_id: askedBy?.id ?? null,
             asked_by_name: askedBy?.name ?? null,
@@ -49,13 +49,19 @@ export function makeApprovalStore({ db, writes }: Store): ApprovalStore {
         .where('given_at', '>', after)
         .where('id', 'not in', (use) => use.selectFrom('approval_use').select('approval_id'))
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        action: actionOf(row),
-        approverId: row.approver_id,
-        askedById: row.asked_by_id ?? undefined,
-        about: approvalSubject.parse(JSON.parse(row.about_json)),
-      }));
+      return rows.flatMap((row) =>
+        row.approver_id === null
+          ? []
+          : [
+              {
+                id: row.id,
+                action: actionOf(row),
+                approverId: row.approver_id,
+                askedById: row.asked_by_id ?? undefined,
+                about: approvalSubject.parse(JSON.parse(row.about_json)),
+              },
+            ],
+      );
     },
 
     async page(filters, page) {
@@ -84,7 +90,7 @@ function toRecord(row: ApprovalRow & Use): ApprovalRecord {
     object: 'approval',
     id: row.id,
     action: actionOf(row),
-    approver: { id: row.approver_id, name: row.approver_name },
+    approver: { ...(row.approver_id !== null && { id: row.approver_id }), name: row.approver_name },
     ...(row.asked_by_id !== null &&
       row.asked_by_name !== null && { asked_by: { id: row.asked_by_id, name: row.asked_by_name } }),
     ...(row.reason !== null && { reason: row.reason }),

@@ -107,7 +107,8 @@ export interface CounterTables {
   approval: {
     id: string;
     action: string;
-    approver_id: string;
+    /** Null for the owner of the data, at the command line or where there are no operators. */
+    approver_id: string | null;
     approver_name: string;
     asked_by_id: string | null;
     asked_by_name: string | null;

@@ -106,6 +106,15 @@ describe('numbers', () => {
     expect(unsaid).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/next_number' }] });
     const resumed = await copy.owner.call('POST', path, { body: { next_number: 10 } });
     expect(resumed.status).toBe(200);
+    // Who said a number that nothing proves stays written.
+    const approvals = (await copy.owner.call('GET', '/v1/local/approvals')).json();
+    expect(approvals.data).toMatchObject([
+      {
+        approver: { name: 'Dueño de los datos' },
+        reason: 'Factura 002-003 (producción) sigue con el 10; aquí constaba el 2',
+        used_for: { kind: 'series', id },
+      },
+    ]);
     expect(sequentialOf(await copy.sell())).toBe(10);
     await copy.service.stop();
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupTo } from '../../../src-main/backup/backup.ts';
 import { markArrival } from '../../../src-main/backup/move/arrival.ts';
@@ -11,6 +11,8 @@ import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journa
 import { readPlace } from '../../../src-main/journal/place.ts';
 import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
+import { makeSeriesProof } from '../../../src-main/store/journal/series-proof.ts';
+import { storageFaultOf } from '../../../src-main/store/sqlite/integrity/storage-fault.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { aSetup } from '../shops/shop.ts';
@@ -101,13 +103,16 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   }
 
   /** A person who begins anew knows from paper which number was the last. */
-  async function setUp({ shop }: Pick<Machine, 'shop'>, point: string): Promise<void> {
+  async function setUp({ shop, journal, fence }: Machine, point: string): Promise<void> {
     const next = highestAt(point) + 1;
     const emissionPoint = { code: point, next_numbers: { live: { invoice: next } } };
     const reply = await shop.business.setup(
       aSetup({ establishments: [{ code: '001', address: 'Quito', emission_points: [emissionPoint] }] }),
     );
     if (!reply.ok) broken.push(`not set up: ${JSON.stringify(reply.problem)}`);
+    // As the program does: a number that nobody was told is in the journal alone.
+    await makeSeriesProof(shop.store, { newId: shop.issuing.newId }).raise(journal.heads());
+    await fence.hold();
   }
 
   async function judge({ shop }: Machine, { sent }: Computer): Promise<void> {
@@ -134,10 +139,12 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     clone: { weight: 2, act: clone },
     lose_disk: { weight: 2, act: loseDisk },
     move_business: { weight: 2, act: moveBusiness },
+    damage: { weight: 2, act: damage },
   };
 
   async function issue(computer: Computer): Promise<void> {
-    const { shop } = await opened(computer);
+    const machine = await opened(computer);
+    const { shop } = machine;
     const issuing = {
       ...shop.issuing,
       newNumericCode: () => String(random.between(0, 99_999_999)).padStart(8, '0'),
@@ -150,14 +157,18 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const isMoved = reply.problem.errors?.some(({ code }) => code === 'numbering_moved') ?? false;
     if (isMoved) {
       done.moved = (done.moved ?? 0) + 1;
+      if (random.chance(0.3)) {
+        await close(computer);
+        computers = computers.filter((one) => one !== computer);
+      }
       return;
     }
     const isUnknown = reply.problem.errors?.some(({ pointer }) => pointer === '/emission_point') ?? false;
     // An older copy does not know an emission point that was added since.
-    if (isUnknown) return setUp({ shop }, computer.point);
+    if (isUnknown) return setUp(machine, computer.point);
     if (!isBlocked) return void broken.push(`not issued: ${JSON.stringify(reply.problem)}`);
     done.blocked = (done.blocked ?? 0) + 1;
-    await decide(computer, shop);
+    await decide(computer, machine);
   }
 
   /** Who says a number from paper is the only one who numbers there: no program can know of another that does. */
@@ -170,11 +181,12 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   }
 
   /** Another emission point, or the next number; then whoever else numbers there is put away. */
-  async function decide(computer: Computer, shop: Machine['shop']): Promise<void> {
+  async function decide(computer: Computer, machine: Machine): Promise<void> {
+    const { shop } = machine;
     if (random.chance(0.4)) {
       points += 1;
       computer.point = String(points).padStart(3, '0');
-      return setUp({ shop }, computer.point);
+      return setUp(machine, computer.point);
     }
     await putAwayOthersAt(computer);
     const store = makeSeriesStore(shop.store, { newId: shop.issuing.newId });
@@ -242,6 +254,26 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
   async function restore(computer: Computer): Promise<void> {
     await close(computer);
     if (computer.backup) await restoreFrom({ file: computer.backup.file }, computer.folder);
+  }
+
+  /** Nothing of the database can be read any more: a backup and the journal beside it bring it back. */
+  async function damage(computer: Computer): Promise<void> {
+    const { backup, folder } = computer;
+    if (!backup) return;
+    await close(computer);
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseIn(folder)}${suffix}`, { force: true });
+    writeFileSync(databaseIn(folder), 'x'.repeat(20_000));
+    await restoreFrom({ file: backup.file }, folder);
+  }
+
+  /** What the program says to do about damaged data. */
+  async function repair(computer: Computer): Promise<void> {
+    await close(computer).catch(() => undefined);
+    computer.open = undefined;
+    const { backup, folder } = computer;
+    if (backup) return void (await restoreFrom({ file: backup.file }, folder));
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseIn(folder)}${suffix}`, { force: true });
+    await rebuild({ dataDir: folder, journals: [] });
   }
 
   async function keepOlderCopy(computer: Computer): Promise<void> {
@@ -325,7 +357,14 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const name = random.pick(deck);
     const computer = random.pick(computers);
     done[name] = (done[name] ?? 0) + 1;
-    await acts[name]?.act(computer);
+    try {
+      await acts[name]?.act(computer);
+    } catch (reason) {
+      if (storageFaultOf(reason) !== 'damaged') throw reason;
+      // An older database was put under the log of a newer one.
+      done.damaged = (done.damaged ?? 0) + 1;
+      await repair(computer);
+    }
   }
   for (const computer of computers) {
     await opened(computer);

@@ -1,5 +1,7 @@
-import type { Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
+import { kindOf } from '../../../documents/types.ts';
+import type { ResumedBy, Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
 import { parseStoppedSeries } from '../../documents/json-columns.ts';
+import type { SeriesRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
 import { insertEvent } from '../event-log.ts';
@@ -11,9 +13,16 @@ export function makeSeriesStore({ writes }: Store, { newId }: { newId: () => str
   };
 }
 
+interface SeriesResumption {
+  readonly seriesId: string;
+  readonly at: Date;
+  readonly nextNumber?: number | undefined;
+  readonly by?: ResumedBy | undefined;
+}
+
 async function resume(
   tx: Tx,
-  { seriesId, at, nextNumber }: { seriesId: string; at: Date; nextNumber?: number | undefined },
+  { seriesId, at, nextNumber, by }: SeriesResumption,
   newId: () => string,
 ): Promise<Resumption> {
   const series = await tx.selectFrom('series').selectAll().where('id', '=', seriesId).executeTakeFirst();
@@ -34,6 +43,7 @@ async function resume(
     .set({ stopped_json: null, next_number: next })
     .where('id', '=', seriesId)
     .execute();
+  if (nextNumber !== undefined && by) await approve(tx, { series, next, by, at, id: newId() });
   await insertEvent(tx, {
     id: newId(),
     type: 'series.resumed',
@@ -43,4 +53,38 @@ async function resume(
     at: at.toISOString(),
   });
   return { kind: 'resumed' };
+}
+
+interface NumberSaid {
+  readonly id: string;
+  readonly series: SeriesRow;
+  readonly next: number;
+  readonly by: ResumedBy;
+  readonly at: Date;
+}
+
+const environmentNames = { sandbox: 'práctica', test: 'pruebas', live: 'producción' } as const;
+
+/** Whoever says a number that nothing proves answers for it: it stays written who it was. */
+async function approve(tx: Tx, { id, series, next, by, at }: NumberSaid): Promise<void> {
+  const { document_type, establishment, emission_point, environment, next_number } = series;
+  const name = `${kindOf(document_type).label} ${establishment}-${emission_point} (${environmentNames[environment]})`;
+  await tx
+    .insertInto('approval')
+    .values({
+      id,
+      action: 'manage_tills',
+      approver_id: by.id ?? null,
+      approver_name: by.name,
+      asked_by_id: null,
+      asked_by_name: null,
+      reason: `${name} sigue con el ${next}; aquí constaba el ${next_number}`,
+      about_json: '{}',
+      given_at: at.toISOString(),
+    })
+    .execute();
+  await tx
+    .insertInto('approval_use')
+    .values({ approval_id: id, kind: 'series', subject_id: series.id, used_at: at.toISOString() })
+    .execute();
 }

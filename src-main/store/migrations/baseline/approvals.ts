@@ -6,7 +6,7 @@ export const approvalsSchema = `
 CREATE TABLE approval (
   id TEXT PRIMARY KEY,
   action TEXT NOT NULL,
-  approver_id TEXT NOT NULL REFERENCES operator (id),
+  approver_id TEXT REFERENCES operator (id),
   approver_name TEXT NOT NULL,
   asked_by_id TEXT REFERENCES operator (id),
   asked_by_name TEXT,
@@ -20,7 +20,7 @@ CREATE INDEX approval_by_asker ON approval (asked_by_id, id) WHERE asked_by_id I
 
 CREATE TABLE approval_use (
   approval_id TEXT PRIMARY KEY REFERENCES approval (id),
-  kind TEXT CHECK (kind IN ('cash_session', 'stock', 'product', 'document')),
+  kind TEXT CHECK (kind IN ('cash_session', 'stock', 'product', 'document', 'series')),
   subject_id TEXT,
   used_at TEXT NOT NULL,
   CHECK ((kind IS NULL) = (subject_id IS NULL))

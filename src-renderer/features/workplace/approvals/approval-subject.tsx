@@ -20,6 +20,12 @@ export function ApprovalSubject({ approval }: { readonly approval: ApprovalRecor
       return <Stock id={used.id} />;
     case 'product':
       return <Product id={used.id} />;
+    case 'series':
+      return (
+        <Link className={styles.way ?? ''} to="/ajustes/negocio">
+          {t('approvals.series')}
+        </Link>
+      );
     case undefined:
       return documentId === undefined ? (
         <span className={styles.hint}>{t('approvals.notUsed')}</span>

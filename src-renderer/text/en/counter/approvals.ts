@@ -21,6 +21,7 @@ export const approvals = {
   cashSession: 'A cash session',
   cashSessionOf: 'Session of {{till}}, {{date}}',
   stock: 'Stock of a product',
+  series: 'Next number of a series',
   stockOf: 'Stock: {{product}}',
   none: 'Nobody has had to allow anything',
   noneHint: 'When somebody allows another person a discount, a return or an X report, it will be here.',

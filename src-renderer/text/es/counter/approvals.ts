@@ -22,6 +22,7 @@ export const approvals = {
   cashSession: 'Un turno de caja',
   cashSessionOf: 'Turno de {{till}}, {{date}}',
   stock: 'Existencias de un producto',
+  series: 'Siguiente número de una serie',
   stockOf: 'Existencias: {{product}}',
   none: 'Nadie ha tenido que permitir nada',
   noneHint:

@@ -13,8 +13,12 @@ import { bare, idParams, personOrKeyRoute, personRoute, type Route } from '../..
 
 export interface SeriesRouteParts {
   readonly business: Pick<Business, 'series'>;
-  /** Lets a stopped series go on; its number may only rise. */
-  readonly resumeSeries: (id: string, nextNumber?: number) => Promise<Outcome<SeriesResource>>;
+  /** Lets a stopped series go on; its number may only rise, and who says it is kept as an approval. */
+  readonly resumeSeries: (
+    id: string,
+    nextNumber: number | undefined,
+    session: string,
+  ) => Promise<Outcome<SeriesResource>>;
 }
 
 /** The numberings. A key sees those of its business and environment. */
@@ -54,7 +58,8 @@ export function seriesRoutes({ business, resumeSeries }: SeriesRouteParts): read
       bodyMayBeMissing: true,
       answers: [{ status: 200, description: 'La serie', schema: seriesResource }],
       problems: ['not_found', 'invalid_state', 'number_conflict'],
-      handle: async ({ params, body }) => jsonOf(200, await resumeSeries(params.id, body.next_number)),
+      handle: async ({ params, body, session }) =>
+        jsonOf(200, await resumeSeries(params.id, body.next_number, session)),
     }),
   ];
 }
