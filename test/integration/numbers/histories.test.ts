@@ -4,7 +4,7 @@ import { seededRandom } from '../../support/seeded-random.ts';
 import { temporaryFolder } from '../../support/store/store.ts';
 
 /** More and others: `HISTORY_STEPS=5000 HISTORY_SEED=7 npm test -- test/integration/numbers/histories`. */
-const steps = Number(process.env.HISTORY_STEPS ?? 200);
+const steps = Number(process.env.HISTORY_STEPS ?? 70);
 const firstSeed = Number(process.env.HISTORY_SEED ?? 1);
 
 describe('the numbers of a business, whatever happens to its computers', () => {

@@ -1,39 +1,18 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupTo } from '../../../src-main/backup/backup.ts';
 import { markArrival } from '../../../src-main/backup/move/arrival.ts';
-import { rebuild } from '../../../src-main/backup/restore/rebuild.ts';
 import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { snapshot } from '../../../src-main/backup/snapshot.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
-import { copyFolderIn, copyJournal } from '../../../src-main/journal/copy-journal.ts';
-import { readPlace } from '../../../src-main/journal/place.ts';
-import { journalFolderIn } from '../../../src-main/process/data-folder.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { makeSeriesProof } from '../../../src-main/store/journal/series-proof.ts';
 import { storageFaultOf } from '../../../src-main/store/sqlite/integrity/storage-fault.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
 import { aSetup } from '../shops/shop.ts';
+import { type Computer, keyIn, makeDisks } from './disks.ts';
 import { databaseIn, killPoints, type Machine, openMachine, PowerCut } from './machine.ts';
-
-/** A computer over its whole life: what is on its disk changes, what it told and sent does not. */
-interface Computer {
-  folder: string;
-  open: Machine | undefined;
-  /** The emission point it sells at. */
-  point: string;
-  /** What it sent to the authority and must still have, by id. */
-  sent: Map<string, Uint8Array>;
-  /** The second place, with what had been copied to it. */
-  readonly stick: string;
-  copied: Map<string, Uint8Array>;
-  backup: { readonly file: string; readonly sent: Map<string, Uint8Array> } | undefined;
-  olderCopy: string | undefined;
-}
-
-const keyIn = (folder: string) => `${databaseIn(folder)}.key`;
 
 export interface HistoryReport {
   readonly broken: readonly string[];
@@ -125,21 +104,23 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     }
   }
 
+  const disks = makeDisks({ opened, close, newFolder, random });
+
   const acts: Readonly<Record<string, { weight: number; act: (computer: Computer) => Promise<void> }>> = {
     issue: { weight: 30, act: issue },
     sign: { weight: 22, act: sign },
     cut_power: { weight: 12, act: cutPower },
     close: { weight: 4, act: close },
-    back_up: { weight: 4, act: backUp },
-    restore: { weight: 3, act: restore },
-    keep_older_copy: { weight: 3, act: keepOlderCopy },
-    put_older_copy: { weight: 3, act: putOlderCopy },
-    copy_to_second_place: { weight: 6, act: copyToSecondPlace },
-    move: { weight: 2, act: move },
+    back_up: { weight: 4, act: disks.backUp },
+    restore: { weight: 3, act: disks.restore },
+    keep_older_copy: { weight: 3, act: disks.keepOlderCopy },
+    put_older_copy: { weight: 3, act: disks.putOlderCopy },
+    copy_to_second_place: { weight: 6, act: disks.copyToSecondPlace },
+    move: { weight: 2, act: disks.move },
     clone: { weight: 2, act: clone },
-    lose_disk: { weight: 2, act: loseDisk },
+    lose_disk: { weight: 2, act: disks.loseDisk },
     move_business: { weight: 2, act: moveBusiness },
-    damage: { weight: 2, act: damage },
+    damage: { weight: 2, act: disks.damage },
   };
 
   async function issue(computer: Computer): Promise<void> {
@@ -244,66 +225,6 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     computer.open = undefined;
   }
 
-  async function backUp(computer: Computer): Promise<void> {
-    await opened(computer);
-    const file = newFolder('backup');
-    await backupTo(file, computer.folder);
-    computer.backup = { file, sent: new Map(computer.sent) };
-  }
-
-  async function restore(computer: Computer): Promise<void> {
-    await close(computer);
-    if (computer.backup) await restoreFrom({ file: computer.backup.file }, computer.folder);
-  }
-
-  /** Nothing of the database can be read any more: a backup and the journal beside it bring it back. */
-  async function damage(computer: Computer): Promise<void> {
-    const { backup, folder } = computer;
-    if (!backup) return;
-    await close(computer);
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseIn(folder)}${suffix}`, { force: true });
-    writeFileSync(databaseIn(folder), 'x'.repeat(20_000));
-    await restoreFrom({ file: backup.file }, folder);
-  }
-
-  /** What the program says to do about damaged data. */
-  async function repair(computer: Computer): Promise<void> {
-    await close(computer).catch(() => undefined);
-    computer.open = undefined;
-    const { backup, folder } = computer;
-    if (backup) return void (await restoreFrom({ file: backup.file }, folder));
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${databaseIn(folder)}${suffix}`, { force: true });
-    await rebuild({ dataDir: folder, journals: [] });
-  }
-
-  async function keepOlderCopy(computer: Computer): Promise<void> {
-    await close(computer);
-    if (!existsSync(databaseIn(computer.folder))) return;
-    computer.olderCopy = newFolder('older');
-    cpSync(databaseIn(computer.folder), computer.olderCopy);
-  }
-
-  async function putOlderCopy(computer: Computer): Promise<void> {
-    await close(computer);
-    if (computer.olderCopy !== undefined) cpSync(computer.olderCopy, databaseIn(computer.folder));
-  }
-
-  async function copyToSecondPlace(computer: Computer): Promise<void> {
-    const { journal, folder } = await opened(computer);
-    const { id } = readPlace(journalFolderIn(folder));
-    const end = journal.end();
-    if (id === undefined || !end) return;
-    await copyJournal(journalFolderIn(folder), copyFolderIn(computer.stick, id), end);
-    computer.copied = new Map(computer.sent);
-  }
-
-  async function move(computer: Computer): Promise<void> {
-    await close(computer);
-    const folder = newFolder('computer');
-    renameSync(computer.folder, folder);
-    computer.folder = folder;
-  }
-
   async function clone(computer: Computer): Promise<void> {
     if (computers.length > 3) return;
     await close(computer);
@@ -327,29 +248,6 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     computers.push({ ...next, point: computer.point, sent: new Map(computer.sent) });
   }
 
-  /** All is gone but the second place, or but a backup, or all. */
-  async function loseDisk(computer: Computer): Promise<void> {
-    await close(computer);
-    const lost = computer.folder;
-    computer.folder = newFolder('computer');
-    mkdirSync(computer.folder);
-    // What opens the certificate of a backup was written down elsewhere.
-    if (existsSync(keyIn(lost))) cpSync(keyIn(lost), keyIn(computer.folder));
-    rmSync(lost, { recursive: true });
-    computer.olderCopy = undefined;
-    const { backup, stick } = computer;
-    const hasStick = existsSync(stick) && random.chance(0.6);
-    if (hasStick) {
-      await rebuild({ dataDir: computer.folder, backup, journals: [stick] });
-      computer.sent = new Map([...(backup?.sent ?? []), ...computer.copied]);
-    } else if (backup && random.chance(0.7)) {
-      await restoreFrom({ file: backup.file }, computer.folder);
-      computer.sent = new Map(backup.sent);
-    } else {
-      computer.sent = new Map();
-    }
-  }
-
   const deck = Object.entries(acts).flatMap(([name, { weight }]) =>
     Array.from({ length: weight }, () => name),
   );
@@ -363,7 +261,7 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       if (storageFaultOf(reason) !== 'damaged') throw reason;
       // An older database was put under the log of a newer one.
       done.damaged = (done.damaged ?? 0) + 1;
-      await repair(computer);
+      await disks.repair(computer);
     }
   }
   for (const computer of computers) {
