@@ -114,6 +114,16 @@ describe('backups by themselves', () => {
     });
     const { places: troubled } = await eventually(() => backupsOf(owner), isTroubled);
     expect(troubled[0]?.trouble?.message).toContain('otro-bucket no existe');
+    // Signed with another secret, nothing gets through.
+    const isUnsigned = ({ places: [place] }: Backups) =>
+      place?.trouble?.message.includes('no acepta') ?? false;
+    await put(owner, { s3: { ...s3, secret_key: 'another secret' } });
+    await eventually(() => backupsOf(owner), isUnsigned);
+    await put(owner, { s3 });
+    await eventually(
+      () => backupsOf(owner),
+      (backups) => isMade(backups) && !isTroubled(backups),
+    );
     await put(owner, { s3: { ...s3, access_key: 'nobody' } });
     const refused = ({ places: [place] }: Backups) => place?.trouble?.message.includes('no acepta') ?? false;
     await eventually(() => backupsOf(owner), refused);
