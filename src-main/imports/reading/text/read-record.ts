@@ -1,6 +1,6 @@
+import { type KeyFacts, parseAccessKey } from '../../../documents/identifiers/access-key-facts.ts';
 import { parseAuthorizedAt } from '../authorization-date.ts';
 import type { FindingFaultCode } from '../finding.ts';
-import { type KeyFacts, parseAccessKey } from '../key-facts.ts';
 import type { ListingColumns } from './listing-columns.ts';
 
 /** One key of a line, or what should have been one. */

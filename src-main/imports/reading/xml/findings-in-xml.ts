@@ -1,3 +1,4 @@
+import { parseAccessKey } from '../../../documents/identifiers/access-key-facts.ts';
 import { readXml } from '../../../documents/xml/xml-tree.ts';
 import {
   type Finding,
@@ -7,7 +8,6 @@ import {
   readingLimits,
   type SourcePosition,
 } from '../finding.ts';
-import { parseAccessKey } from '../key-facts.ts';
 import { decodeXml, utf8Of } from './decode-xml.ts';
 import { enclosedDocuments, isDocument } from './enclosed-documents.ts';
 import { readFoundDocument } from './read-found-document.ts';

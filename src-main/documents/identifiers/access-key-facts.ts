@@ -1,8 +1,7 @@
-import { formatNumber, isAccessKey } from '../../documents/identifiers/access-key.ts';
-import { type DocumentType, documentTypeCodes } from '../../documents/kinds.ts';
-import { dateText } from '../../documents/values/calendar-date.ts';
-import { keysOf } from '../../documents/values/keys-of.ts';
-import type { FoundEnvironment } from './finding.ts';
+import { type DocumentType, documentTypeCodes, type Environment } from '../kinds.ts';
+import { dateText } from '../values/calendar-date.ts';
+import { keysOf } from '../values/keys-of.ts';
+import { formatNumber, isAccessKey } from './access-key.ts';
 
 /** What an access key says of its document (SRI technical sheet 2.34, table 1). */
 export interface KeyFacts {
@@ -11,7 +10,7 @@ export interface KeyFacts {
   /** YYYY-MM-DD. */
   readonly issueDate: string;
   readonly issuerRuc: string;
-  readonly environment: FoundEnvironment;
+  readonly environment: Exclude<Environment, 'sandbox'>;
   /** `001-002-000000123`. */
   readonly number: string;
   /** Issued in contingency under the scheme before 2018: its digits say nothing of series and number. */
@@ -44,4 +43,4 @@ export function parseAccessKey(key: string): KeyFacts | null {
 const NORMAL = '1';
 const CONTINGENCY = '2';
 
-const ENVIRONMENTS: Readonly<Record<string, FoundEnvironment>> = { '1': 'test', '2': 'live' };
+const ENVIRONMENTS: Readonly<Record<string, KeyFacts['environment']>> = { '1': 'test', '2': 'live' };
