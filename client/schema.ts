@@ -1285,6 +1285,15 @@ export interface Operations {
     readonly body: SetupBody;
     readonly answer: Entity;
   };
+  /** Ver hasta dónde va la configuración del negocio — Qué pasos están hechos, cuáles se dejaron para después y por dónde se sigue. */
+  'GET /v1/local/setup': {
+    readonly answer: SetupProgress;
+  };
+  /** Elegir entre practicar y configurar, o dejar un paso para después */
+  'PATCH /v1/local/setup': {
+    readonly body: SetupDecision;
+    readonly answer: SetupProgress;
+  };
   /** Instalar el certificado de firma — Un archivo .p12 en base64 y su contraseña. Se abre y se revisa antes de reemplazar al anterior. */
   'PUT /v1/local/certificate': {
     readonly body: CertificateUpload;
@@ -1572,6 +1581,12 @@ export interface Operations {
       readonly next_cursor: string | null;
       readonly prev_cursor: string | null;
     };
+  };
+  /** Subir el siguiente número de una serie — Cuando otro programa dio los anteriores. Los números que se saltan no se emiten aquí. Queda en los sucesos como `series.raised`. */
+  'PATCH /v1/local/series/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: SeriesPatch;
+    readonly answer: Series;
   };
   /** Reanudar una serie detenida — Una serie se detiene cuando el SRI ya tiene uno de sus números con otra clave: otro programa numera en ella. */
   'POST /v1/local/series/{id}/resume': {
@@ -2432,6 +2447,7 @@ export interface Operations {
             | 'clock.confirmed'
             | 'series.stopped'
             | 'series.resumed'
+            | 'series.raised'
             | 'storage.damaged'
             | 'authority.substituted'
             | undefined;
@@ -4395,6 +4411,7 @@ export interface Event {
     | 'clock.confirmed'
     | 'series.stopped'
     | 'series.resumed'
+    | 'series.raised'
     | 'storage.damaged'
     | 'authority.substituted';
   readonly created_at: string;
@@ -6426,6 +6443,11 @@ export interface Series {
     | undefined;
 }
 
+export interface SeriesPatch {
+  /** Solo puede subir */
+  readonly next_number: number;
+}
+
 export interface SeriesResumption {
   /** Desde dónde seguir; solo puede subir. Sin él, el que sigue al último usado aquí. Una serie sin probar lo exige */
   readonly next_number?: number | undefined;
@@ -6503,6 +6525,7 @@ export interface SetupBody {
     readonly withholding_agent_resolution?: string | undefined;
     readonly large_taxpayer_resolution?: string | undefined;
   };
+  /** Sin decirlo, 001 con el punto 001; una lista vacía los deja para después */
   readonly establishments?:
     | readonly {
         readonly code: string;
@@ -6515,12 +6538,44 @@ export interface SetupBody {
           | undefined;
       }[]
     | undefined;
+  /** Sin él, el que se instaló antes de crear el negocio, si lo hay */
   readonly certificate?:
     | {
         readonly p12_base64: string;
         readonly password: string;
       }
     | undefined;
+}
+
+export interface SetupDecision {
+  readonly choice?: 'practice' | 'business' | undefined;
+  /** Un paso que se deja para después */
+  readonly skip?: 'certificate' | 'logo' | 'printer' | 'test' | undefined;
+  /** Se pasó a producción */
+  readonly finished?: true | undefined;
+}
+
+export interface SetupProgress {
+  readonly object: 'setup_progress';
+  /** Falta mientras nadie ha elegido */
+  readonly choice?: 'practice' | 'business' | undefined;
+  /** Si la ventana debe preguntarlo: nadie ha elegido, ni hay negocio ni documentos */
+  readonly must_choose: boolean;
+  /** El que firma, o el que espera a que se cree el negocio */
+  readonly certificate?: Certificate | undefined;
+  /** Lo que el certificado dice del negocio */
+  readonly proposed: {
+    readonly ruc?: string | undefined;
+    readonly legal_name?: string | undefined;
+  };
+  readonly steps: readonly {
+    readonly step: 'certificate' | 'business' | 'points' | 'logo' | 'printer' | 'test' | 'live';
+    readonly state: 'done' | 'skipped' | 'open';
+  }[];
+  /** Por donde se sigue */
+  readonly next_step: 'certificate' | 'business' | 'points' | 'logo' | 'printer' | 'test' | 'live';
+  /** Cuándo una persona pasó a producción desde la configuración */
+  readonly finished_at?: string | undefined;
 }
 
 /** Qué dijo el SRI, por qué, y qué hacer */

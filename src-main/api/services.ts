@@ -4,6 +4,7 @@ import type { Backups } from '../backup/service/backups.ts';
 import type { Business } from '../business/business.ts';
 import type { Certificates } from '../business/certificate/certificates.ts';
 import type { EntityChanges } from '../business/entity/entity-changes.ts';
+import type { SetUp } from '../business/set-up/set-up.ts';
 import type { SettingsService } from '../business/settings.ts';
 import type { Clock } from '../clock/make-clock.ts';
 import type { CashPrinting } from '../counter/cash/cash-printing.ts';
@@ -39,6 +40,9 @@ export interface ApiServices {
   readonly business: Business;
   /** Lets a stopped series go on; its number may only rise. */
   readonly resumeSeries: SeriesRouteParts['resumeSeries'];
+  /** Moves a series on to a higher number. */
+  readonly raiseSeries: SeriesRouteParts['raiseSeries'];
+  readonly setUp: SetUp;
   readonly entityChanges: EntityChanges;
   readonly certificates: Certificates;
   readonly catalog: Catalog;

@@ -3,14 +3,17 @@ import type { ApiServices } from '../api/services.ts';
 import { makeBusiness } from '../business/business.ts';
 import type { Copies } from '../business/copies-requirements.ts';
 import { makeEntityChanges } from '../business/entity/entity-changes.ts';
+import { makeSetUp } from '../business/set-up/set-up.ts';
 import { makeCatalog } from '../counter/catalog/catalog.ts';
 import { sheetsInThread } from '../counter/catalog/sheets/sheets-in-thread.ts';
 import { makeCounter } from '../counter/counter.ts';
+import { raiseSeries } from '../issuing/numbering/raise-series.ts';
 import { resumeSeries } from '../issuing/numbering/resume-series.ts';
 import { programFile } from '../process/program-file.ts';
 import { readPicture } from '../ride/picture.ts';
 import { makeEntityStore } from '../store/business/entity-store.ts';
 import { makeSeriesStore } from '../store/business/series/series-store.ts';
+import { makeSetUpStore } from '../store/business/set-up-store.ts';
 import { makeCatalogBulkStore } from '../store/catalog/catalog-bulk-store.ts';
 import { makeCustomerStore } from '../store/catalog/customers.ts';
 import { makePriceListStore } from '../store/catalog/price-list-store.ts';
@@ -22,7 +25,14 @@ import type { Signing } from './signing.ts';
 
 type BusinessParts = Pick<
   ApiServices,
-  'business' | 'resumeSeries' | 'entityChanges' | 'certificates' | 'catalog' | 'counter'
+  | 'business'
+  | 'setUp'
+  | 'resumeSeries'
+  | 'raiseSeries'
+  | 'entityChanges'
+  | 'certificates'
+  | 'catalog'
+  | 'counter'
 >;
 
 interface BusinessSurroundings extends Pick<Sessions, 'isOwner'> {
@@ -49,6 +59,14 @@ export function composeBusiness(
       const by = operator ? { id: operator.id, name: operator.name } : { name: 'Dueño de los datos' };
       return resumeSeries({ store: seriesStore, all: business.series, now }, id, nextNumber, by);
     },
+    raiseSeries: (id, nextNumber) =>
+      raiseSeries({ store: seriesStore, all: business.series, now }, id, nextNumber),
+    setUp: makeSetUp({
+      store: makeSetUpStore(store),
+      business: dependencies.store,
+      waiting: dependencies.waiting,
+      now,
+    }),
     business: {
       ...business,
       setup: (body) => business.setup(body).finally(numbers.raise).finally(signsAnew),

@@ -18,6 +18,7 @@ import { makeBusinessStore } from '../store/business/business-store.ts';
 import { makeClockStore } from '../store/business/clock-store.ts';
 import { makeEventLog } from '../store/business/event-log.ts';
 import { makeSettings } from '../store/business/settings.ts';
+import { makeWaitingCertificateStore } from '../store/business/waiting-certificate-store.ts';
 import type { Store } from '../store/sqlite/open.ts';
 import { makeSignals, type Signals } from './signals.ts';
 
@@ -74,6 +75,7 @@ export async function makeContext(options: ProgramOptions, store: Store, fence: 
   }
   const business: BusinessDependencies = {
     store: makeBusinessStore(store),
+    waiting: makeWaitingCertificateStore(store),
     box,
     now,
     clock,

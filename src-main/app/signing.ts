@@ -31,6 +31,7 @@ export function startSigning(context: AppContext) {
   const certificates = makeCertificates({
     business: context.business.store,
     certificates: certificateStore,
+    waiting: context.business.waiting,
     tokens,
     sessions,
     box,

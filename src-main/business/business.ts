@@ -10,15 +10,16 @@ import type { KeptKey } from '../secrets/open-key.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { BusinessStore, NewSeries } from './business-store.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
-import { sealFile } from './certificate/sealed-file.ts';
+import { type CertificateFile, sealFile } from './certificate/sealed-file.ts';
+import { adoptWaiting, type WaitingCertificates, waitingOf } from './certificate/waiting-certificate.ts';
 import type { Copies } from './copies-requirements.ts';
-import { liveEntity } from './entity/live-entity.ts';
 import { readinessOf } from './readiness.ts';
 import type { SigningTrial } from './signing-trial.ts';
 import { issuingNow, type Storage } from './storage-lock.ts';
 
 export interface BusinessDependencies {
   readonly store: BusinessStore;
+  readonly waiting: WaitingCertificates;
   readonly box: SecretBox;
   readonly now: () => Date;
   /** Whether the clock is trusted to date a document. */
@@ -40,7 +41,7 @@ export type Business = ReturnType<typeof makeBusiness>;
 
 /** The businesses of this installation: the practice one from the first start, the live one once it is set up. */
 export function makeBusiness(dependencies: BusinessDependencies, trySignature: SigningTrial) {
-  const { store, now, newId, version, clock, storage, secretKey } = dependencies;
+  const { store, waiting, now, newId, version, clock, storage, secretKey } = dependencies;
   const { softwareProviderRuc, substituteAuthority } = dependencies;
   const entities = async () => {
     const issuing = issuingNow(dependencies);
@@ -96,6 +97,9 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
           { ruc: body.business.ruc, at, pointer: '/certificate' },
         );
       if (opened && !opened.ok) return opened;
+      const waits = !body.certificate && !existing?.certificate;
+      const adopted = waits ? await adoptWaiting(dependencies, { ruc: body.business.ruc, at }) : undefined;
+      if (adopted && !adopted.ok) return adopted;
       const entityId = existing?.id ?? newId();
       const series = liveSeries(body, newId);
       const saved = await store.save({
@@ -105,6 +109,7 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
         establishments: body.establishments.map(({ code, address }) => ({ code, address })),
         series: series.map(({ pointer, ...one }) => one),
         update: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
+        ...(adopted?.value && { certificate: adopted.value }),
         ...(opened?.ok &&
           body.certificate && {
             certificate: sealFile(dependencies, opened, {
@@ -117,25 +122,27 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
       if (!entity) throw new Error('the business was saved and is not there');
       if (saved.kind === 'other_business') return anotherBusiness(entity.ruc);
       if (saved.kind === 'numbers_passed') return numbersPassed(saved.passed, series);
+      await waiting.forget();
       return { ok: true, value: entity };
     },
 
-    async installCertificate(upload: {
-      p12: Uint8Array;
-      password: string;
-    }): Promise<Outcome<CertificateResource>> {
+    /** For the live business; one that is still to be set up gets it when it is. */
+    async installCertificate(upload: CertificateFile): Promise<Outcome<CertificateResource>> {
       const at = now();
-      const found = await liveEntity(store);
-      if (!found.ok) return found;
-      const entity = found.value;
-      const opened = openCertificate(upload, { ruc: entity.ruc, at, pointer: '' });
+      const entity = await live();
+      const opened = openCertificate(upload, { ruc: entity?.ruc, at, pointer: '' });
       if (!opened.ok) return opened;
+      const certificate = sealFile(dependencies, opened, upload);
+      if (!entity) {
+        await waiting.keep(waitingOf(opened.certificate, certificate));
+        return { ok: true, value: opened.facts };
+      }
       await store.save({
         at: at.toISOString(),
         entityId: entity.id,
         establishments: [],
         series: [],
-        certificate: sealFile(dependencies, opened, upload),
+        certificate,
         update: { eventId: newId(), at: at.toISOString(), issuing: issuingNow(dependencies) },
       });
       return { ok: true, value: opened.facts };

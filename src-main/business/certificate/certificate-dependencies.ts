@@ -3,11 +3,13 @@ import type { BusinessStore } from '../business-store.ts';
 import type { Tokens } from '../token/token-port.ts';
 import type { TokenSessions } from '../token/token-sessions.ts';
 import type { CertificateStore } from './certificate-store.ts';
+import type { WaitingCertificates } from './waiting-certificate.ts';
 
 /** What everything around the certificates of a business needs. */
 export interface CertificateDependencies {
   readonly business: Pick<BusinessStore, 'entities'>;
   readonly certificates: CertificateStore;
+  readonly waiting: WaitingCertificates;
   readonly tokens: Tokens;
   readonly sessions: TokenSessions;
   readonly box: SecretBox;

@@ -13,7 +13,7 @@ import {
   checkCertificate,
 } from '../../signing/certificates/check-certificate.ts';
 import { nameOid } from '../../signing/certificates/distinguished-name.ts';
-import { matchBusiness } from '../../signing/certificates/match-business.ts';
+import { matchBusiness, rucIn } from '../../signing/certificates/match-business.ts';
 import { tokenFaults } from '../token/token-faults.ts';
 import type { TokenFault } from '../token/token-port.ts';
 import type { TrialSignature } from './trial-signature.ts';
@@ -41,14 +41,15 @@ interface TokenStorage {
 }
 
 interface Circumstances {
-  readonly ruc: string;
+  /** Undefined for a business that is still to be set up: it will be whichever the certificate names. */
+  readonly ruc: string | undefined;
   readonly at: Date;
 }
 
 /** Examines a certificate for a business: everything at once, what is well too, and what to do about the rest. Pure. */
 export function diagnose(patient: Patient, circumstances: Circumstances): CertificateReport {
   const { certificate, storage } = patient;
-  const { ruc, at } = circumstances;
+  const { ruc = rucIn(certificate), at } = circumstances;
   const found = certificate.identifications.find(({ type, value }) => type === 'ruc' && value === ruc);
   const anyRuc = found ?? certificate.identifications.find(({ type }) => type === 'ruc');
   return {
@@ -139,7 +140,7 @@ function checkAgainstBusiness(
   certificate: Certificate,
   circumstances: Circumstances,
 ): readonly CertificateFinding[] {
-  const { ruc, at } = circumstances;
+  const { ruc = rucIn(certificate), at } = circumstances;
   const findings: readonly CertificateFinding[] = checkCertificate(certificate, circumstances).map(
     ({ code, severity, message }) => ({ code, severity, message, remedy: remedies[code] }),
   );
@@ -148,7 +149,9 @@ function checkAgainstBusiness(
     isInForce && !isExpiring(certificate.validUntil, at)
       ? ok('validity', `Está vigente hasta el ${dayOf(certificate.validUntil)}.`)
       : undefined,
-    matchBusiness(certificate, ruc) === 'same' ? ok('business', matchInWords(certificate, ruc)) : undefined,
+    ruc !== undefined && matchBusiness(certificate, ruc) === 'same'
+      ? ok('business', matchInWords(certificate, ruc))
+      : undefined,
     certificate.issuerKnown
       ? ok('issuer', `Lo emitió ${certificate.issuerName}, una entidad conocida.`)
       : undefined,

@@ -12,13 +12,13 @@ import { diagnose, reportOf } from './certificate-doctor.ts';
 import { type CertificateFile, unsealFile } from './sealed-file.ts';
 import { type TrialSignature, trySignature } from './trial-signature.ts';
 
-/** The doctor sees the certificate that is installed. */
+/** The doctor sees the certificate that is installed, or that waits for its business. */
 export async function examineInstalled(
   dependencies: CertificateDependencies,
 ): Promise<Outcome<CertificateReport>> {
   const { business, certificates, box, now } = dependencies;
   const entity = await liveEntity(business);
-  if (!entity.ok) return entity;
+  if (!entity.ok) return (await examineWaiting(dependencies)) ?? entity;
   const { id: entityId, ruc } = entity.value;
   const at = now();
   const { main, fallback } = await certificates.inUse(entityId);
@@ -44,12 +44,35 @@ export async function examineFile(
   file: CertificateFile,
 ): Promise<Outcome<CertificateReport>> {
   const entity = await liveEntity(business);
-  if (!entity.ok) return entity;
-  return { ok: true, value: await examine(file, { ruc: entity.value.ruc, at: now() }) };
+  const ruc = entity.ok ? entity.value.ruc : undefined;
+  return { ok: true, value: await examine(file, { ruc, at: now() }) };
+}
+
+async function examineWaiting({
+  waiting,
+  box,
+  now,
+}: CertificateDependencies): Promise<Outcome<CertificateReport> | undefined> {
+  const found = await waiting.get();
+  if (!found) return undefined;
+  const { key } = found.certificate;
+  const circumstances = { ruc: undefined, at: now() };
+  if (key.storage === 'file') {
+    const file = unsealFile(box, key.sealed);
+    return file && { ok: true, value: await examine(file, circumstances) };
+  }
+  const patient = {
+    certificate: parseCertificate(key.certificateDer),
+    others: 0,
+    // It was not taken without one.
+    trial: { kind: 'verified' },
+    storage: { kind: 'token', fault: undefined, pinKept: key.pin.keep, fallback: undefined },
+  } as const;
+  return { ok: true, value: diagnose(patient, circumstances) };
 }
 
 interface Circumstances {
-  readonly ruc: string;
+  readonly ruc: string | undefined;
   readonly at: Date;
 }
 

@@ -12,15 +12,26 @@ import { openP12 } from '../../signing/p12.ts';
 import { P12Key } from '../../signing/p12-key.ts';
 import type { CertificateFile } from './sealed-file.ts';
 
+/** What a certificate is judged by. */
+export interface Judged {
+  /** Undefined for a business that is still to be set up. */
+  readonly ruc: string | undefined;
+  readonly at: Date;
+  /** Where in the body faults are said to be. */
+  readonly pointer: string;
+}
+
 export type OpenedCertificate =
-  | { readonly ok: true; readonly key: P12Key; readonly facts: CertificateResource }
+  | {
+      readonly ok: true;
+      readonly key: P12Key;
+      readonly certificate: Certificate;
+      readonly facts: CertificateResource;
+    }
   | { readonly ok: false; readonly problem: Problem };
 
 /** Opens a .p12 and chooses the certificate in it that signs for a business, or says why none does. */
-export function openCertificate(
-  upload: CertificateFile,
-  { ruc, at, pointer }: { readonly ruc: string; readonly at: Date; readonly pointer: string },
-): OpenedCertificate {
+export function openCertificate(upload: CertificateFile, { ruc, at, pointer }: Judged): OpenedCertificate {
   const opened = openP12(upload.p12, upload.password);
   if (!opened.ok) {
     const field = opened.fault.code === 'p12_wrong_password' ? 'password' : 'p12_base64';
@@ -30,13 +41,14 @@ export function openCertificate(
   }
   const chosen = chooseForBusiness(opened.value, { ruc, at, pointer: `${pointer}/p12_base64` });
   if (!chosen.ok) return chosen;
-  return { ok: true, key: new P12Key(chosen.value), facts: factsOf(chosen.value.certificate, 'file') };
+  const { certificate } = chosen.value;
+  return { ok: true, key: new P12Key(chosen.value), certificate, facts: factsOf(certificate, 'file') };
 }
 
 /** The candidate that signs for a business, in a file or a token alike; or why each of them does not. */
 export function chooseForBusiness<Candidate extends SignerCandidate>(
   candidates: readonly Candidate[],
-  { ruc, at, pointer }: { readonly ruc: string; readonly at: Date; readonly pointer: string },
+  { ruc, at, pointer }: Judged,
 ): { readonly ok: true; readonly value: Candidate } | { readonly ok: false; readonly problem: Problem } {
   const chosen = chooseSigner(candidates, { ruc, at });
   if (!chosen.ok) {

@@ -5,8 +5,9 @@ import { refuse } from '../../contract/problems/refuse.ts';
 import { type Certificate, parseCertificate } from '../../signing/certificates/certificate.ts';
 import type { CertificateDependencies } from '../certificate/certificate-dependencies.ts';
 import type { NewCertificate, StoredPin } from '../certificate/certificate-store.ts';
-import { chooseForBusiness, factsOf } from '../certificate/open-certificate.ts';
+import { chooseForBusiness, factsOf, type Judged } from '../certificate/open-certificate.ts';
 import { trySignature } from '../certificate/trial-signature.ts';
+import { waitingOf } from '../certificate/waiting-certificate.ts';
 import { liveEntity } from '../entity/live-entity.ts';
 import { problemOfFault } from './token-faults.ts';
 import type { TokenInfo, TokenKey } from './token-port.ts';
@@ -25,18 +26,20 @@ export async function inspectTokens(
   return { ok: true, value: inspected.value.map((token) => resourceOf(module, token)) };
 }
 
-/** Has the business sign with a token from now on: its certificate is chosen, its PIN proven and a signature tried. */
+/**
+ * Has the business sign with a token from now on: its certificate is chosen, its PIN proven and a signature tried. A
+ * business that is still to be set up gets it when it is.
+ */
 export async function installToken(
   dependencies: CertificateDependencies,
   body: TokenInstallBody,
 ): Promise<Outcome<CertificateResource>> {
-  const { certificates, tokens, sessions, box, now, newId } = dependencies;
+  const { certificates, waiting, tokens, sessions, box, now, newId } = dependencies;
   const entity = await liveEntity(dependencies.business);
-  if (!entity.ok) return entity;
-  const { id: entityId, ruc } = entity.value;
   const found = await findToken(dependencies, body);
   if (!found.ok) return found;
   const at = now();
+  const ruc = entity.ok ? entity.value.ruc : undefined;
   const judged = { ruc, at, pointer: '/certificate_id' };
   const certificateId = certificateIdIn(found.value, body, judged);
   if (!certificateId.ok) return certificateId;
@@ -66,6 +69,11 @@ export async function installToken(
       certificateDer: key.certificateDer,
     },
   };
+  if (!entity.ok) {
+    await waiting.keep(waitingOf(key.certificate, certificate));
+    return { ok: true, value: certificate.facts };
+  }
+  const { id: entityId } = entity.value;
   await certificates.install(entityId, { role: 'main', certificate, at: at.toISOString() });
   sessions.keepOnly([]);
   sessions.begin({ ...certificate, entityId }, { key, pin });
@@ -83,12 +91,6 @@ async function findToken(
   if (!token) return refuse(problemOfFault({ code: 'absent' }));
   if (named.length > 1) return refuse(problemOfFault({ code: 'several_tokens' }));
   return { ok: true, value: token };
-}
-
-interface Judged {
-  readonly ruc: string;
-  readonly at: Date;
-  readonly pointer: string;
 }
 
 /**

@@ -41,28 +41,34 @@ export const businessFacts = z.strictObject({
     .optional(),
 });
 
+const establishments = z.array(
+  z.strictObject({
+    code: seriesCode,
+    address: text(300).optional(),
+    emission_points: z
+      .array(z.strictObject({ code: seriesCode, next_numbers: nextNumbers.default({}) }))
+      .min(1)
+      .default([{ code: '001', next_numbers: {} }]),
+  }),
+);
+
+const oneEstablishment = [{ code: '001', emission_points: [{ code: '001', next_numbers: {} }] }];
+
 /** `business.json`: what `setup` reads (design.md §8). Paths are relative to the file. */
 export const businessFile = namedObject('business_file', {
   business: businessFacts,
-  establishments: z
-    .array(
-      z.strictObject({
-        code: seriesCode,
-        address: text(300).optional(),
-        emission_points: z
-          .array(z.strictObject({ code: seriesCode, next_numbers: nextNumbers.default({}) }))
-          .min(1)
-          .default([{ code: '001', next_numbers: {} }]),
-      }),
-    )
-    .min(1)
-    .default([{ code: '001', emission_points: [{ code: '001', next_numbers: {} }] }]),
+  establishments: establishments.min(1).default(oneEstablishment),
   certificate: z.strictObject({ file: z.string().min(1), password_file: z.string().min(1) }).optional(),
 });
 
 /** The same over HTTP, with the certificate's bytes instead of paths. */
 export const setupBody = namedObject('setup_body', {
-  ...businessFile.omit({ certificate: true }).shape,
-  certificate: z.strictObject({ p12_base64: z.base64(), password: z.string() }).optional(),
+  business: businessFacts,
+  establishments: establishments.default(oneEstablishment).meta({
+    description: 'Sin decirlo, 001 con el punto 001; una lista vacía los deja para después',
+  }),
+  certificate: z.strictObject({ p12_base64: z.base64(), password: z.string() }).optional().meta({
+    description: 'Sin él, el que se instaló antes de crear el negocio, si lo hay',
+  }),
 });
 export type SetupBody = z.output<typeof setupBody>;

@@ -101,6 +101,11 @@ export const seriesResource = namedObject('series', {
 });
 export type SeriesResource = z.output<typeof seriesResource>;
 
+/** Moves a numbering on. */
+export const seriesPatch = namedObject('series_patch', {
+  next_number: z.int().min(1).max(999_999_999).meta({ description: 'Solo puede subir' }),
+});
+
 /** Lets a stopped series go on. */
 export const seriesResumption = namedObject('series_resumption', {
   next_number: z.int().min(1).max(999_999_999).optional().meta({

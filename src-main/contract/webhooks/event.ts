@@ -14,6 +14,7 @@ export const eventTypes = [
   'clock.confirmed',
   'series.stopped',
   'series.resumed',
+  'series.raised',
   'storage.damaged',
   'authority.substituted',
 ] as const;

@@ -1,6 +1,7 @@
 import type { SeriesResource } from '../../contract/business/entity.ts';
 import type { Outcome } from '../../contract/problems/problems.ts';
 import { refuse } from '../../contract/problems/refuse.ts';
+import { numberPassed } from './number-passed.ts';
 
 export interface SeriesStore {
   /** Lets a stopped series go on, from a number it has not passed. */
@@ -52,10 +53,7 @@ export async function resumeSeries(
       const errors = [{ pointer: '/next_number', code: 'required', message }];
       return refuse({ code: 'validation_failed', detail: message, errors });
     }
-    case 'passed': {
-      const message = `El siguiente número ya es ${resumption.next} y no puede bajar: podría repetir uno usado.`;
-      const errors = [{ pointer: '/next_number', code: 'number_conflict', message }];
-      return refuse({ code: 'number_conflict', detail: message, errors });
-    }
+    case 'passed':
+      return numberPassed(resumption.next);
   }
 }

@@ -19,6 +19,8 @@ export interface HolderIdentification {
 export interface CertificateHolder {
   /** The person's or company's name, as the certificate writes it. */
   readonly name: string;
+  /** The company it signs for, where the authority writes it in a place of its own. */
+  readonly company: string | null;
   readonly identifications: readonly HolderIdentification[];
   readonly kind: CertificateKind;
 }
@@ -34,6 +36,7 @@ export function readHolder(subject: DistinguishedName, extensions: CertificateEx
   const identifications = findIdentifications(subject, extensions.texts);
   return {
     name: nameOf(subject, extensions.texts),
+    company: firstText(extensions.texts, 'companyName'),
     identifications,
     kind: kindByPolicy(extensions.policies) ?? kindByContent(identifications, extensions.texts),
   };

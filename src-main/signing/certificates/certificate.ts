@@ -9,6 +9,8 @@ import { attributeOf, nameOid, parseName, readableNameOf, validatorNameOf } from
 export interface Certificate {
   /** The person or company it was issued to. */
   readonly holder: string;
+  /** The company whose RUC it carries, where it is written in a place of its own. */
+  readonly company: string | null;
   /** The identification that best names the holder: the RUC if there is one, else the cédula. */
   readonly holderIdentification: HolderIdentification | null;
   readonly identifications: readonly HolderIdentification[];
@@ -52,6 +54,7 @@ export function parseCertificate(der: Uint8Array): Certificate {
   const authority = authorityOf(issuer);
   return {
     holder: holder.name,
+    company: holder.company,
     holderIdentification:
       holder.identifications.find((identification) => identification.type === 'ruc') ??
       holder.identifications[0] ??

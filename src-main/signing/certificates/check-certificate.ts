@@ -1,7 +1,7 @@
 import { daysLeftOf, inDays, isExpired, isExpiring } from '../../contract/business/certificate-validity.ts';
 import { ecuadorDate, toSriDate } from '../../documents/values/ecuador-time.ts';
 import type { Certificate } from './certificate.ts';
-import { matchBusiness } from './match-business.ts';
+import { matchBusiness, rucIn } from './match-business.ts';
 
 const certificateFindingCodes = [
   'certificate_expired',
@@ -22,12 +22,13 @@ export interface CertificateFinding {
 }
 
 /**
- * What is wrong, or will soon be, with a certificate that signs for a business. Empty when all is well. An issuer
+ * What is wrong, or will soon be, with a certificate that signs for a business; without its RUC, for whichever
+ * business it names. Empty when all is well. An issuer
  * outside the table is only a warning: authorities and their chains change (reference.md §7).
  */
 export function checkCertificate(
   certificate: Certificate,
-  { ruc, at }: { readonly ruc: string; readonly at: Date },
+  { ruc, at }: { readonly ruc: string | undefined; readonly at: Date },
 ): readonly CertificateFinding[] {
   return [
     ...checkValidity(certificate, at),
@@ -60,7 +61,7 @@ function checkValidity(certificate: Certificate, at: Date): readonly Certificate
   return [finding('certificate_expiring', 'warning', message)];
 }
 
-function checkBusiness(certificate: Certificate, ruc: string): readonly CertificateFinding[] {
+function checkBusiness(certificate: Certificate, ruc = rucIn(certificate)): readonly CertificateFinding[] {
   switch (matchBusiness(certificate, ruc)) {
     case 'same':
       return [];
@@ -70,7 +71,8 @@ function checkBusiness(certificate: Certificate, ruc: string): readonly Certific
       return [finding('certificate_of_another_business', 'error', message)];
     }
     case 'unsaid': {
-      const message = `El certificado no indica el RUC ${ruc}. El SRI podría rechazar la firma.`;
+      const named = ruc === undefined ? 'ningún RUC' : `el RUC ${ruc}`;
+      const message = `El certificado no indica ${named}. El SRI podría rechazar la firma.`;
       return [finding('ruc_not_found', 'warning', message)];
     }
   }

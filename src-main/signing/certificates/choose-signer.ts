@@ -34,10 +34,12 @@ export type ChosenSigner<Entry extends SignerCandidate> =
  * Chooses the certificate that signs for a business (reference.md §7). Files of the Banco Central hold two pairs,
  * for signing and for encryption; with the wrong one the SRI answers "El certificado utilizado, no es del tipo
  * firma digital".
+ *
+ * @param ruc of the business; undefined for one that is still to be set up, with the certificate that is chosen
  */
 export function chooseSigner<Entry extends SignerCandidate>(
   entries: readonly Entry[],
-  { ruc, at }: { readonly ruc: string; readonly at: Date },
+  { ruc, at }: { readonly ruc: string | undefined; readonly at: Date },
 ): ChosenSigner<Entry> {
   const judged = entries.map((entry) => ({ entry, reason: refusalOf(entry.certificate, ruc, at) }));
   const usable = judged.flatMap(({ entry, reason }) => (reason === null ? [entry] : []));
@@ -48,7 +50,7 @@ export function chooseSigner<Entry extends SignerCandidate>(
   return chosen === undefined ? { ok: false, refused } : { ok: true, value: chosen, refused };
 }
 
-function refusalOf(certificate: Certificate, ruc: string, at: Date): RefusalReason | null {
+function refusalOf(certificate: Certificate, ruc: string | undefined, at: Date): RefusalReason | null {
   if (certificate.isAuthority) return 'authority_certificate';
   if (certificate.rsa?.bits !== 2048) return 'no_rsa_2048';
   if (at < new Date(certificate.validFrom)) return 'not_yet_valid';
@@ -60,7 +62,7 @@ function refusalOf(certificate: Certificate, ruc: string, at: Date): RefusalReas
 }
 
 /** Each criterion outweighs all later ones; among equals the one that lasts longest. */
-function preferenceOf({ certificate, friendlyName }: SignerCandidate, ruc: string): number {
+function preferenceOf({ certificate, friendlyName }: SignerCandidate, ruc: string | undefined): number {
   const namesBusiness = matchBusiness(certificate, ruc) === 'same';
   const commits = certificate.keyUsage?.has('nonRepudiation') ?? false;
   const calledSigning = /sign|firma/i.test(friendlyName ?? '');

@@ -4,11 +4,24 @@ import type { Certificate } from './certificate.ts';
 export type BusinessMatch = 'same' | 'other' | 'unsaid';
 
 /**
- * Compares the identifications inside a certificate with the RUC of a business (reference.md §7). A natural
+ * The RUC a certificate is of, by what it says: a natural person's begins with the cédula. Undefined where it names
+ * neither, or only the cédula of whoever signs for a company.
+ */
+export function rucIn({ identifications, kind }: Certificate): string | undefined {
+  const ruc = identifications.find(({ type }) => type === 'ruc');
+  if (ruc) return ruc.value;
+  const cedula = identifications.find(({ type }) => type === 'cedula');
+  return cedula && kind === 'persona_natural' ? `${cedula.value}001` : undefined;
+}
+
+/**
+ * Compares the identifications inside a certificate with the RUC of a business (reference.md §7); `unsaid` while the
+ * business has none yet. A natural
  * person's RUC begins with the cédula, so either will do. A company's certificate that carries only the cédula of
  * whoever signs for it says nothing about the company. Whether the SRI demands the RUC is not documented.
  */
-export function matchBusiness(certificate: Certificate, ruc: string): BusinessMatch {
+export function matchBusiness(certificate: Certificate, ruc: string | undefined): BusinessMatch {
+  if (ruc === undefined) return 'unsaid';
   const { identifications } = certificate;
   const same = identifications.some(({ type, value }) =>
     type === 'ruc' ? value === ruc : value === ruc.slice(0, 10),

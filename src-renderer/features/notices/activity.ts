@@ -31,6 +31,7 @@ const plainKinds = {
   'clock.confirmed': 'clock_confirmed',
   'series.stopped': 'series_stopped',
   'series.resumed': 'series_resumed',
+  'series.raised': 'series_raised',
   'storage.damaged': 'storage_damaged',
 } as const;
 type PlainKind = (typeof plainKinds)[keyof typeof plainKinds];
@@ -79,6 +80,7 @@ const quietKinds: readonly Activity['kind'][] = [
   'recovered',
   'clock_confirmed',
   'series_resumed',
+  'series_raised',
   // The sale says it beside its ticket, and the status bar for as long as it is so.
   'printer',
 ];

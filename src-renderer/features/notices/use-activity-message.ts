@@ -69,6 +69,8 @@ export function useActivityMessage(): (activity: Activity) => ActivityMessage {
         };
       case 'series_resumed':
         return { tone: 'ok', title: t('notices.kind.seriesResumed') };
+      case 'series_raised':
+        return { tone: 'ok', title: t('notices.kind.seriesRaised'), to: '/ajustes/negocio' };
       case 'storage_damaged':
         return {
           tone: 'bad',

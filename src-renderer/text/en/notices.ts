@@ -35,6 +35,7 @@ export const notices: Text['notices'] = {
     seriesStopped: 'A series stopped',
     seriesStoppedHint: 'Its next number is in doubt. Say which it is, in the notice above.',
     seriesResumed: 'A series issues again',
+    seriesRaised: 'A numbering jumped to a higher number',
     storageDamaged: 'The data file is damaged',
     storageDamagedHint: 'Recover a backup.',
   },

@@ -34,6 +34,7 @@ export const notices = {
     seriesStopped: 'Una serie se detuvo',
     seriesStoppedHint: 'Su próximo número está en duda. Diga cuál es, en el aviso de arriba.',
     seriesResumed: 'Una serie volvió a emitir',
+    seriesRaised: 'Una numeración saltó a un número más alto',
     storageDamaged: 'El archivo de datos está dañado',
     storageDamagedHint: 'Recupere una copia de seguridad.',
   },

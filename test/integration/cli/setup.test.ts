@@ -120,12 +120,14 @@ describe('certificate install', () => {
     expect(await certificateLine(service.dataDir)).toBe(before);
   });
 
-  it('has a business to be installed for', async () => {
+  it('waits for the business that is set up after it', async () => {
+    const data = services.newFolder();
     const { p12, passwordFile } = writeCertificate(services.newFolder());
     const args = ['certificate', 'install', p12, '--password-file', passwordFile];
-    const { exitCode, stderr } = await runCli(services.newFolder(), args);
-    expect(exitCode).toBe(1);
-    expect(stderr).toContain('Primero cree el negocio');
+    expect(await runCli(data, args)).toMatchObject({ exitCode: 0 });
+    const file = writeBusinessFile(services.newFolder(), aBusiness());
+    expect(await runCli(data, ['setup', '--file', file])).toMatchObject({ exitCode: 0 });
+    expect(await certificateLine(data)).toMatch(/válido|vence|vigente|certificado/i);
   });
 });
 

@@ -6,6 +6,7 @@ import { makeSandboxConditions } from '../../../src-main/authority/sandbox/sandb
 import type { CertificateReport } from '../../../src-main/contract/business/certificate.ts';
 import type { EntityResource, SeriesResource } from '../../../src-main/contract/business/entity.ts';
 import { type SettingsResource, settingsResource } from '../../../src-main/contract/business/settings.ts';
+import { type SetupProgress, setupSteps } from '../../../src-main/contract/business/setup-progress.ts';
 import type { PortalResource } from '../../../src-main/contract/delivery/portal.ts';
 import type { SyncResource } from '../../../src-main/contract/delivery/sync.ts';
 import type { DocumentEventResource } from '../../../src-main/contract/documents/document-event.ts';
@@ -55,6 +56,14 @@ const aClosedPortal: PortalResource = {
   port: 4780,
   trusted_proxies: [],
   state: 'off',
+};
+const aSetUp: SetupProgress = {
+  object: 'setup_progress',
+  choice: 'practice',
+  must_choose: false,
+  proposed: {},
+  steps: setupSteps.map((step) => ({ step, state: 'open' })),
+  next_step: 'certificate',
 };
 const aClock = { object: 'clock', state: 'trusted', checked_at: now } as const;
 
@@ -363,6 +372,14 @@ export function memoryServices(): MemoryServices {
           return refuse({ code: 'validation_failed', detail: 'La contraseña no abre el archivo.' });
         return { ok: true, value: aCertificate(String(p12.byteLength)) };
       },
+    },
+    raiseSeries: async (id, next_number) => ({
+      ok: true,
+      value: { ...aSeries('test', entities[1].id), id, next_number },
+    }),
+    setUp: {
+      read: async () => aSetUp,
+      decide: async () => ({ ok: true, value: aSetUp }),
     },
     resumeSeries: async (id) => ({ ok: true, value: { ...aSeries('test', entities[1].id), id } }),
     entityChanges: memoryEntityChanges(entities),

@@ -33,6 +33,7 @@ import { makeBusinessStore } from '../../../src-main/store/business/business-sto
 import { makeCertificateStore } from '../../../src-main/store/business/certificate-store.ts';
 import { makeClockStore } from '../../../src-main/store/business/clock-store.ts';
 import { makeEventLog } from '../../../src-main/store/business/event-log.ts';
+import { makeWaitingCertificateStore } from '../../../src-main/store/business/waiting-certificate-store.ts';
 import { makeDeliveryStore } from '../../../src-main/store/delivery/delivery-store.ts';
 import { makeIssuingStore } from '../../../src-main/store/documents/issuing/issuing-store.ts';
 import { makeDocumentReadingStore } from '../../../src-main/store/documents/reading/document-reading-store.ts';
@@ -154,6 +155,7 @@ export async function openShop({
   });
   const businessDependencies = {
     store: businessStore,
+    waiting: makeWaitingCertificateStore(store),
     box,
     now,
     clock: guard,
@@ -226,7 +228,16 @@ export async function openShop({
     reading: makeDocumentReadingStore(store),
     trySignature,
     signer: makeDocumentSigner({ keys, signingTime: guard.signingTime }),
-    certificateDependencies: { business: businessStore, certificates, tokens, sessions, box, now, newId },
+    certificateDependencies: {
+      business: businessStore,
+      certificates,
+      waiting: businessDependencies.waiting,
+      tokens,
+      sessions,
+      box,
+      now,
+      newId,
+    },
     readied,
     caller,
     attempt,

@@ -135,9 +135,16 @@ describe('setting a business up', () => {
 });
 
 describe('a certificate', () => {
-  it('is not installed before there is a business', async () => {
+  it('waits for the business where there is none yet, and is its from the start', async () => {
     const shop = await openShop({ setup: null });
-    expect(problemOf(await shop.business.installCertificate(aCertificate())).code).toBe('not_ready');
+    expect(await shop.business.installCertificate(aCertificate())).toMatchObject({ ok: true });
+    expect(await shop.business.entities()).toEqual([]);
+    const { business, establishments } = aSetup();
+    expect(await shop.business.setup({ business, establishments })).toMatchObject({
+      ok: true,
+      value: { certificate: { storage: 'file' } },
+    });
+    expect(await shop.businessDependencies.waiting.get()).toBeUndefined();
   });
 
   it('of another RUC is refused, and the one in use stays', async () => {

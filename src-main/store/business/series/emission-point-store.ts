@@ -4,7 +4,7 @@ import type {
   NewPoint,
   PointAddition,
 } from '../../../counter/tills/emission-point-store.ts';
-import { documentTypes, type Environment } from '../../../documents/kinds.ts';
+import type { Environment } from '../../../documents/kinds.ts';
 import type { SeriesRow } from '../../schema/business.ts';
 import type { Store } from '../../sqlite/open.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';
@@ -35,10 +35,11 @@ async function add(tx: Tx, point: NewPoint): Promise<PointAddition> {
   if (entityId === undefined) return { kind: 'no_business' };
   const code = establishment;
   const existing = await findEstablishment(tx, entityId, code);
-  const numbered = await selectPoint(tx, { environment, establishment, emissionPoint });
-  if (numbered && documentTypes.every((type) => numbered.series.some((one) => one.document_type === type))) {
-    return { kind: 'point_there' };
-  }
+  // An import may have made some of them, of one environment: the others are still to come.
+  const numbered = await selectNumbered(tx, { entityId, establishment, emissionPoint });
+  const isThere = ({ environment: wanted, type }: NewPoint['numberings'][number]) =>
+    numbered.some((one) => one.environment === wanted && one.document_type === type);
+  if (numberings.every(isThere)) return { kind: 'point_there' };
   if (!existing && address === undefined) return { kind: 'no_address' };
   if (existing && address !== undefined && address !== existing.address) return { kind: 'other_address' };
   const series = numberings.map((numbering) => ({ ...numbering, establishment, emissionPoint }));
@@ -62,6 +63,20 @@ async function findEstablishment(
     .where('entity_id', '=', entityId)
     .where('code', '=', code)
     .executeTakeFirst();
+}
+
+async function selectNumbered(
+  tx: Tx,
+  place: { readonly entityId: string; readonly establishment: string; readonly emissionPoint: string },
+) {
+  return tx
+    .selectFrom('series')
+    .select(['environment', 'document_type'])
+    .where('entity_id', '=', place.entityId)
+    .where('establishment', '=', place.establishment)
+    .where('emission_point', '=', place.emissionPoint)
+    .where('active', '=', 1)
+    .execute();
 }
 
 async function selectPoint(

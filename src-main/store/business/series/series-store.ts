@@ -1,4 +1,5 @@
 import { kindOf } from '../../../documents/types.ts';
+import type { Raising, RaisingStore } from '../../../issuing/numbering/raise-series.ts';
 import type { ResumedBy, Resumption, SeriesStore } from '../../../issuing/numbering/resume-series.ts';
 import { parseStoppedSeries } from '../../documents/json-columns.ts';
 import type { SeriesRow } from '../../schema/business.ts';
@@ -7,9 +8,13 @@ import type { Tx } from '../../sqlite/write-queue.ts';
 import { insertEvent } from '../event-log.ts';
 import { MOVED } from '../setting-names.ts';
 
-export function makeSeriesStore({ writes }: Store, { newId }: { newId: () => string }): SeriesStore {
+export function makeSeriesStore(
+  { writes }: Store,
+  { newId }: { newId: () => string },
+): SeriesStore & RaisingStore {
   return {
     resume: (seriesId, resumption) => writes.run((tx) => resume(tx, { seriesId, ...resumption }, newId)),
+    raise: (seriesId, raising) => writes.run((tx) => raise(tx, { seriesId, ...raising }, newId)),
   };
 }
 
@@ -87,4 +92,26 @@ async function approve(tx: Tx, { id, series, next, by, at }: NumberSaid): Promis
     .insertInto('approval_use')
     .values({ approval_id: id, kind: 'series', subject_id: series.id, used_at: at.toISOString() })
     .execute();
+}
+
+async function raise(
+  tx: Tx,
+  { seriesId, at, nextNumber }: { seriesId: string; at: Date; nextNumber: number },
+  newId: () => string,
+): Promise<Raising> {
+  const series = await tx.selectFrom('series').selectAll().where('id', '=', seriesId).executeTakeFirst();
+  if (!series) return { kind: 'unknown' };
+  if (series.stopped_json !== null) return { kind: 'stopped' };
+  if (nextNumber < series.next_number) return { kind: 'passed', next: series.next_number };
+  if (nextNumber === series.next_number) return { kind: 'raised' };
+  await tx.updateTable('series').set({ next_number: nextNumber }).where('id', '=', seriesId).execute();
+  await insertEvent(tx, {
+    id: newId(),
+    type: 'series.raised',
+    environment: series.environment,
+    entityId: series.entity_id,
+    data: { series_id: seriesId, from: series.next_number, next_number: nextNumber },
+    at: at.toISOString(),
+  });
+  return { kind: 'raised' };
 }

@@ -7,7 +7,9 @@ import { makeKeyStore } from '../../../../src-main/store/business/key-store.ts';
 import { makeEmissionPointStore } from '../../../../src-main/store/business/series/emission-point-store.ts';
 import { makeMovedSeries } from '../../../../src-main/store/business/series/moved-series.ts';
 import { makeSeriesStore } from '../../../../src-main/store/business/series/series-store.ts';
+import { makeSetUpStore } from '../../../../src-main/store/business/set-up-store.ts';
 import { makeSettings } from '../../../../src-main/store/business/settings.ts';
+import { makeWaitingCertificateStore } from '../../../../src-main/store/business/waiting-certificate-store.ts';
 import { makeSeriesProof } from '../../../../src-main/store/journal/series-proof.ts';
 import { ofInstallation, type Questioned, question } from '../../../support/store/separation/cases.ts';
 import { at, certificateFacts } from '../../../support/store/separation/furnish-business.ts';
@@ -143,6 +145,23 @@ export const businessCases: readonly Questioned[] = [
   }),
   question(makeSeriesStore, {
     resume: { reach: 'till', ask: (store, { id }) => store.resume(id('series'), { at: new Date(at) }) },
+    raise: {
+      reach: 'till',
+      ask: (store, { id }) => store.raise(id('series'), { at: new Date(at), nextNumber: 900 }),
+    },
+  }),
+  question(makeSetUpStore, {
+    decisions: ofInstallation,
+    decide: ofInstallation,
+    hasDocuments: { because: 'an installation that issued anything for anybody is not new' },
+    hasPrinters: { because: 'printers stand in the shop, for every environment' },
+    isNumbered: { reach: 'business', ask: (store, { entityId }) => store.isNumbered(entityId) },
+    isTested: { reach: 'business', ask: (store, { entityId }) => store.isTested(entityId) },
+  }),
+  question(makeWaitingCertificateStore, {
+    get: ofInstallation,
+    keep: ofInstallation,
+    forget: ofInstallation,
   }),
   question(makeSettings, { get: ofInstallation, put: ofInstallation, secret: ofInstallation }),
 ];

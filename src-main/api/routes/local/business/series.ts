@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Business } from '../../../../business/business.ts';
 import {
   type SeriesResource,
+  seriesPatch,
   seriesResource,
   seriesResumption,
 } from '../../../../contract/business/entity.ts';
@@ -19,10 +20,12 @@ export interface SeriesRouteParts {
     nextNumber: number | undefined,
     session: string,
   ) => Promise<Outcome<SeriesResource>>;
+  /** Moves a series on to a higher number. */
+  readonly raiseSeries: (id: string, nextNumber: number) => Promise<Outcome<SeriesResource>>;
 }
 
 /** The numberings. A key sees those of its business and environment. */
-export function seriesRoutes({ business, resumeSeries }: SeriesRouteParts): readonly Route[] {
+export function seriesRoutes({ business, resumeSeries, raiseSeries }: SeriesRouteParts): readonly Route[] {
   return [
     personOrKeyRoute('config', {
       ...bare,
@@ -42,6 +45,24 @@ export function seriesRoutes({ business, resumeSeries }: SeriesRouteParts): read
         const own = all.filter((row) => row.entity_id === entityId && row.environment === environment);
         return jsonOf(200, pageOf(own, query));
       },
+    }),
+    personRoute({
+      ...bare,
+      method: 'PATCH',
+      path: '/v1/local/series/{id}',
+      operationId: 'update_series',
+      permission: 'manage_tills',
+      tag: 'Configuración',
+      summary: 'Subir el siguiente número de una serie',
+      description:
+        'Cuando otro programa dio los anteriores. Los números que se saltan no se emiten aquí. Queda en los sucesos ' +
+        'como `series.raised`.',
+      params: idParams,
+      body: seriesPatch,
+      answers: [{ status: 200, description: 'La serie', schema: seriesResource }],
+      problems: ['not_found', 'invalid_state', 'number_conflict'],
+      example: { next_number: 1524 },
+      handle: async ({ params, body }) => jsonOf(200, await raiseSeries(params.id, body.next_number)),
     }),
     personRoute({
       ...bare,

@@ -1,0 +1,88 @@
+import type { EntityResource } from '../../contract/business/entity.ts';
+import {
+  type SetupDecision,
+  type SetupProgress,
+  type SetupStep,
+  setupSteps,
+} from '../../contract/business/setup-progress.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import type { BusinessStore } from '../business-store.ts';
+import type { WaitingCertificates } from '../certificate/waiting-certificate.ts';
+import { liveEntity } from '../entity/live-entity.ts';
+import type { SetUpDecisions, SetUpStore } from './set-up-store.ts';
+
+export interface SetUpDependencies {
+  readonly store: SetUpStore;
+  readonly business: Pick<BusinessStore, 'entities'>;
+  readonly waiting: WaitingCertificates;
+  readonly now: () => Date;
+}
+
+export type SetUp = ReturnType<typeof makeSetUp>;
+
+/**
+ * The way from an empty installation to documents that count. What is done is told by what is there, so that it is the
+ * same in every window, after a restart, and for whoever did a step elsewhere; kept is only what persons decided.
+ */
+export function makeSetUp(dependencies: SetUpDependencies) {
+  const { store, business, waiting, now } = dependencies;
+
+  async function read(): Promise<SetupProgress> {
+    const [decisions, entities] = await Promise.all([store.decisions(), business.entities()]);
+    const live = entities.find(({ kind }) => kind === 'live');
+    const given = live ? undefined : await waiting.get();
+    const certificate = live?.certificate ?? given?.certificate.facts;
+    const states = await statesOf(live, decisions);
+    const steps = setupSteps.map((step) => ({ step, state: states[step] }));
+    return {
+      object: 'setup_progress',
+      ...(decisions.choice && { choice: decisions.choice }),
+      must_choose: !decisions.choice && !live && !(await store.hasDocuments()),
+      ...(certificate && { certificate }),
+      proposed: {
+        ...(given?.ruc !== undefined && { ruc: given.ruc }),
+        ...(given?.legalName !== undefined && { legal_name: given.legalName }),
+      },
+      steps,
+      next_step: steps.find(({ state }) => state === 'open')?.step ?? 'live',
+      ...(decisions.finishedAt !== undefined && { finished_at: decisions.finishedAt }),
+    };
+  }
+
+  async function statesOf(live: EntityResource | undefined, { skipped, finishedAt }: SetUpDecisions) {
+    const isThere: Readonly<Record<SetupStep, boolean>> = {
+      certificate: (live?.certificate ?? (live ? undefined : await waiting.get())) !== undefined,
+      business: live !== undefined,
+      points: live !== undefined && (await store.isNumbered(live.id)),
+      logo: live?.logo !== undefined,
+      printer: await store.hasPrinters(),
+      test: live !== undefined && (await store.isTested(live.id)),
+      live: finishedAt !== undefined,
+    };
+    const stateOf = (step: SetupStep) => {
+      if (isThere[step]) return 'done' as const;
+      return skipped.some((one) => one === step) ? ('skipped' as const) : ('open' as const);
+    };
+    return Object.fromEntries(setupSteps.map((step) => [step, stateOf(step)])) as Readonly<
+      Record<SetupStep, 'done' | 'skipped' | 'open'>
+    >;
+  }
+
+  return {
+    read,
+
+    async decide({ choice, skip, finished }: SetupDecision): Promise<Outcome<SetupProgress>> {
+      if (finished) {
+        const live = await liveEntity(business);
+        if (!live.ok) return live;
+      }
+      const before = await store.decisions();
+      await store.decide({
+        choice: choice ?? before.choice,
+        skipped: skip ? [...new Set([...before.skipped, skip])] : before.skipped,
+        finishedAt: finished ? (before.finishedAt ?? now().toISOString()) : before.finishedAt,
+      });
+      return { ok: true, value: await read() };
+    },
+  };
+}
