@@ -13,6 +13,7 @@ import { DocumentPage } from '../features/documents/detail/document-page.tsx';
 import { DocumentsPage } from '../features/documents/list/documents-page.tsx';
 import { FiscalMachinePage } from '../features/fiscal-machine/fiscal-machine-page.tsx';
 import { MachineDayPage } from '../features/fiscal-machine/machine-day-page.tsx';
+import { ImportForNumbers } from '../features/imports/import-for-numbers.tsx';
 import { ImportPage } from '../features/imports/import-page.tsx';
 import { ImportsPage } from '../features/imports/imports-page.tsx';
 import { PrinterSettings } from '../features/printing/printers/printer-settings.tsx';
@@ -27,6 +28,7 @@ import { MachineSettings } from '../features/settings/machines/machine-settings.
 import { PairingSettings } from '../features/settings/pairing/pairing-settings.tsx';
 import { PortalSettings } from '../features/settings/portal/portal-settings.tsx';
 import { RehearsalSettings } from '../features/settings/rehearsal/rehearsal-settings.tsx';
+import { SetUpPage } from '../features/settings/set-up/set-up-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { EndpointPage } from '../features/settings/webhooks/endpoints/endpoint-page.tsx';
 import { WebhookSettings } from '../features/settings/webhooks/webhook-settings.tsx';
@@ -39,6 +41,7 @@ import { PersonGate } from '../features/workplace/person-gate.tsx';
 import { RoleSettings } from '../features/workplace/roles/role-settings.tsx';
 import { TillSettings } from '../features/workplace/tills/till-settings.tsx';
 import { PageCrash, WindowCrash } from './crash/route-crash.tsx';
+import { FirstStart } from './shell/first-start.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** What only who has a permission reaches; the others are told who may. */
@@ -50,100 +53,109 @@ function only(permission: Permission, ...children: RouteObject[]): RouteObject {
 export function createRoutes() {
   return createHashRouter([
     {
-      element: <Shell />,
+      element: <FirstStart />,
       errorElement: <WindowCrash />,
       children: [
         {
-          errorElement: <PageCrash />,
+          element: <Shell />,
           children: [
             {
-              element: <PersonGate />,
+              errorElement: <PageCrash />,
               children: [
-                { path: 'caja', element: <CashPage /> },
-                { path: 'caja/cerrar', element: <ClosingPage /> },
-                { path: 'caja/cierres/:id', element: <ZPage /> },
                 {
-                  element: (
-                    <PermissionGate
-                      permission="sell"
-                      otherwise={{ permission: 'read_documents', to: '/documentos' }}
-                    />
-                  ),
+                  element: <PersonGate />,
                   children: [
+                    { path: 'caja', element: <CashPage /> },
+                    { path: 'caja/cerrar', element: <ClosingPage /> },
+                    { path: 'caja/cierres/:id', element: <ZPage /> },
                     {
-                      element: <SessionGate />,
+                      element: (
+                        <PermissionGate
+                          permission="sell"
+                          otherwise={{ permission: 'read_documents', to: '/documentos' }}
+                        />
+                      ),
                       children: [
-                        { index: true, element: <CounterPage /> },
                         {
-                          path: 'maquina-fiscal',
-                          element: (
-                            <FiscalMachinePage>
-                              <CounterPage />
-                            </FiscalMachinePage>
-                          ),
+                          element: <SessionGate />,
+                          children: [
+                            { index: true, element: <CounterPage /> },
+                            {
+                              path: 'maquina-fiscal',
+                              element: (
+                                <FiscalMachinePage>
+                                  <CounterPage />
+                                </FiscalMachinePage>
+                              ),
+                            },
+                            { path: 'devolucion', element: <ReturnsPage /> },
+                            { path: '*', element: <CounterPage /> },
+                          ],
                         },
-                        { path: 'devolucion', element: <ReturnsPage /> },
-                        { path: '*', element: <CounterPage /> },
                       ],
                     },
                   ],
                 },
-              ],
-            },
-            only(
-              'read_documents',
-              { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },
-              { path: 'documentos', element: <DocumentsPage /> },
-              { path: 'documentos/:id', element: <DocumentPage /> },
-            ),
-            only('correct_documents', { path: 'documentos/:id/corregir', element: <CorrectionPage /> }),
-            only(
-              'import_documents',
-              { path: 'documentos/importaciones', element: <ImportsPage /> },
-              { path: 'documentos/importaciones/:id', element: <ImportPage /> },
-            ),
-            { path: 'inventario', element: <StockPage /> },
-            { path: 'productos', element: <ProductsPage /> },
-            only('edit_products', {
-              path: 'productos/importar',
-              element: <SheetImportPage subject="products" />,
-            }),
-            { path: 'clientes', element: <CustomersPage /> },
-            only('edit_customers', {
-              path: 'clientes/importar',
-              element: <SheetImportPage subject="customers" />,
-            }),
-            {
-              path: 'ajustes',
-              element: <SettingsPage />,
-              children: [
-                { index: true, element: <GeneralSettings /> },
-                only('manage_business', { path: 'negocio', element: <BusinessSettings /> }),
-                only('manage_certificate', { path: 'firma', element: <CertificateSettings /> }),
-                only('manage_api_keys', { path: 'programas', element: <PairingSettings /> }),
-                only('manage_printers', { path: 'impresoras', element: <PrinterSettings /> }),
-                only('manage_email', { path: 'correo', element: <EmailSettings /> }),
-                only('manage_portal', { path: 'portal', element: <PortalSettings /> }),
                 only(
-                  'manage_webhooks',
-                  { path: 'webhooks', element: <WebhookSettings /> },
-                  { path: 'webhooks/:id', element: <EndpointPage /> },
+                  'read_documents',
+                  { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },
+                  { path: 'documentos', element: <DocumentsPage /> },
+                  { path: 'documentos/:id', element: <DocumentPage /> },
                 ),
-                only('manage_fiscal_machines', { path: 'maquinas', element: <MachineSettings /> }),
-                only('manage_backups', { path: 'respaldos', element: <BackupsSettings /> }),
-                { path: 'teclas', element: <KeysSettings /> },
+                only('correct_documents', { path: 'documentos/:id/corregir', element: <CorrectionPage /> }),
                 only(
-                  'manage_operators',
-                  { path: 'operadores', element: <OperatorSettings /> },
-                  { path: 'operadores/roles', element: <RoleSettings /> },
+                  'import_documents',
+                  { path: 'documentos/importaciones', element: <ImportsPage /> },
+                  { path: 'documentos/importaciones/:id', element: <ImportPage /> },
                 ),
-                only(
-                  'read_approvals',
-                  { path: 'operadores/aprobaciones', element: <ApprovalsPage /> },
-                  { path: 'operadores/actividad', element: <ActivityPage /> },
-                ),
-                only('manage_tills', { path: 'cajas', element: <TillSettings /> }),
-                only('manage_settings', { path: 'simulacro', element: <RehearsalSettings /> }),
+                { path: 'inventario', element: <StockPage /> },
+                { path: 'productos', element: <ProductsPage /> },
+                only('edit_products', {
+                  path: 'productos/importar',
+                  element: <SheetImportPage subject="products" />,
+                }),
+                { path: 'clientes', element: <CustomersPage /> },
+                only('edit_customers', {
+                  path: 'clientes/importar',
+                  element: <SheetImportPage subject="customers" />,
+                }),
+                only('manage_business', {
+                  path: 'configurar/:step?',
+                  element: <SetUpPage printers={<PrinterSettings />} importer={ImportForNumbers} />,
+                }),
+                {
+                  path: 'ajustes',
+                  element: <SettingsPage />,
+                  children: [
+                    { index: true, element: <GeneralSettings /> },
+                    only('manage_business', { path: 'negocio', element: <BusinessSettings /> }),
+                    only('manage_certificate', { path: 'firma', element: <CertificateSettings /> }),
+                    only('manage_api_keys', { path: 'programas', element: <PairingSettings /> }),
+                    only('manage_printers', { path: 'impresoras', element: <PrinterSettings /> }),
+                    only('manage_email', { path: 'correo', element: <EmailSettings /> }),
+                    only('manage_portal', { path: 'portal', element: <PortalSettings /> }),
+                    only(
+                      'manage_webhooks',
+                      { path: 'webhooks', element: <WebhookSettings /> },
+                      { path: 'webhooks/:id', element: <EndpointPage /> },
+                    ),
+                    only('manage_fiscal_machines', { path: 'maquinas', element: <MachineSettings /> }),
+                    only('manage_backups', { path: 'respaldos', element: <BackupsSettings /> }),
+                    { path: 'teclas', element: <KeysSettings /> },
+                    only(
+                      'manage_operators',
+                      { path: 'operadores', element: <OperatorSettings /> },
+                      { path: 'operadores/roles', element: <RoleSettings /> },
+                    ),
+                    only(
+                      'read_approvals',
+                      { path: 'operadores/aprobaciones', element: <ApprovalsPage /> },
+                      { path: 'operadores/actividad', element: <ActivityPage /> },
+                    ),
+                    only('manage_tills', { path: 'cajas', element: <TillSettings /> }),
+                    only('manage_settings', { path: 'simulacro', element: <RehearsalSettings /> }),
+                  ],
+                },
               ],
             },
           ],

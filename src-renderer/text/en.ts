@@ -34,6 +34,7 @@ import { portal } from './en/settings/portal.ts';
 import { printing } from './en/settings/printing.ts';
 import { rehearsal } from './en/settings/rehearsal.ts';
 import { secondPlace } from './en/settings/second-place.ts';
+import { setUp } from './en/settings/set-up.ts';
 import { token } from './en/settings/token.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
@@ -78,6 +79,7 @@ export const en: Text = {
   exchange,
   certificate,
   token,
+  setUp,
   rehearsal,
   secondPlace,
   business,

@@ -34,6 +34,7 @@ import { portal } from './es/settings/portal.ts';
 import { printing } from './es/settings/printing.ts';
 import { rehearsal } from './es/settings/rehearsal.ts';
 import { secondPlace } from './es/settings/second-place.ts';
+import { setUp } from './es/settings/set-up.ts';
 import { token } from './es/settings/token.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
@@ -79,6 +80,7 @@ export const es = {
   exchange,
   certificate,
   token,
+  setUp,
   rehearsal,
   secondPlace,
   business,

@@ -9,6 +9,7 @@ import { ProviderBanner } from '../../features/settings/about/provider-banner.ts
 import { BackupBanner } from '../../features/settings/backups/backup-banner.tsx';
 import { PairingBanner } from '../../features/settings/pairing/pairing-banner.tsx';
 import { RehearsalBanner } from '../../features/settings/rehearsal/rehearsal-banner.tsx';
+import { SetUpBanner } from '../../features/settings/set-up/set-up-banner.tsx';
 import styles from './shell.module.css';
 
 /** What every page must say first: what keeps the shop from issuing, and what is only a rehearsal. */
@@ -24,6 +25,7 @@ export function Banners() {
       <BackupBanner />
       <ProviderBanner />
       <SecondPlaceBanner />
+      <SetUpBanner />
       <PairingBanner />
       <RehearsalBanner />
     </div>

@@ -8,6 +8,7 @@ import { useLocalHttp } from './local-http.tsx';
 
 /** The service as this window uses it. */
 export interface Service {
+  readonly connection: Connection;
   /** `/v1/local/*`, as the person. */
   readonly local: Http;
   /** `/v1/ec/*`, in the environment worked in. */
@@ -30,9 +31,25 @@ export function ServiceProvider({ connection, environment, workspace, children }
   const service = useMemo(() => {
     const key = makeEnvironmentKey(local, environment);
     const documents = makeHttp(connection.baseUrl, key);
-    return { local, documents, environment, workspace };
+    return { connection, local, documents, environment, workspace };
   }, [connection, local, environment, workspace]);
   return <ServiceContext value={service}>{children}</ServiceContext>;
+}
+
+/** Has what is inside work in another environment than the window: nothing of the window's own choice changes. */
+export function InEnvironment({
+  environment,
+  children,
+}: {
+  readonly environment: Environment;
+  readonly children: ReactNode;
+}) {
+  const { connection, workspace } = useService();
+  return (
+    <ServiceProvider connection={connection} environment={environment} workspace={workspace}>
+      {children}
+    </ServiceProvider>
+  );
 }
 
 export function useService(): Service {

@@ -4,6 +4,7 @@ import {
   emissionPointResource,
   establishmentResource,
 } from '../../../src-main/contract/business/emission-point.ts';
+import { seriesResource } from '../../../src-main/contract/business/entity.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { acceptedBy } from '../http/answer.ts';
 import { useService } from '../http/service.tsx';
@@ -34,6 +35,22 @@ export function usePointCreation() {
   });
 }
 
+/** Moves series on to higher numbers, one after the other: those before a refusal stay where they were moved. */
+export function useNumberRaises() {
+  const { local } = useService();
+  const forget = useForgetting();
+  return useMutation({
+    mutationFn: async (raises: readonly { readonly id: string; readonly next_number: number }[]) => {
+      for (const { id, next_number } of raises) {
+        await acceptedBy(
+          local.send(seriesResource, 'PATCH /v1/local/series/{id}', { path: { id }, body: { next_number } }),
+        );
+      }
+    },
+    onSettled: forget,
+  });
+}
+
 /** Says where an establishment of the business worked for is. */
 export function useAddressChange(code: string) {
   const { local, environment } = useService();
@@ -52,5 +69,8 @@ export function useAddressChange(code: string) {
 
 function useForgetting() {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ['emission-points'] });
+  return () =>
+    Promise.all(
+      ['emission-points', 'setup', 'readiness'].map((key) => cache.invalidateQueries({ queryKey: [key] })),
+    );
 }

@@ -11,8 +11,12 @@ interface EnvironmentChoice {
   readonly question: ReactNode;
 }
 
-/** The only way a person changes the environment worked in: into the live one with a yes alone. */
-export function useEnvironmentChoice(): EnvironmentChoice {
+/**
+ * The only way a person changes the environment worked in: into the live one with a yes alone.
+ *
+ * @param onLive told after the yes
+ */
+export function useEnvironmentChoice(onLive?: () => void): EnvironmentChoice {
   const { t } = useTranslation();
   const { environment } = useService();
   const choose = usePreferences((state) => state.choose);
@@ -29,6 +33,7 @@ export function useEnvironmentChoice(): EnvironmentChoice {
         onConfirm={() => {
           setIsGoingLive(false);
           choose({ environment: 'live' });
+          onLive?.();
         }}
         onClose={() => setIsGoingLive(false)}
       />

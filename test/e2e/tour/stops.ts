@@ -58,6 +58,8 @@ export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights
     { name: 'products', path: '/productos' },
     { name: 'customers', path: '/clientes' },
     { name: 'stock', path: '/inventario' },
+    { name: 'set-up-certificate', path: '/configurar/certificate' },
+    { name: 'set-up-business', path: '/configurar/business' },
     { name: 'settings', path: '/ajustes' },
     { name: 'roles', path: '/ajustes/operadores/roles' },
     { name: 'approvals', path: '/ajustes/operadores/aprobaciones' },

@@ -11,7 +11,9 @@ import { useService } from '../../../lib/http/service.tsx';
 function useRefresh() {
   const cache = useQueryClient();
   return () =>
-    Promise.all(['printers', 'print-jobs'].map((first) => cache.invalidateQueries({ queryKey: [first] })));
+    Promise.all(
+      ['printers', 'print-jobs', 'setup'].map((first) => cache.invalidateQueries({ queryKey: [first] })),
+    );
 }
 
 /** Adds a printer, or changes the one of the id. */

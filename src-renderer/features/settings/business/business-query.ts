@@ -48,5 +48,9 @@ export function useLogo({ id, logo }: EntityResource) {
 /** The workspace tells of its businesses. */
 function useForgetting() {
   const cache = useQueryClient();
-  return () => cache.invalidateQueries({ queryKey: ['workspace'] });
+  return () => {
+    // Nobody waits for it: it is a step of another page.
+    void cache.invalidateQueries({ queryKey: ['setup'] });
+    return cache.invalidateQueries({ queryKey: ['workspace'] });
+  };
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useService } from '../../../lib/http/service.tsx';
+import { SetUpPanel } from '../set-up/set-up-panel.tsx';
 import { BusinessPanel } from './business-panel.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 
@@ -12,10 +13,15 @@ export function BusinessSettings() {
   const live = workspace.entities.filter(({ kind }) => kind === 'live');
   const practice = workspace.entities.filter(({ kind }) => kind === 'sandbox');
   const workedFor = environment === 'sandbox' ? 'sandbox' : 'live';
-  return [...live, ...practice].map((entity) => (
-    <Fragment key={entity.id}>
-      <BusinessPanel entity={entity} />
-      {entity.kind === workedFor && <PointsPanel />}
-    </Fragment>
-  ));
+  return (
+    <>
+      <SetUpPanel isThere={live.length > 0} />
+      {[...live, ...practice].map((entity) => (
+        <Fragment key={entity.id}>
+          <BusinessPanel entity={entity} />
+          {entity.kind === workedFor && <PointsPanel />}
+        </Fragment>
+      ))}
+    </>
+  );
 }

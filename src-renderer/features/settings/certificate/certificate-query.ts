@@ -137,7 +137,7 @@ function useCertificateChange() {
   const cache = useQueryClient();
   return () =>
     Promise.all(
-      ['certificate', 'workspace', 'sync', 'readiness'].map((key) =>
+      ['certificate', 'workspace', 'setup', 'sync', 'readiness'].map((key) =>
         cache.invalidateQueries({ queryKey: [key] }),
       ),
     );

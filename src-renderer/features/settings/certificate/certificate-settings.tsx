@@ -1,18 +1,17 @@
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconCertificate, IconStethoscope } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { CertificateReport } from '../../../../src-main/contract/business/certificate.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from './certificate.module.css';
+import { CertificateInstallation } from './certificate-installation.tsx';
 import { useDoctor } from './certificate-query.ts';
 import { CertificateReportView } from './certificate-report.tsx';
 import { FallbackPanel } from './fallback-panel.tsx';
-import { FileInstallation } from './file-installation.tsx';
-import { TokenInstallation } from './token-installation.tsx';
 import { TokenPanel } from './token-panel.tsx';
 
 /** What signs for the business: how well it does, and replacing it. */
@@ -27,7 +26,11 @@ export function CertificateSettings() {
           icon={IconCertificate}
           title={t('certificate.notReadyTitle')}
           hint={t('certificate.notReadyHint')}
-        />
+        >
+          <Button component={Link} to="/configurar">
+            {t('setUp.start')}
+          </Button>
+        </EmptyState>
       </Panel>
     );
   }
@@ -52,7 +55,7 @@ export function CertificateSettings() {
         </div>
       </Panel>
       {report && inToken && <FallbackPanel hasFallback={hasFallback(report)} />}
-      <Installation />
+      <CertificateInstallation hint={t('certificate.changeHint')} />
     </>
   );
 }
@@ -60,29 +63,4 @@ export function CertificateSettings() {
 /** An expired one counts: it can be removed. */
 function hasFallback({ findings }: CertificateReport): boolean {
   return findings.some(({ code }) => code === 'fallback' || code === 'fallback_expired');
-}
-
-type Source = 'file' | 'token';
-
-function Installation() {
-  const { t } = useTranslation();
-  const [source, setSource] = useState<Source>('file');
-  return (
-    <Panel title={t('certificate.change')}>
-      <div className={styles.stack}>
-        <Text c="dimmed">{t('certificate.changeHint')}</Text>
-        <SegmentedControl
-          className={styles.own ?? ''}
-          aria-label={t('certificate.source')}
-          data={[
-            { value: 'file', label: t('certificate.fromFile') },
-            { value: 'token', label: t('certificate.fromToken') },
-          ]}
-          value={source}
-          onChange={setSource}
-        />
-        {source === 'file' ? <FileInstallation /> : <TokenInstallation />}
-      </div>
-    </Panel>
-  );
 }

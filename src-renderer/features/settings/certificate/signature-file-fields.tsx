@@ -41,7 +41,15 @@ export function SignatureFileFields({ draft, refusal, onChange }: SignatureFileF
     return adviceAt(refusal, '/p12_base64');
   };
   return (
-    <div className={styles.fields}>
+    <section
+      className={styles.fields}
+      aria-label={t('certificate.fromFile')}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onChange({ ...draft, file: event.dataTransfer.files[0] ?? file });
+      }}
+    >
       <FileInput
         label={t('certificate.file')}
         description={t('certificate.fileHint')}
@@ -60,6 +68,6 @@ export function SignatureFileFields({ draft, refusal, onChange }: SignatureFileF
         error={adviceAt(refusal, '/password')}
         onChange={(typed) => onChange({ ...draft, password: typed })}
       />
-    </div>
+    </section>
   );
 }

@@ -58,4 +58,7 @@ export const imports = {
   what: 'What happened',
   line: 'line {{line}}',
   noItems: 'None.',
+  forNumbers: 'Imported {{imported}} of {{found}} documents.',
+  useNumbers: 'Use these numbers',
+  noNumbers: 'No number was taken: no authorized document of your business is in those files.',
 };

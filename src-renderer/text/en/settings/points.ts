@@ -11,6 +11,13 @@ export const points: typeof spanish = {
   moveOf: 'Change the address of establishment {{code}}',
   moveTitle: 'Address of establishment {{code}}',
   moveHint: 'As in the RUC. Documents already issued keep the one they had.',
+  raiseOf: 'Change the numbers of {{point}}',
+  numbersTitle: 'Next numbers of {{point}}',
+  numbersChangeHint:
+    'Raise a number if another program gave those before. The ones skipped are not issued here, and there is no way back.',
+  numbersQuestion: 'Look again before you confirm: a number cannot go down afterwards.',
+  numbersMove: '{{type}}: from {{from}} to {{to}}',
+  numbersConfirm: 'Yes, go on from there',
   new: 'New emission point',
   created: 'Point {{point}} is ready to issue.',
 

@@ -58,4 +58,7 @@ export const imports = {
   what: 'Qué pasó',
   line: 'línea {{line}}',
   noItems: 'Ninguno.',
+  forNumbers: 'Importados {{imported}} de {{found}} comprobantes.',
+  useNumbers: 'Usar estos números',
+  noNumbers: 'No se tomó ningún número: en esos archivos no consta un comprobante autorizado de su negocio.',
 };

@@ -37,7 +37,7 @@ export const certificate = {
   fromFile: 'Archivo .p12',
   fromToken: 'Token USB',
   file: 'Archivo de firma',
-  fileHint: 'El archivo .p12 o .pfx que le entregó su entidad de certificación.',
+  fileHint: 'El .p12 o .pfx que recibió: elíjalo o arrástrelo aquí.',
   chooseFile: 'Elegir archivo…',
   fileMissing: 'Elija el archivo de firma.',
   fileTooLarge: 'Ese archivo es demasiado grande para ser una firma.',

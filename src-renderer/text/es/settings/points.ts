@@ -10,6 +10,13 @@ export const points = {
   moveOf: 'Cambiar dirección del establecimiento {{code}}',
   moveTitle: 'Dirección del establecimiento {{code}}',
   moveHint: 'Como está en el RUC. Los documentos ya emitidos conservan la que tenían.',
+  raiseOf: 'Cambiar los números de {{point}}',
+  numbersTitle: 'Próximos números de {{point}}',
+  numbersChangeHint:
+    'Suba un número si otro programa ya dio los anteriores. Los que se saltan no se emiten aquí, y no se puede volver atrás.',
+  numbersQuestion: 'Revise antes de confirmar: un número no puede bajar después.',
+  numbersMove: '{{type}}: de {{from}} a {{to}}',
+  numbersConfirm: 'Sí, seguir desde ahí',
   new: 'Nuevo punto de emisión',
   created: 'El punto {{point}} está listo para emitir.',
 

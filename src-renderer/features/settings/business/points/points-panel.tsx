@@ -13,6 +13,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../../ui/layout/page.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { NumbersDialog } from './numbers-dialog.tsx';
 import styles from './points.module.css';
 import { PointsTable } from './points-table.tsx';
 
@@ -25,6 +26,7 @@ export function PointsPanel() {
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<string>();
   const [moved, setMoved] = useState<EmissionPointResource>();
+  const [raised, setRaised] = useState<EmissionPointResource>();
   const refusal = refusalIn(error);
   return (
     <>
@@ -51,7 +53,11 @@ export function PointsPanel() {
           {!points && !refusal && <Skeleton height="8rem" />}
         </div>
         {points && (
-          <PointsTable points={points} onMove={mayManage ? (point) => setMoved(point) : undefined} />
+          <PointsTable
+            points={points}
+            onMove={mayManage ? (point) => setMoved(point) : undefined}
+            onRaise={mayManage ? (point) => setRaised(point) : undefined}
+          />
         )}
       </Panel>
       {isAdding && points && (
@@ -61,6 +67,7 @@ export function PointsPanel() {
           onClose={() => setAdding(false)}
         />
       )}
+      {raised && <NumbersDialog point={raised} onClose={() => setRaised(undefined)} />}
       {moved && <AddressDialog place={moved} onClose={() => setMoved(undefined)} />}
     </>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EmissionPointResource } from '../../../../../src-main/contract/business/emission-point.ts';
 import { documentTypes } from '../../../../../src-main/documents/kinds.ts';
 import { groupBy } from '../../../../../src-main/documents/values/group-by.ts';
+import { IconAction } from '../../../../ui/actions/icon-action.tsx';
 import { nameOfPoint } from '../../../../ui/emission-point/point-draft.ts';
 import styles from './points.module.css';
 
@@ -10,10 +12,12 @@ interface PointsTableProps {
   readonly points: readonly EmissionPointResource[];
   /** Changes where an establishment is, told by one of its points; undefined: who is at the window may not. */
   readonly onMove: ((point: EmissionPointResource) => void) | undefined;
+  /** Moves the numbers of a point on; undefined likewise. */
+  readonly onRaise: ((point: EmissionPointResource) => void) | undefined;
 }
 
 /** The points by establishment, each with the number that follows for every kind of document. */
-export function PointsTable({ points, onMove }: PointsTableProps) {
+export function PointsTable({ points, onMove, onRaise }: PointsTableProps) {
   const { t } = useTranslation();
   const places = groupBy(points, ({ establishment }) => establishment);
   return (
@@ -27,13 +31,14 @@ export function PointsTable({ points, onMove }: PointsTableProps) {
                 {t(`document.type.${type}`)}
               </th>
             ))}
+            {onRaise && <td />}
           </tr>
         </thead>
         {[...places].map(([code, there]) => (
           <tbody key={code}>
             {there.slice(0, 1).map((first) => (
               <tr key={code} className={styles.place}>
-                <th scope="rowgroup" colSpan={documentTypes.length + 1}>
+                <th scope="rowgroup" colSpan={documentTypes.length + (onRaise ? 2 : 1)}>
                   <div className={styles.placeHead}>
                     <span>
                       {t('points.placeOf', { code })}
@@ -63,6 +68,15 @@ export function PointsTable({ points, onMove }: PointsTableProps) {
                     {point.series.find(({ document_type }) => document_type === type)?.next_number ?? '—'}
                   </td>
                 ))}
+                {onRaise && (
+                  <td className={styles.right}>
+                    <IconAction
+                      icon={IconPencil}
+                      label={t('points.raiseOf', { point: nameOfPoint(point) })}
+                      onClick={() => onRaise(point)}
+                    />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

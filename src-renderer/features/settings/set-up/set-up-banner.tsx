@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useMay } from '../../../lib/workplace/use-may.ts';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { useSetUp } from './set-up-query.ts';
+
+/** While a set-up was begun and not finished: where it goes on. */
+export function SetUpBanner() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const mayGoOn = useMay()('manage_business');
+  const { data: progress } = useSetUp();
+  if (progress?.choice !== 'business' || progress.finished_at !== undefined) return null;
+  if (!mayGoOn || pathname.startsWith('/configurar')) return null;
+  return (
+    <Banner
+      tone="quiet"
+      icon={IconBuildingStore}
+      title={t('setUp.unfinished')}
+      actions={
+        <Button variant="default" component={Link} to="/configurar">
+          {t('setUp.continue')}
+        </Button>
+      }
+    >
+      {t('setUp.unfinishedHint', { step: t(`setUp.step.${progress.next_step}`) })}
+    </Banner>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { entityResource } from '../../../../src-main/contract/business/entity.ts';
+import { type SetupDecision, setupProgress } from '../../../../src-main/contract/business/setup-progress.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+import type { SetUpBusinessDraft } from './steps/set-up-business-draft.ts';
+import { businessOf } from './steps/set-up-business-draft.ts';
+
+const key = ['setup'];
+
+/** How far the set-up has come, in whatever window. */
+export function useSetUp() {
+  const { local } = useService();
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => acceptedBy(local.send(setupProgress, 'GET /v1/local/setup', { signal })),
+  });
+}
+
+/** What a person decides on the way. */
+export function useSetUpDecision() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SetupDecision) =>
+      acceptedBy(local.send(setupProgress, 'PATCH /v1/local/setup', { body })),
+    onSuccess: (progress) => cache.setQueryData(key, progress),
+  });
+}
+
+/** Makes the business, or says all of it anew; where it issues from is said after it. */
+export function useBusinessSetUp() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: SetUpBusinessDraft) =>
+      acceptedBy(
+        local.send(entityResource, 'PUT /v1/local/setup', {
+          body: { business: businessOf(draft), establishments: [] },
+        }),
+      ),
+    onSuccess: () =>
+      Promise.all(
+        ['workspace', 'setup', 'certificate', 'emission-points', 'readiness'].map((name) =>
+          cache.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  });
+}

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { es } from '../../../src-renderer/text/es.ts';
+import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { testPassword } from '../../support/certificates/test-certificates.ts';
+import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import type { RunningService } from '../../support/service/run-service.ts';
+import { testServices } from '../../support/service/test-services.ts';
+import { aBusiness } from '../../support/shops/business-file.ts';
+import { expectBothLooks } from '../support/both-looks.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { isFocused, tabTo } from '../support/counter.ts';
+import { goTo, openWindow, searchField } from '../support/window-driver.ts';
+import { button, field, giveSignature, handsOn, heading, sayBusiness, signature } from './support.ts';
+
+const words = es.setUp;
+const services = testServices();
+
+describe('setting the business up', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(() => page?.close());
+  afterAll(() => browser?.close());
+
+  /** Where nobody answers in the authority's place. */
+  const env = { MOSTRADOR_AUTHORITY_TEST_URL: 'http://127.0.0.1:9' };
+
+  async function begin(data = services.newFolder(), more = {}): Promise<RunningService> {
+    const service = await services.start({
+      data,
+      args: ['--port', '0', '--greet'],
+      env: { ...env, ...more },
+    });
+    page = await openWindow(browser, service.link ?? '');
+    return service;
+  }
+
+  it('is not asked of who only wants to try, and is found later in the settings', async () => {
+    const service = await begin();
+    await page.getByRole('button', { name: words.choice.practice }).click();
+    await searchField(page).waitFor();
+    await page.goto(`${service.url}/#/ajustes/negocio`);
+    await page.getByRole('link', { name: words.start }).click();
+    await heading(page, 'certificate').waitFor();
+    await expectBothLooks(page, 'set-up-certificate');
+  });
+
+  /** The authorized file of invoice 001-002-000001523, which another program issued. */
+  async function formerInvoice(live: Readonly<Record<string, string>>): Promise<Buffer> {
+    const service = await services.start({ env: live });
+    const points = [{ code: '002', next_numbers: { live: { invoice: 1523 } } }];
+    const certificate = { p12_base64: signature.buffer.toString('base64'), password: testPassword };
+    const body = { ...aBusiness(), establishments: [{ code: '001', emission_points: points }], certificate };
+    const { status } = await ownerOf(service).call('PUT', '/v1/local/setup', { body });
+    expect(status).toBe(200);
+    const client = await keyHolderOf(service, 'live');
+    const { id } = await client.issue(anInvoiceBody());
+    await expect.poll(async () => (await client.invoice(id)).status, { timeout: 60_000 }).toBe('authorized');
+    const file = await client.file(id, 'xml');
+    await service.stop();
+    return file;
+  }
+
+  it('goes on where it was left, after a restart, in another window', async () => {
+    const service = await begin();
+    await giveSignature(page, handsOn(page));
+    await page.close();
+    await service.stop();
+    await begin(service.dataDir);
+    await heading(page, 'business').waitFor();
+    expect(await field(page, es.business.ruc).inputValue()).toMatch(/^\d{13}$/);
+    await page.getByRole('link', { name: words.leave }).click();
+    await searchField(page).waitFor();
+    await page.getByRole('region', { name: words.unfinished }).getByText(words.step.business).waitFor();
+    await expectBothLooks(page, 'set-up-unfinished');
+    await page.getByRole('link', { name: words.continue }).click();
+    await heading(page, 'business').waitFor();
+  });
+
+  it('says each fault beside its field, all at once', async () => {
+    await begin();
+    await page.getByRole('button', { name: words.choice.business }).click();
+    await button(page, es.certificate.install).click();
+    await page.getByText(es.certificate.fileMissing).waitFor();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: es.certificate.file }).click();
+    await (await chooser).setFiles(signature);
+    await page.getByLabel(es.certificate.password).fill('otra');
+    await button(page, es.certificate.install).click();
+    await page.getByText('La clave del archivo de firma no es correcta').waitFor();
+    await expectBothLooks(page, 'set-up-certificate-faulty');
+    await page.getByLabel(es.certificate.password).fill(testPassword);
+    await button(page, words.later).click();
+
+    await heading(page, 'business').waitFor();
+    await field(page, es.business.specialTaxpayer).fill('?');
+    await button(page, words.saveAndGoOn).click();
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(4);
+    await isFocused(field(page, es.business.ruc));
+    await expectBothLooks(page, 'set-up-business-faulty');
+  });
+
+  it('reads the numbers of a former program, and says why a document tells none', async () => {
+    await begin();
+    const hands = handsOn(page);
+    await giveSignature(page, hands);
+    await sayBusiness(page, hands);
+    await expectBothLooks(page, 'set-up-points');
+    await page.getByText(words.numbersFrom.document).click();
+    await field(page, words.lastDocument).fill('Factura 12');
+    await page.keyboard.press('Enter');
+    await page.getByText(words.lastDocumentFault.unread).waitFor();
+    await expectBothLooks(page, 'set-up-points-faulty');
+    await field(page, words.lastDocument).fill('002-003-000000077');
+    await page.keyboard.press('Enter');
+    await page.getByText('Leído: se sigue en 002-003').waitFor();
+    await button(page, words.createPoint).click();
+    await heading(page, 'logo').waitFor();
+    await button(page, words.later).click();
+    await button(page, words.later).click();
+
+    // The line is cut: what happened is said, and the step can be left.
+    await heading(page, 'test').waitFor();
+    await button(page, words.testIssue).click();
+    await page.getByText(words.testOffline).waitFor();
+    await expectBothLooks(page, 'set-up-test-offline');
+    await button(page, words.later).click();
+    await page.getByText(words.checkMissing.printer).waitFor();
+    await page.getByRole('link', { name: `Resolver: ${words.checkMissing.test}` }).click();
+    await heading(page, 'test').waitFor();
+
+    // What can change later: a number upward, after asking once more.
+    await goTo(page, '/configurar/points');
+    await page.getByRole('button', { name: 'Cambiar los números de 002-003' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(es.document.type.invoice, { exact: true }).fill('7');
+    await dialog.getByRole('button', { name: words.goOn }).click();
+    await dialog.getByText(/78/).waitFor();
+    await dialog.getByLabel(es.document.type.invoice, { exact: true }).fill('900');
+    await dialog.getByRole('button', { name: words.goOn }).click();
+    await dialog.getByText('Factura: de 78 a 900').waitFor();
+    await expectBothLooks(page, 'set-up-numbers-question');
+    await dialog.getByRole('button', { name: es.points.numbersConfirm }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('cell', { name: '900', exact: true }).waitFor();
+  });
+
+  it('reads the numbers from the XML files of a former program', async () => {
+    const authority = await startAuthorityDouble({ ambiente: '2', decisionDelayMs: 0 });
+    onTestFinished(() => authority.close());
+    const live = { MOSTRADOR_AUTHORITY_LIVE_URL: authority.url };
+    const former = await formerInvoice(live);
+    await begin(services.newFolder(), live);
+    const hands = handsOn(page);
+    await giveSignature(page, hands);
+    await sayBusiness(page, hands);
+    await page.getByText(words.numbersFrom.import).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'factura.xml', mimeType: 'application/xml', buffer: former });
+    await button(page, es.imports.useNumbers).click();
+    await page.getByText('Leído: se sigue en 001-002').waitFor();
+    await expectBothLooks(page, 'set-up-points-imported');
+    await button(page, words.createPoint).click();
+    await heading(page, 'logo').waitFor();
+    // The point is whole: Pruebas numbers too, from its own beginning.
+    await goTo(page, '/configurar/test');
+    await button(page, words.testIssue).click();
+    await page.getByText('Factura 001-002-000000001 en Pruebas SRI').waitFor();
+    await goTo(page, '/configurar/points');
+    await page.getByRole('cell', { name: '1524', exact: true }).waitFor();
+  });
+
+  it('needs no mouse', async () => {
+    await begin();
+    await tabTo(page, page.getByRole('button', { name: words.choice.business }));
+    await page.keyboard.press('Enter');
+    await heading(page, 'certificate').waitFor();
+    await tabTo(page, button(page, words.later));
+    await page.keyboard.press('Enter');
+    await heading(page, 'business').waitFor();
+    await tabTo(page, field(page, es.business.ruc));
+    await page.keyboard.type('1799999990001');
+    await tabTo(page, field(page, es.business.legalName));
+    await page.keyboard.type('ALMACENES EJEMPLO S.A.');
+    await tabTo(page, field(page, es.business.address));
+    await page.keyboard.type('Quito');
+    await page.keyboard.press('Enter');
+    await heading(page, 'points').waitFor();
+  });
+});
