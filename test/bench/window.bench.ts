@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { es } from '../../src-renderer/text/es.ts';
 import { launchBrowser } from '../e2e/support/browser.ts';
+import { ownerOf } from '../support/service/api-client.ts';
 import { type RunningService, startService } from '../support/service/run-service.ts';
 import { type Course, courseOf } from './support/course.ts';
 import type { Finding } from './support/finding.ts';
@@ -71,6 +72,7 @@ async function openCounter(shelf: number): Promise<Counter> {
     args: ['--port', '0', '--greet'],
     env: { MOSTRADOR_RATE_LIMIT: 'off', MOSTRADOR_LOG_LEVEL: 'warn' },
   });
+  await ownerOf(service).call('PATCH', '/v1/local/setup', { body: { choice: 'practice' } });
   const startedAt = performance.now();
   await fillShelf(service, shelf);
   console.log(`${shelf} products on the shelf in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -38,7 +38,7 @@ export const certificate: Text['certificate'] = {
   fromFile: '.p12 file',
   fromToken: 'USB token',
   file: 'Signature file',
-  fileHint: 'The .p12 or .pfx you were given: choose it or drop it here.',
+  fileHint: 'A .p12 or .pfx: choose it or drop it here.',
   chooseFile: 'Choose a file…',
   fileMissing: 'Choose the signature file.',
   fileTooLarge: 'That file is too large to be a signature.',

@@ -37,7 +37,7 @@ export const certificate = {
   fromFile: 'Archivo .p12',
   fromToken: 'Token USB',
   file: 'Archivo de firma',
-  fileHint: 'El .p12 o .pfx que recibió: elíjalo o arrástrelo aquí.',
+  fileHint: 'Un .p12 o .pfx: elíjalo o arrástrelo aquí.',
   chooseFile: 'Elegir archivo…',
   fileMissing: 'Elija el archivo de firma.',
   fileTooLarge: 'Ese archivo es demasiado grande para ser una firma.',
