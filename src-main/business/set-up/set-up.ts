@@ -32,8 +32,8 @@ export function makeSetUp(dependencies: SetUpDependencies) {
     const live = entities.find(({ kind }) => kind === 'live');
     const given = live ? undefined : await waiting.get();
     const certificate = live?.certificate ?? given?.certificate.facts;
-    const states = await statesOf(live, decisions);
-    const steps = setupSteps.map((step) => ({ step, state: states[step] }));
+    const done = await stepsDone(live, { certificate, finishedAt: decisions.finishedAt });
+    const steps = setupSteps.map((step) => ({ step, state: stateOf(step, done, decisions) }));
     return {
       object: 'setup_progress',
       ...(decisions.choice && { choice: decisions.choice }),
@@ -49,9 +49,12 @@ export function makeSetUp(dependencies: SetUpDependencies) {
     };
   }
 
-  async function statesOf(live: EntityResource | undefined, { skipped, finishedAt }: SetUpDecisions) {
-    const isThere: Readonly<Record<SetupStep, boolean>> = {
-      certificate: (live?.certificate ?? (live ? undefined : await waiting.get())) !== undefined,
+  async function stepsDone(
+    live: EntityResource | undefined,
+    { certificate, finishedAt }: Pick<SetupProgress, 'certificate'> & Pick<SetUpDecisions, 'finishedAt'>,
+  ): Promise<StepsDone> {
+    return {
+      certificate: certificate !== undefined,
       business: live !== undefined,
       points: live !== undefined && (await store.isNumbered(live.id)),
       logo: live?.logo !== undefined,
@@ -59,13 +62,6 @@ export function makeSetUp(dependencies: SetUpDependencies) {
       test: live !== undefined && (await store.isTested(live.id)),
       live: finishedAt !== undefined,
     };
-    const stateOf = (step: SetupStep) => {
-      if (isThere[step]) return 'done' as const;
-      return skipped.some((one) => one === step) ? ('skipped' as const) : ('open' as const);
-    };
-    return Object.fromEntries(setupSteps.map((step) => [step, stateOf(step)])) as Readonly<
-      Record<SetupStep, 'done' | 'skipped' | 'open'>
-    >;
   }
 
   return {
@@ -85,4 +81,15 @@ export function makeSetUp(dependencies: SetUpDependencies) {
       return { ok: true, value: await read() };
     },
   };
+}
+
+type StepsDone = Readonly<Record<SetupStep, boolean>>;
+
+function stateOf(
+  step: SetupStep,
+  done: StepsDone,
+  { skipped }: SetUpDecisions,
+): SetupProgress['steps'][number]['state'] {
+  if (done[step]) return 'done';
+  return skipped.some((one) => one === step) ? 'skipped' : 'open';
 }
