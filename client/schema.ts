@@ -964,6 +964,106 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: Document;
   };
+  /** Listar filas de documentos — Lo que muestra una lista, desde cualquier lugar de ella: `offset` documentos más nuevos van antes. Quien necesita los documentos enteros, o no perder ninguno mientras se emiten otros, usa `GET /v1/ec/documents`. */
+  'GET /v1/local/documents': {
+    readonly query?:
+      | {
+          /** Solo estos tipos; se repite para pedir varios */
+          readonly type?:
+            | readonly (
+                | 'invoice'
+                | 'purchase_settlement'
+                | 'credit_note'
+                | 'debit_note'
+                | 'delivery_note'
+                | 'withholding'
+              )[]
+            | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?: readonly string[] | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+          readonly offset?: number | undefined;
+          /** Elementos por página */
+          readonly limit?: number | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly ListedDocument[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Cuánto suman los documentos de una lista — Con los filtros de la lista: cuántos son, su base por tarifa, su IVA y su total, por tipo y estado. Las notas de crédito restan. */
+  'GET /v1/local/documents/totals': {
+    readonly query?:
+      | {
+          /** Solo estos tipos; se repite para pedir varios */
+          readonly type?:
+            | readonly (
+                | 'invoice'
+                | 'purchase_settlement'
+                | 'credit_note'
+                | 'debit_note'
+                | 'delivery_note'
+                | 'withholding'
+              )[]
+            | undefined;
+          /** Solo estos estados; se repite para pedir varios: `status=returned&status=not_authorized` */
+          readonly status?:
+            | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+            | undefined;
+          /** Palabras que deben aparecer, en cualquier orden, sin distinguir acentos ni mayúsculas */
+          readonly q?: string | undefined;
+          /** Identificación del comprador, proveedor o destinatario */
+          readonly counterparty?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+          /** Creados desde este instante */
+          readonly 'created_at[gte]'?: string | undefined;
+          /** Creados hasta este instante */
+          readonly 'created_at[lte]'?: string | undefined;
+          /** Por dónde se emitió; se repite para pedir varios */
+          readonly channel?: readonly string[] | undefined;
+          /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+          readonly metadata?: Readonly<Record<string, string>> | undefined;
+        }
+      | undefined;
+    readonly answer: DocumentTotals;
+  };
+  /** Listar los documentos relacionados con uno — Los que nombra y los que lo nombran: factura y notas de crédito o débito, guías, retenciones de una liquidación; y el que se emitió en lugar de otro. Hasta 100. */
+  'GET /v1/local/documents/{id}/related': {
+    readonly path: { readonly id: string };
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly RelatedDocument[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
   /** Sugerir qué retener — Lee la factura de un proveedor, del SRI por su clave de acceso o tal como se emitió, y sugiere qué retener con los porcentajes de la fecha. No guarda la sugerencia: su documento de sustento va tal cual al emitir la retención. */
   'POST /v1/ec/withholding-suggestions': {
     readonly body: WithholdingSuggestionBody;
@@ -4044,6 +4144,32 @@ export interface DocumentPreview {
   readonly document: DocumentContent;
 }
 
+export interface DocumentSums {
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly documents: number;
+  /** Antes de impuestos */
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly by_rate: readonly RateSum[];
+}
+
+export interface DocumentTotals {
+  readonly object: 'document_totals';
+  readonly documents: number;
+  /** Por tipo y estado */
+  readonly rows: readonly DocumentSums[];
+  /** Facturas más notas de débito menos notas de crédito; sin las devueltas, no autorizadas ni anuladas */
+  readonly sales: SalesSums;
+}
+
 export interface Drawer {
   readonly object: 'drawer';
   readonly opened: boolean;
@@ -5126,6 +5252,25 @@ export interface LineBody {
     | undefined;
 }
 
+export interface ListedDocument {
+  readonly object: 'listed_document';
+  readonly id: string;
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly number: string;
+  readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  readonly issue_date: string;
+  /** Del comprador, proveedor o transportista */
+  readonly identification: string;
+  readonly name: string;
+  readonly total: string;
+}
+
 /** La línea del listado del SRI que nombra un documento importado */
 export interface ListingEvidence {
   readonly import_id: string;
@@ -6143,6 +6288,13 @@ export interface ReimbursementBody {
   readonly documents: readonly ReimbursedDocumentBody[];
 }
 
+export interface RelatedDocument {
+  readonly object: 'related_document';
+  /** names: este documento la nombra (la factura de una nota); named_by: lo nombra; replaces y replaced_by: se emitió en su lugar */
+  readonly relation: 'names' | 'named_by' | 'replaces' | 'replaced_by';
+  readonly document: ListedDocument;
+}
+
 export interface Report {
   readonly object: 'report';
   readonly entity_id: string;
@@ -6322,6 +6474,15 @@ export interface RoleBody {
     | 'manage_webhooks'
     | 'manage_api_keys'
   )[];
+}
+
+export interface SalesSums {
+  readonly documents: number;
+  /** Antes de impuestos */
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly by_rate: readonly RateSum[];
 }
 
 export interface SandboxConditions {

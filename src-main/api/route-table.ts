@@ -44,6 +44,7 @@ import { faultReportRoutes } from './routes/local/delivery/fault-report.ts';
 import { lateDocumentRoutes } from './routes/local/delivery/late-documents.ts';
 import { syncRoutes } from './routes/local/delivery/sync.ts';
 import { waitingRoutes } from './routes/local/delivery/waiting.ts';
+import { documentListRoutes } from './routes/local/documents/document-lists.ts';
 import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
@@ -77,6 +78,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
   const {
     issuing,
     documents,
+    documentLists,
     lookups,
     keys,
     prove,
@@ -119,6 +121,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...documentRoutes({ documents, wait }),
     ...documentActionRoutes({ issuing, documents, wait }),
     ...refreshStatusRoutes(issuing),
+    ...documentListRoutes(documentLists),
     ...withholdingSuggestionRoutes(lookups),
     ...receivedDocumentRoutes(lookups),
     ...taxpayerRoutes(lookups),

@@ -16,6 +16,7 @@ import type { Issuing } from '../issuing/issuing.ts';
 import type { MailSettings } from '../mailing/account/mail-settings.ts';
 import type { Portal } from '../portal/portal.ts';
 import type { ActivityLog } from '../reading/activity-log.ts';
+import type { DocumentLists } from '../reading/document-lists.ts';
 import type { DocumentReader } from '../reading/document-reader.ts';
 import type { ExchangeReader } from '../reading/exchange-reader.ts';
 import type { ReportFault } from '../reading/fault-report.ts';
@@ -32,6 +33,7 @@ import type { SandboxControl } from './routes/local/settings/sandbox-conditions.
 export interface ApiServices {
   readonly issuing: Issuing;
   readonly documents: DocumentReader;
+  readonly documentLists: DocumentLists;
   readonly waiting: WaitingDocuments;
   readonly lookups: Lookups;
   readonly keys: KeyRing;

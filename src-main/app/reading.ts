@@ -3,6 +3,7 @@ import { authorizationEnvelope, receptionEnvelope } from '../authority/soap/enve
 import type { PortalLinks } from '../portal/portal-links.ts';
 import { programFile } from '../process/program-file.ts';
 import { makeActivityLog } from '../reading/activity-log.ts';
+import { makeDocumentLists } from '../reading/document-lists.ts';
 import { makeDocumentReader } from '../reading/document-reader.ts';
 import { makeExchangeReader } from '../reading/exchange-reader.ts';
 import { makeFaultReports } from '../reading/fault-report.ts';
@@ -18,7 +19,7 @@ import type { AppContext } from './context.ts';
 
 type ReadingServices = Pick<
   ApiServices,
-  'documents' | 'exchanges' | 'reportFault' | 'waiting' | 'activity' | 'reports'
+  'documents' | 'documentLists' | 'exchanges' | 'reportFault' | 'waiting' | 'activity' | 'reports'
 >;
 
 export type Reading = ReturnType<typeof startReading>;
@@ -26,16 +27,21 @@ export type Reading = ReturnType<typeof startReading>;
 /** Joins the use cases that only read. */
 export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 'linkOf'>) {
   const { store, dataFile, changes, cursorSecret, now, newId, events, log } = context;
-  const lists = readInThread({
-    threadFile: programFile('list-thread'),
-    file: dataFile,
-    db: store.db,
-    failed: (reason) => log.warn({ err: reason }, 'a list was read without its thread'),
-  });
+  const readLists = () =>
+    readInThread({
+      threadFile: programFile('list-thread'),
+      file: dataFile,
+      db: store.db,
+      failed: (reason) => log.warn({ err: reason }, 'a list was read without its thread'),
+    });
+  const lists = readLists();
+  // To sum many documents up takes longer than to show some of them: no list waits for it.
+  const sums = readLists();
+  const documentStore = makeDocumentReadingStore(store, { pages: lists.read, sums: sums.read });
   const { platform, arch, versions } = process;
   const services: ReadingServices = {
     documents: makeDocumentReader({
-      store: makeDocumentReadingStore(store, lists.read),
+      store: documentStore,
       changes,
       // Loaded at the first page: the PDF library would double the time to the first answer.
       render: async (printed, page) => (await import('../ride/ride.ts')).renderRide(printed, page),
@@ -45,6 +51,7 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
       newId,
       failed: (reason, documentId) => log.error({ err: reason, documentId }, 'journey not written'),
     }),
+    documentLists: makeDocumentLists(documentStore),
     exchanges: makeExchangeReader({
       store: makeExchangeStore(store),
       envelopes: { reception: receptionEnvelope, authorization: authorizationEnvelope },
@@ -62,6 +69,6 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
   };
   return {
     services,
-    stop: lists.stop,
+    stop: () => Promise.all([lists.stop(), sums.stop()]),
   };
 }

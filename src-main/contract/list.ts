@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metadataPairs } from '../documents/body/common-body.ts';
-import { channelPattern, documentStatuses } from '../documents/kinds.ts';
+import { channelPattern, documentStatuses, documentTypes } from '../documents/kinds.ts';
 
 /** A whole number as a query parameter writes it: digits alone, no sign, exponent or spaces. */
 export function wholeNumber(minimum: number, maximum: number) {
@@ -67,6 +67,11 @@ const documentFilters = {
 
 export const documentListQuery = z.strictObject({ ...pageQuery, ...documentFilters });
 export type DocumentListQuery = z.output<typeof documentListQuery>;
+
+/** The same filters, and the types of document, for what is said of a list as a whole. */
+export const documentFilterFields = { type: repeatable(z.enum(documentTypes)), ...documentFilters };
+export const documentFilterQuery = z.strictObject(documentFilterFields);
+export type DocumentFilterQuery = z.output<typeof documentFilterQuery>;
 
 /** Seconds to wait for a decision, on issuing and retrieving. */
 export const waitQuery = { wait: wholeNumber(0, 25).optional() };

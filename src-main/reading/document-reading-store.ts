@@ -1,4 +1,5 @@
 import type { DocumentEventResource } from '../contract/documents/document-event.ts';
+import type { Relation } from '../contract/documents/related-document.ts';
 import type { Channel, DocumentStatus, DocumentType, Environment } from '../documents/kinds.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 import type { KeysetQuestion } from './keyset-page.ts';
@@ -16,6 +17,17 @@ export interface DocumentReadingStore {
     page: PageQuestion,
     signal?: AbortSignal,
   ): Promise<PagedDocuments>;
+  /** A stretch of a list anywhere in it, without what its documents say. On abort as `page`. */
+  rows(
+    scope: Scope,
+    filters: DocumentFilters,
+    stretch: { readonly offset: number; readonly limit: number },
+    signal?: AbortSignal,
+  ): Promise<ListedRows>;
+  /** What the documents of a list come to. On abort as `page`. */
+  sums(scope: Scope, filters: DocumentFilters, signal?: AbortSignal): Promise<readonly ListSum[]>;
+  /** The documents that one names, is named by, replaces or is replaced by; none of a document the scope does not have. */
+  related(scope: Scope, id: string): Promise<readonly RelatedRow[]>;
   /** The journey of a document, newest first; the caller has been shown the document before. */
   events(documentId: string, page: KeysetQuestion): Promise<readonly DocumentEventResource[]>;
   /** The picture the business prints on its pages, as it is now. */
@@ -73,4 +85,43 @@ export interface PagedDocument {
   /** The document's place in the order of lists. */
   readonly position: number;
   readonly document: StoredDocument;
+}
+
+/** What a list shows of a document; columns of its row. */
+export interface ListedRow {
+  readonly id: string;
+  readonly type: DocumentType;
+  readonly status: DocumentStatus;
+  readonly establishment: string;
+  readonly emission_point: string;
+  readonly sequential: number;
+  readonly issue_date: string;
+  readonly counterparty: string;
+  readonly counterparty_name: string;
+  readonly total: string;
+}
+
+export interface RelatedRow {
+  readonly relation: Relation;
+  readonly row: ListedRow;
+}
+
+export interface ListedRows {
+  /** Newest first. */
+  readonly rows: readonly ListedRow[];
+  /** How many documents the list has. */
+  readonly total: number;
+}
+
+/** What documents of a type and a status come to of a tax; with the tax `total`, all of it. Whole cents, never negative. */
+export interface ListSum {
+  readonly type: DocumentType;
+  readonly status: DocumentStatus;
+  readonly tax: string;
+  /** Of an IVA; empty for all others. */
+  readonly rate: string;
+  /** How many documents there are; of a tax, those that may have it. */
+  readonly documents: number;
+  readonly base: number;
+  readonly amount: number;
 }

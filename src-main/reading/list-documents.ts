@@ -5,7 +5,8 @@ import type { DocumentType } from '../documents/kinds.ts';
 import type { Caller } from '../issuing/caller.ts';
 import { canonicalJson, sha256 } from '../issuing/preparing/fingerprint.ts';
 import { type Cursor, invalidCursor, readCursor, writeCursor } from './cursor.ts';
-import type { DocumentFilters, DocumentReadingStore, PagedDocument } from './document-reading-store.ts';
+import type { DocumentReadingStore, PagedDocument } from './document-reading-store.ts';
+import { filtersOf } from './filters-of.ts';
 import { type LinkOf, shownDocument } from './shown-document.ts';
 
 export interface DocumentPage {
@@ -38,7 +39,7 @@ export async function listDocuments(
   caller: Caller,
   { types, query, signal }: ListQuestion,
 ): Promise<Outcome<DocumentPage>> {
-  const filters = filtersOf(types, query);
+  const filters = filtersOf(query, types);
   const filtersHash = sha256(caller.entityId, caller.environment, canonicalJson(filters)).slice(0, 16);
   const cursor =
     query.cursor === undefined
@@ -69,29 +70,4 @@ export async function listDocuments(
       offset,
     },
   };
-}
-
-function filtersOf(types: readonly DocumentType[], query: DocumentListQuery): DocumentFilters {
-  return {
-    types: inOrder(types),
-    statuses: query.status && inOrder(query.status),
-    channels: query.channel && inOrder(query.channel),
-    q: query.q,
-    counterparty: query.counterparty,
-    issuedFrom: query['issue_date[gte]'],
-    issuedTo: query['issue_date[lte]'],
-    createdFrom: toInstant(query['created_at[gte]']),
-    createdTo: toInstant(query['created_at[lte]']),
-    metadata: query.metadata,
-  };
-}
-
-/** A filter that is repeated says the same in any order: a cursor holds for all of them. */
-function inOrder<Word extends string>(words: readonly Word[]): readonly Word[] {
-  return [...new Set(words)].toSorted();
-}
-
-/** Instants are compared as they are stored: in UTC. */
-function toInstant(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : new Date(text).toISOString();
 }

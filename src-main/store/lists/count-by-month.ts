@@ -56,7 +56,15 @@ export async function countByMonth(
   };
 }
 
-function isByMonthsAlone({ q, counterparty, createdFrom, createdTo, metadata, ...filters }: DocumentFilters) {
+/** Whether the counters and sums of months tell all of a list: nothing finer than months, types, statuses, channels is asked. */
+export function isByMonthsAlone({
+  q,
+  counterparty,
+  createdFrom,
+  createdTo,
+  metadata,
+  ...filters
+}: DocumentFilters) {
   return (
     [q, counterparty, createdFrom, createdTo].every((one) => one === undefined) &&
     Object.keys(metadata ?? {}).length === 0 &&

@@ -2,7 +2,15 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentFilters, Scope } from '../../reading/document-reading-store.ts';
 import type { Tables } from '../schema/tables.ts';
 import { countByMonth, type MonthCounts } from './count-by-month.ts';
-import { type AskedList, allOf, isPair, type ListSource, type Pair, sourceOf } from './list-source.ts';
+import {
+  type AskedList,
+  allOf,
+  isPair,
+  type ListIndex,
+  type ListSource,
+  type Pair,
+  sourceOf,
+} from './list-source.ts';
 import { matchExpressionOf } from './match-expression.ts';
 
 /** A list that has documents, and how many. */
@@ -18,14 +26,23 @@ export async function countList(
   scope: Scope,
   filters: DocumentFilters,
 ): Promise<CountedList | undefined> {
-  const match = filters.q === undefined ? undefined : await matchExpressionOf(db, filters.q);
-  // The query has no letter or digit.
-  if (filters.q !== undefined && match === undefined) return undefined;
+  const asked = await askedListOf(db, scope, filters);
+  if (!asked) return undefined;
   const counts = await countByMonth(db, scope, filters);
   if (counts.atMost === 0) return undefined;
-  const asked = { scope, filters, match, pairs: await rarestFirst(db, scope, filters) };
   const total = counts.isExact ? counts.atMost : await countAll(db, asked);
   return total === 0 ? undefined : { asked, counts, total };
+}
+
+/** A list as it is asked of the tables; undefined where its words have no letter or digit, and nothing is found. */
+export async function askedListOf(
+  db: Kysely<Tables>,
+  scope: Scope,
+  filters: DocumentFilters,
+): Promise<AskedList | undefined> {
+  const match = filters.q === undefined ? undefined : await matchExpressionOf(db, filters.q);
+  if (filters.q !== undefined && match === undefined) return undefined;
+  return { scope, filters, match, pairs: await rarestFirst(db, scope, filters) };
 }
 
 /** Metadata pairs are counted up to so many documents; beyond, all count as frequent. */
@@ -54,10 +71,13 @@ async function rarestFirst(
 
 /** Counts a list that the monthly counters cannot: by words, a metadata pair, a counterparty, days or instants. */
 function countAll(db: Kysely<Tables>, asked: AskedList): Promise<number> {
-  const { createdFrom, createdTo } = asked.filters;
+  return countOneByOne(db, sourceOf(asked, indexOfAll(asked)));
+}
+
+/** The index by which all of a list is gone through, in no order. */
+export function indexOfAll({ filters: { createdFrom, createdTo } }: AskedList): ListIndex {
   const isByCreation = createdFrom !== undefined || createdTo !== undefined;
-  const source = sourceOf(asked, isByCreation ? 'document_list_by_creation' : 'document_list_by_day');
-  return countOneByOne(db, source);
+  return isByCreation ? 'document_list_by_creation' : 'document_list_by_day';
 }
 
 export async function countOneByOne(

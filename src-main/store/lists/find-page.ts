@@ -59,7 +59,8 @@ export async function countNewer(
   return countOneByOne(db, source, isBeyond(source, '>', newest));
 }
 
-function pageSource(list: CountedList): ListSource {
+/** The documents of a list, to be read in its order. */
+export function pageSource(list: CountedList): ListSource {
   return sourceOf(list.asked, indexOfPage(list));
 }
 

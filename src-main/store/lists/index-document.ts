@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
+import { amountsOfContent } from '../../documents/amounts-of-content.ts';
 import { formatNumber } from '../../documents/identifiers/access-key.ts';
+import type { DocumentType } from '../../documents/kinds.ts';
+import { namedDocuments } from '../../documents/named-documents.ts';
 import { kindOf } from '../../documents/types.ts';
+import { type Decimal, toCents } from '../../documents/values/decimal.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
-import { type Given, prepareQuery } from '../sqlite/prepared.ts';
+import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** Indexes a document for lists: its words, its metadata and its parties. (Triggers index the columns of its row.) */
+/**
+ * Indexes a document for lists: its words, its metadata, its parties, what it comes to and which documents it names.
+ * (Triggers index the columns of its row.)
+ */
 export async function indexDocument(tx: Tx, seq: number, document: StoredDocument): Promise<void> {
   const { identity, content } = document;
   const { counterparty, others } = kindOf(identity.type).summary(content);
@@ -19,11 +26,18 @@ export async function indexDocument(tx: Tx, seq: number, document: StoredDocumen
   await putWords(tx, { rowid: seq, words });
   for (const identification of partiesOf(document)) await putParty(tx, { seq, identification });
   for (const [key, value] of Object.entries(document.metadata)) await putPair(tx, { seq, key, value });
+  for (const { tax, rate, base, amount } of amountsOfContent(content)) {
+    await putAmount(tx, { seq, tax, rate, base: centsOf(base), amount: centsOf(amount) });
+  }
+  for (const { type, number } of namedDocuments(content, document.issuer.ruc)) {
+    await putReference(tx, { seq, type, number });
+  }
 }
 
 /** Removes a document from the indexes, before it is indexed again. */
 export async function unindexDocument(tx: Tx, seq: number, was: StoredDocument): Promise<void> {
   await tx.deleteFrom('document_search').where('rowid', '=', seq).execute();
+  await tx.deleteFrom('document_amount').where('seq', '=', seq).execute();
   const { scope } = await tx
     .selectFrom('document_list')
     .select('scope')
@@ -46,6 +60,20 @@ export async function unindexDocument(tx: Tx, seq: number, was: StoredDocument):
       .where('seq', '=', seq)
       .execute();
   }
+  for (const { type, number } of namedDocuments(was.content, was.issuer.ruc)) {
+    await tx
+      .deleteFrom('document_reference')
+      .where('scope', '=', scope)
+      .where('type', '=', type)
+      .where('number', '=', number)
+      .where('seq', '=', seq)
+      .execute();
+  }
+}
+
+/** Sums are of whole cents: SQLite adds whole numbers up exactly. */
+function centsOf(amount: Decimal): number {
+  return Number(toCents(amount).times(100));
 }
 
 function partiesOf({ identity, content }: StoredDocument): ReadonlySet<string> {
@@ -80,6 +108,25 @@ const putPair = prepareQuery((db, given: Given<{ seq: number; key: string; value
           'scope',
           sql<string>`${given('key')}`.as('key'),
           sql<string>`${given('value')}`.as('value'),
+          'seq',
+        ])
+        .where('seq', '=', given('seq')),
+    ),
+);
+
+const putAmount = prepareInsert('document_amount');
+
+const putReference = prepareQuery((db, given: Given<{ seq: number; type: DocumentType; number: string }>) =>
+  db
+    .insertInto('document_reference')
+    .columns(['scope', 'type', 'number', 'seq'])
+    .expression(
+      db
+        .selectFrom('document_list')
+        .select([
+          'scope',
+          sql<DocumentType>`${given('type')}`.as('type'),
+          sql<string>`${given('number')}`.as('number'),
           'seq',
         ])
         .where('seq', '=', given('seq')),

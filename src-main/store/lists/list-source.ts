@@ -32,12 +32,19 @@ export type ListIndex =
 /**
  * Words lead; without words a pair of metadata, then a counterparty: each is read in the order of lists, and the others
  * are joined by `seq`. Else the list itself leads, by an index.
+ *
+ * @param needsList whether columns of `list` are read, whatever is asked of them
  */
-export function sourceOf(asked: AskedList, index: ListIndex): ListSource {
+export function sourceOf(
+  asked: AskedList,
+  index: ListIndex,
+  { needsList = false }: { readonly needsList?: boolean } = {},
+): ListSource {
   const { scope, filters, match, pairs } = asked;
   const [pair, ...otherPairs] = pairs;
   const { counterparty } = filters;
   const columns = columnConditions(filters);
+  const joinsList = needsList || columns.length > 0;
   if (match !== undefined) {
     const seq = sql<number>`document_search.rowid`;
     return {
@@ -56,7 +63,7 @@ export function sourceOf(asked: AskedList, index: ListIndex): ListSource {
   if (pair) {
     return {
       seq,
-      from: sql`document_metadata AS lead ${columns.length > 0 ? joinList(seq) : sql``}`,
+      from: sql`document_metadata AS lead ${joinsList ? joinList(seq) : sql``}`,
       where: [
         isPair(scope, pair, 'lead'),
         ...columns,
@@ -68,7 +75,7 @@ export function sourceOf(asked: AskedList, index: ListIndex): ListSource {
   if (counterparty !== undefined) {
     return {
       seq,
-      from: sql`document_party AS lead ${columns.length > 0 ? joinList(seq) : sql``}`,
+      from: sql`document_party AS lead ${joinsList ? joinList(seq) : sql``}`,
       where: [isParty(scope, counterparty, 'lead'), ...columns],
     };
   }

@@ -11,9 +11,6 @@ export interface ListAnswer {
   readonly newer: number;
 }
 
-/** Answers a question about a list; given up on abort, it rejects with the signal's reason. */
-export type ReadList = (question: ListQuestion, signal?: AbortSignal) => Promise<ListAnswer>;
-
 /** Reads a page with its documents. All of one moment only within a transaction. */
 export async function readList(db: Kysely<Tables>, question: ListQuestion): Promise<ListAnswer> {
   const { seqs, total, newer } = await findPage(db, question);

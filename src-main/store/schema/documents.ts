@@ -177,6 +177,23 @@ export interface DocumentsTables {
   list_scope: { id: Generated<number>; entity_id: string; environment: Environment };
   /** Whom a document goes to: its counterparty, and those a delivery note carries something to. */
   document_party: { scope: number; identification: string; seq: number };
+  /** What a document comes to, in whole cents: a row for each tax and rate, and `total` (base before taxes, amount with them). */
+  document_amount: { seq: number; tax: string; rate: string; base: number; amount: number };
+  /** What the documents of each month, type, status and channel come to; kept by triggers. */
+  document_month_amount: {
+    scope: number;
+    /** YYYY-MM. */
+    month: string;
+    type: DocumentType;
+    status: DocumentStatus;
+    channel: Channel;
+    tax: string;
+    rate: string;
+    base: number;
+    amount: number;
+  };
+  /** Which documents of the business a document names, by type and number. */
+  document_reference: { scope: number; type: DocumentType; number: string; seq: number };
   document_search: { rowid: number; words: string };
   document_metadata: { scope: number; key: string; value: string; seq: number };
   /** Every word of the search, wherever it stands. */

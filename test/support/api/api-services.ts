@@ -20,6 +20,7 @@ import { kindOf } from '../../../src-main/documents/types.ts';
 import { suggestWithholding } from '../../../src-main/documents/withholding/suggestion/suggest-withholding.ts';
 import type { Caller } from '../../../src-main/issuing/caller.ts';
 import { proofOf } from '../../../src-main/process/service-file.ts';
+import { makeDocumentLists } from '../../../src-main/reading/document-lists.ts';
 import { memoryCatalog } from './memory-catalog.ts';
 import { memoryCounter } from './memory-counter.ts';
 import { memoryEntityChanges } from './memory-entity-changes.ts';
@@ -133,6 +134,11 @@ export function memoryServices(): MemoryServices {
     imports: memoryImports(now),
     printing: memoryPrinting(now),
     cashPrinting: { print: async () => ({ ok: false, problem: { code: 'not_found' } }) },
+    documentLists: makeDocumentLists({
+      rows: async () => ({ rows: [], total: 0 }),
+      sums: async () => [],
+      related: async () => [],
+    }),
     reports: { report: async () => refuse({ code: 'not_found' }) },
     activity: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {

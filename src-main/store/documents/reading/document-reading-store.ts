@@ -1,7 +1,8 @@
 import type { Environment } from '../../../documents/kinds.ts';
 import type { DocumentReadingStore } from '../../../reading/document-reading-store.ts';
 import { selectLogo } from '../../business/logos.ts';
-import { type ReadList, readList } from '../../lists/read-list.ts';
+import { relatedDocuments } from '../../lists/related-documents.ts';
+import { answerTo, type ReadLists } from '../../lists/thread/list-readers.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { type Given, prepareQuery } from '../../sqlite/prepared.ts';
 import { hasEvent, insertEvent, selectEvents } from '../document-events.ts';
@@ -19,7 +20,7 @@ const documentOf = prepareQuery(
 
 export function makeDocumentReadingStore(
   { db, writes }: Store,
-  read: ReadList = (question) => readList(db, question),
+  lists: { readonly pages: ReadLists; readonly sums: ReadLists } = listsHere(db),
 ): DocumentReadingStore {
   return {
     async get({ entityId, environment }, id) {
@@ -46,11 +47,18 @@ export function makeDocumentReadingStore(
     },
 
     async page(scope, filters, page, signal) {
-      const { rows, total, newer } = await read({ scope, filters, page }, signal);
+      const { rows, total, newer } = await lists.pages('page', { scope, filters, page }, signal);
       const documentOf = documentsOfList();
       const documents = rows.map((row) => ({ position: row.seq, document: documentOf(row) }));
       return { documents, total, newer };
     },
+
+    rows: (scope, filters, { offset, limit }, signal) =>
+      lists.pages('rows', { scope, filters, offset, limit }, signal),
+
+    sums: (scope, filters, signal) => lists.sums('sums', { scope, filters }, signal),
+
+    related: (scope, id) => relatedDocuments(db, scope, id),
 
     logo: async (entityId) => (await selectLogo(db, entityId))?.bytes,
 
@@ -65,4 +73,10 @@ export function makeDocumentReadingStore(
       });
     },
   };
+}
+
+/** Lists are read where they are asked for. */
+function listsHere(db: Store['db']): { readonly pages: ReadLists; readonly sums: ReadLists } {
+  const read: ReadLists = (reading, question) => answerTo(db, reading, question);
+  return { pages: read, sums: read };
 }

@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../schema/tables.ts';
-import type { ListQuestion } from '../find-page.ts';
-import { type ListAnswer, type ReadList, readList } from '../read-list.ts';
-import type { Reply } from './serve-lists.ts';
+import {
+  type AnswerOf,
+  answerTo,
+  type ListReading,
+  type QuestionOf,
+  type ReadLists,
+} from './list-readers.ts';
+import type { Asked, Reply } from './serve-lists.ts';
 
 export interface ListThread {
   /** The program of `list-thread`. */
@@ -21,7 +26,7 @@ export interface ListThread {
  * it. The thread starts with the first question, and again with the next if it ever ends.
  */
 export function readInThread({ threadFile, file, db, failed }: ListThread): {
-  readonly read: ReadList;
+  readonly read: ReadLists;
   /** Before the store is closed: as long as somebody reads it, its log stays beside it. */
   stop(): Promise<void>;
 } {
@@ -40,37 +45,44 @@ export function readInThread({ threadFile, file, db, failed }: ListThread): {
   }
 
   /** Undefined when the thread ended or failed. */
-  async function ask(question: ListQuestion): Promise<ListAnswer | undefined> {
+  async function ask<Reading extends ListReading>(
+    asked: Asked<Reading>,
+  ): Promise<AnswerOf<Reading> | undefined> {
     worker ??= start();
-    const asked = worker;
-    asked.ref();
-    const reply = await new Promise<Reply | undefined>((resolve) => {
+    const thread = worker;
+    thread.ref();
+    const reply = await new Promise<Reply<Reading> | undefined>((resolve) => {
       const ended = () => resolve(undefined);
-      asked.once('exit', ended);
-      asked.once('message', (message: Reply) => {
-        asked.off('exit', ended);
+      thread.once('exit', ended);
+      thread.once('message', (message: Reply<Reading>) => {
+        thread.off('exit', ended);
         resolve(message);
       });
-      asked.postMessage(question);
+      thread.postMessage(asked);
     });
     // A thread that has nothing to do keeps no program from ending.
-    asked.unref();
+    thread.unref();
     if (reply?.kind === 'failed') failed?.(reply.reason);
     return reply?.kind === 'answered' ? reply.answer : undefined;
   }
 
   return {
-    async read({ scope: { entityId, environment }, filters, page }, signal) {
+    async read<Reading extends ListReading>(
+      reading: Reading,
+      given: QuestionOf<Reading>,
+      signal?: AbortSignal,
+    ) {
       signal?.throwIfAborted();
       // The scope that is given may hold more, of which not everything can be sent to a thread.
-      const question = { scope: { entityId, environment }, filters, page };
+      const { entityId, environment } = given.scope;
+      const question = { ...given, scope: { entityId, environment } };
       const answering = last.then(() => {
         signal?.throwIfAborted();
-        return isStopped ? undefined : ask(question);
+        return isStopped ? undefined : ask({ reading, question });
       });
       last = answering.catch(() => undefined);
       const answer = await (signal ? Promise.race([answering, abortOf(signal)]) : answering);
-      return answer ?? readList(db, question);
+      return answer ?? answerTo(db, reading, question);
     },
     async stop() {
       isStopped = true;

@@ -1,8 +1,6 @@
 /**
  * What lists are found and counted by (decision 14): one narrow row a document with an index for each filter, whom it goes
- * to, the pairs of its metadata, its words, and how many documents of each type, status and channel a month has. Triggers
- * keep list and counts, whatever writes. A scope is a business in one environment.
- */
+XX */
 export const listsSchema = `
 CREATE TABLE list_scope (
   id INTEGER PRIMARY KEY,
@@ -52,6 +50,36 @@ CREATE TABLE document_metadata (
   PRIMARY KEY (scope, key, value, seq)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE document_amount (
+  seq INTEGER NOT NULL REFERENCES document (seq),
+  tax TEXT NOT NULL,
+  rate TEXT NOT NULL,
+  base INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (seq, tax, rate)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE document_month_amount (
+  scope INTEGER NOT NULL,
+  month TEXT NOT NULL,
+  type TEXT NOT NULL,
+  status TEXT NOT NULL,
+  channel TEXT NOT NULL,
+  tax TEXT NOT NULL,
+  rate TEXT NOT NULL,
+  base INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (scope, month, type, status, channel, tax, rate)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE document_reference (
+  scope INTEGER NOT NULL REFERENCES list_scope (id),
+  type TEXT NOT NULL,
+  number TEXT NOT NULL,
+  seq INTEGER NOT NULL REFERENCES document (seq),
+  PRIMARY KEY (scope, type, number, seq)
+) STRICT, WITHOUT ROWID;
+
 CREATE TRIGGER document_listed AFTER INSERT ON document BEGIN
   INSERT INTO list_scope (entity_id, environment) VALUES (new.entity_id, new.environment) ON CONFLICT DO NOTHING;
   INSERT INTO document_list (seq, scope, type, status, channel, day, created_ms)
@@ -78,6 +106,29 @@ CREATE TRIGGER document_list_counted_again AFTER UPDATE OF status ON document_li
   INSERT INTO document_month_count
     VALUES (new.scope, substr(new.day, 1, 7), new.type, new.status, new.channel, 1)
     ON CONFLICT DO UPDATE SET documents = documents + 1;
+END;
+
+CREATE TRIGGER document_amount_summed AFTER INSERT ON document_amount BEGIN
+  INSERT INTO document_month_amount
+    SELECT scope, substr(day, 1, 7), type, status, channel, new.tax, new.rate, new.base, new.amount
+    FROM document_list WHERE seq = new.seq
+    ON CONFLICT DO UPDATE SET base = base + excluded.base, amount = amount + excluded.amount;
+END;
+CREATE TRIGGER document_amount_taken_off AFTER DELETE ON document_amount BEGIN
+  INSERT INTO document_month_amount
+    SELECT scope, substr(day, 1, 7), type, status, channel, old.tax, old.rate, -old.base, -old.amount
+    FROM document_list WHERE seq = old.seq
+    ON CONFLICT DO UPDATE SET base = base + excluded.base, amount = amount + excluded.amount;
+END;
+CREATE TRIGGER document_list_summed_again AFTER UPDATE OF status ON document_list BEGIN
+  INSERT INTO document_month_amount
+    SELECT old.scope, substr(old.day, 1, 7), old.type, old.status, old.channel, tax, rate, -base, -amount
+    FROM document_amount WHERE seq = old.seq
+    ON CONFLICT DO UPDATE SET base = base + excluded.base, amount = amount + excluded.amount;
+  INSERT INTO document_month_amount
+    SELECT new.scope, substr(new.day, 1, 7), new.type, new.status, new.channel, tax, rate, base, amount
+    FROM document_amount WHERE seq = new.seq
+    ON CONFLICT DO UPDATE SET base = base + excluded.base, amount = amount + excluded.amount;
 END;
 
 CREATE VIRTUAL TABLE document_search USING fts5 (

@@ -25,6 +25,8 @@ export const documentTables: readonly DocumentTable[] = [
   { name: 'credit', link: 'credit_note_id' },
   { name: 'document_metadata', link: 'seq', bySeq: true },
   { name: 'document_party', link: 'seq', bySeq: true },
+  { name: 'document_amount', link: 'seq', bySeq: true },
+  { name: 'document_reference', link: 'seq', bySeq: true },
 ];
 
 /** What a column of SQLite may hold. */

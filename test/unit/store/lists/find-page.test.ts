@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 import { documentStatuses, documentTypes, knownChannels } from '../../../../src-main/documents/kinds.ts';
 import type { DocumentFilters, Scope } from '../../../../src-main/reading/document-reading-store.ts';
 import { findPage, type ListQuestion } from '../../../../src-main/store/lists/find-page.ts';
+import { findRows } from '../../../../src-main/store/lists/find-rows.ts';
 import { fold } from '../../../../src-main/store/lists/search-text.ts';
+import { sumList } from '../../../../src-main/store/lists/sum-list.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { openTestStore } from '../../../support/store/store.ts';
 
@@ -109,7 +111,7 @@ interface Known {
   content: Content;
 }
 
-it('finds and counts what plain code does, whatever was issued, decided and corrected between', async () => {
+it('finds, counts and sums up what plain code does, whatever was issued, decided and corrected between', async () => {
   const { store } = openTestStore();
   await insertEntities(store);
   const known: Known[] = [];
@@ -127,7 +129,9 @@ it('finds and counts what plain code does, whatever was issued, decided and corr
         for (const step of steps) await take(store, known, step);
         const scope: Scope = { entityId: entities[chance % 2] ?? 'a', environment: 'test' };
         for (const filters of asked) {
-          const all = known.filter((document) => matches(document, scope, filters)).map(({ seq }) => seq);
+          const found = known.filter((document) => matches(document, scope, filters));
+          const all = found.map(({ seq }) => seq);
+          expect(sorted(await sumList(store.db, { scope, filters }))).toEqual(sumsOf(found));
           const seq = (known[chance % known.length]?.seq ?? 0) + (chance % 3) - 1;
           await expectPages(store, { scope, filters, limit, all, seq });
         }
@@ -136,6 +140,48 @@ it('finds and counts what plain code does, whatever was issued, decided and corr
     { numRuns: 100 },
   );
 });
+
+/** The sums of documents by code that knows no SQL; what comes to nothing is left out. */
+function sumsOf(found: readonly Known[]): readonly string[] {
+  const sums = new Map<string, { documents: number; base: number; amount: number }>();
+  for (const document of found) {
+    for (const { tax, rate, base, amount } of amountsOf(document)) {
+      const name = [document.type, document.content.status, tax, rate].join(' ');
+      const before = sums.get(name) ?? { documents: 0, base: 0, amount: 0 };
+      sums.set(name, {
+        documents: before.documents + 1,
+        base: before.base + base,
+        amount: before.amount + amount,
+      });
+    }
+  }
+  return [...sums]
+    .map(([name, { documents, base, amount }]) => lineOf(name, documents, base, amount))
+    .toSorted();
+}
+
+function sorted(sums: Awaited<ReturnType<typeof sumList>>): readonly string[] {
+  return sums
+    .filter(({ base, amount }) => base !== 0 || amount !== 0)
+    .map(({ type, status, tax, rate, documents, base, amount }) =>
+      lineOf([type, status, tax, rate].join(' '), documents, base, amount),
+    )
+    .toSorted();
+}
+
+/** How many documents have a tax is not told by months. */
+function lineOf(name: string, documents: number, base: number, amount: number): string {
+  return `${name}: ${name.includes(' total ') ? documents : ''} ${base} ${amount}`;
+}
+
+/** A document comes to what its name and till say. */
+function amountsOf({ content: { name, till } }: Pick<Known, 'content'>) {
+  const base = name.length * 100 + Number(till);
+  return [
+    { tax: 'total', rate: '', base, amount: base + 15 },
+    ...(till === '1' ? [{ tax: 'iva', rate: 'iva_15', base, amount: 15 }] : []),
+  ];
+}
 
 interface Asked {
   readonly scope: Scope;
@@ -161,6 +207,12 @@ async function expectPages({ db }: Store, { scope, filters, limit, all, seq }: A
     walked.push(...page.seqs);
   }
   expect(walked).toEqual(all.toReversed());
+  const offset = newerThan(seq);
+  const { rows, total: counted } = await findRows(db, { scope, filters, offset, limit });
+  expect([rows.map(({ sequential }) => sequential), counted]).toEqual([
+    all.toReversed().slice(offset, offset + limit),
+    total,
+  ]);
   const newer = all.filter((other) => other > seq).slice(0, limit);
   expect(await find({ limit, position: seq, direction: 'newer' })).toEqual({
     seqs: newer,
@@ -252,6 +304,7 @@ async function take(
       .execute();
     if (step.kind === 'decide') return;
     await tx.deleteFrom('document_search').where('rowid', '=', document.seq).execute();
+    await tx.deleteFrom('document_amount').where('seq', '=', document.seq).execute();
     await tx.deleteFrom('document_party').where('seq', '=', document.seq).execute();
     await tx.deleteFrom('document_metadata').where('seq', '=', document.seq).execute();
     await index(tx, document);
@@ -313,6 +366,12 @@ async function index(tx: Tx, document: Known): Promise<void> {
     .executeTakeFirstOrThrow();
   for (const [key, value] of Object.entries(metadataOf(content))) {
     await tx.insertInto('document_metadata').values({ scope, key, value, seq }).execute();
+  }
+  for (const amount of amountsOf(document)) {
+    await tx
+      .insertInto('document_amount')
+      .values({ seq, ...amount })
+      .execute();
   }
   const others = type === 'delivery_note' ? content.recipients : [];
   for (const identification of new Set([content.counterparty, ...others])) {

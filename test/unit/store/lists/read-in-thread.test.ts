@@ -17,10 +17,13 @@ it('answers from a thread with the newest commit, and leaves no write-ahead log 
   const { store, file, reasons, lists } = openLists();
   for (const [index, seq] of [1, 2, 5000].entries()) {
     await insertSearched(store, { seq, words: 'CONSUMIDOR FINAL' });
-    expect(await lists.read(question)).toMatchObject({ total: index + 1, newer: 0 });
+    expect(await lists.read('page', question)).toMatchObject({ total: index + 1, newer: 0 });
   }
   const page = { limit: 5, position: 2, direction: 'newer' } as const;
-  const answers = await Promise.all([lists.read(question), lists.read({ ...question, page })]);
+  const answers = await Promise.all([
+    lists.read('page', question),
+    lists.read('page', { ...question, page }),
+  ]);
   expect(answers).toMatchObject([
     { total: 3, newer: 0 },
     { total: 3, newer: 0 },
@@ -34,12 +37,12 @@ it('answers from a thread with the newest commit, and leaves no write-ahead log 
 it('answers without a thread when it cannot start, reporting why, and after it was stopped', async () => {
   const { store, reasons, lists } = openLists('/gone.ts');
   await insertSearched(store, { seq: 7, words: 'CONSUMIDOR FINAL' });
-  expect(await lists.read(question)).toMatchObject({ total: 1 });
+  expect(await lists.read('page', question)).toMatchObject({ total: 1 });
   expect(reasons).toEqual([expect.any(Error)]);
   const stopped = openLists();
   await insertSearched(stopped.store, { seq: 7, words: 'CONSUMIDOR FINAL' });
   await stopped.lists.stop();
-  expect(await stopped.lists.read(question)).toMatchObject({ total: 1 });
+  expect(await stopped.lists.read('page', question)).toMatchObject({ total: 1 });
 });
 
 it('answers here what the thread fails at, and starts the thread again when it ended', async () => {
@@ -49,7 +52,7 @@ it('answers here what the thread fails at, and starts the thread again when it e
     threadFile,
     `import { parentPort, workerData } from 'node:worker_threads';
     import { serveLists } from '${program}';
-    parentPort.on('message', ({ filters }) => {
+    parentPort.on('message', ({ question: { filters } }) => {
       if (filters.q === 'morir') process.exit(1);
     });
     serveLists(parentPort, workerData.file);`,
@@ -57,11 +60,15 @@ it('answers here what the thread fails at, and starts the thread again when it e
   const { store, reasons, lists } = openLists(threadFile);
   await insertSearched(store, { seq: 7, words: 'CONSUMIDOR MORIR' });
   const filters = { ...question.filters, q: 'morir' };
-  const answers = [lists.read(question), lists.read({ ...question, filters }), lists.read(question)];
+  const answers = [
+    lists.read('page', question),
+    lists.read('page', { ...question, filters }),
+    lists.read('page', question),
+  ];
   expect((await Promise.all(answers)).map(({ total }) => total)).toEqual([1, 1, 1]);
   expect(reasons).toEqual([]);
   const page = { ...question.page, limit: Number.NaN };
-  await expect(lists.read({ ...question, page })).rejects.toThrow();
+  await expect(lists.read('page', { ...question, page })).rejects.toThrow();
   expect(reasons).toEqual([expect.stringContaining('SqliteError')]);
 });
 
@@ -70,14 +77,14 @@ it('takes back the question of a caller who left, and answers all others', async
   await insertSearched(store, { seq: 7, words: 'CONSUMIDOR FINAL' });
   const leaving = new AbortController();
   const asked = Array.from({ length: 100 }, (_, index) =>
-    lists.read(question, index % 2 === 0 ? leaving.signal : undefined),
+    lists.read('page', question, index % 2 === 0 ? leaving.signal : undefined),
   );
   leaving.abort(new Error('nobody waits'));
   const ends = await Promise.allSettled(asked);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
   expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(50);
   expect(ends[0]).toMatchObject({ reason: { message: 'nobody waits' } });
-  await expect(lists.read(question, leaving.signal)).rejects.toThrow('nobody waits');
+  await expect(lists.read('page', question, leaving.signal)).rejects.toThrow('nobody waits');
 });
 
 function openLists(threadFile = programFile('list-thread')) {

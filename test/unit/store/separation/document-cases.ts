@@ -28,6 +28,7 @@ import type { Place } from '../../../support/store/separation/places.ts';
 
 const moment = new Date(at);
 const all = { types: documentTypes };
+const stretch = { offset: 1, limit: 20 };
 const identification = '1760013210001';
 
 /** Asked of what is in a place by its identifier alone. */
@@ -85,6 +86,31 @@ export const documentCases: readonly Questioned[] = [
             store.page(scope, { ...all, metadata: { cash_session: id('session') } }, page),
           ),
         ],
+      },
+      rows: {
+        reach: 'scope',
+        ask: async (store, scope) => [
+          await store.rows(scope, all, stretch),
+          await store.rows(scope, { ...all, counterparty: identification }, stretch),
+        ],
+      },
+      sums: {
+        reach: 'scope',
+        ask: async (store, scope) => [
+          await store.sums(scope, all),
+          await store.sums(scope, { ...all, q: 'rentas' }),
+          await store.sums(scope, { ...all, counterparty: identification }),
+          await store.sums(scope, { ...all, issuedFrom: ISSUE_DATE, issuedTo: ISSUE_DATE }),
+          await ofEvery(({ id }) => store.sums(scope, { ...all, metadata: { cash_session: id('session') } })),
+        ],
+      },
+      related: {
+        reach: 'scope',
+        ask: (store, scope) =>
+          ofEvery(async ({ id }) => [
+            ...(await store.related(scope, id('decided'))),
+            ...(await store.related(scope, id('note'))),
+          ]),
       },
       logo: { reach: 'business', ask: (store, { entityId }) => store.logo(entityId) },
       events: byId((store, { id }) => store.events(id('decided'), page)),

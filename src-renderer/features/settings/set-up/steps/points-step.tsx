@@ -23,7 +23,7 @@ export function PointsStep({ entity, isNumbered, importer }: PointsStepProps) {
       <InEnvironment environment="live">
         {isNumbered && <PointsPanel />}
         {!isNumbered && mayManage && <FirstPoint entity={entity} importer={importer} />}
-        {!isNumbered && !mayManage && <Notice tone="quiet" title={t('operators.onlyAdministrator')} />}
+        {!isNumbered && !mayManage && <Notice tone="quiet" title={t('operators.onlyAdministrators')} />}
       </InEnvironment>
     </StepFrame>
   );

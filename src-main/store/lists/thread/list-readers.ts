@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
+import type { Tables } from '../../schema/tables.ts';
+import type { ListQuestion } from '../find-page.ts';
+import { findRows, type RowsQuestion } from '../find-rows.ts';
+import { type ListAnswer, readList } from '../read-list.ts';
+import { type SumQuestion, sumList } from '../sum-list.ts';
+
+/** What can be asked about a list, by name. */
+interface Readings {
+  readonly page: { readonly question: ListQuestion; readonly answer: ListAnswer };
+  readonly rows: { readonly question: RowsQuestion; readonly answer: ListedRows };
+  readonly sums: { readonly question: SumQuestion; readonly answer: readonly ListSum[] };
+}
+export type ListReading = keyof Readings;
+export type QuestionOf<Reading extends ListReading> = Readings[Reading]['question'];
+export type AnswerOf<Reading extends ListReading> = Readings[Reading]['answer'];
+
+type Readers = {
+  readonly [Reading in ListReading]: (
+    db: Kysely<Tables>,
+    question: QuestionOf<Reading>,
+  ) => Promise<AnswerOf<Reading>>;
+};
+
+const readers: Readers = { page: readList, rows: findRows, sums: sumList };
+
+/** All of one moment only within a transaction. */
+export function answerTo<Reading extends ListReading>(
+  db: Kysely<Tables>,
+  reading: Reading,
+  question: QuestionOf<Reading>,
+): Promise<AnswerOf<Reading>> {
+  return readers[reading](db, question);
+}
+
+/** Answers a question about a list; given up on abort, it rejects with the signal's reason. */
+export type ReadLists = <Reading extends ListReading>(
+  reading: Reading,
+  question: QuestionOf<Reading>,
+  signal?: AbortSignal,
+) => Promise<AnswerOf<Reading>>;
