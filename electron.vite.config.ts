@@ -56,6 +56,7 @@ export default defineConfig({
           'backup-thread': resolve('src-main/threads/backup-thread.ts'),
           'integrity-thread': resolve('src-main/threads/integrity-thread.ts'),
           'import-thread': resolve('src-main/threads/import-thread.ts'),
+          'export-thread': resolve('src-main/threads/export-thread.ts'),
           'list-thread': resolve('src-main/threads/list-thread.ts'),
           'sheet-thread': resolve('src-main/threads/sheet-thread.ts'),
           'update-thread': resolve('src-main/threads/update-thread.ts'),

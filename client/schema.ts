@@ -1064,6 +1064,26 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
+  /** Exportar documentos — CSV o Excel con una fila por documento, o un ZIP con el XML y el RIDE de cada uno y su lista. Se prepara aparte: pregunte por él hasta que esté listo. Un ZIP lleva hasta 10.000 documentos; una hoja de Excel, 1.048.575. */
+  'POST /v1/local/document-exports': {
+    readonly body: DocumentExportBody;
+    readonly answer: DocumentExport;
+  };
+  /** Consultar una exportación */
+  'GET /v1/local/document-exports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: DocumentExport;
+  };
+  /** Cancelar una exportación — La detiene si aún se prepara, y borra su archivo. */
+  'DELETE /v1/local/document-exports/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Descargar lo exportado — Hasta una hora después de listo. */
+  'GET /v1/local/document-exports/{id}/file': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
   /** Sugerir qué retener — Lee la factura de un proveedor, del SRI por su clave de acceso o tal como se emitió, y sugiere qué retener con los porcentajes de la fecha. No guarda la sugerencia: su documento de sustento va tal cual al emitir la retención. */
   'POST /v1/ec/withholding-suggestions': {
     readonly body: WithholdingSuggestionBody;
@@ -4119,6 +4139,63 @@ export interface DocumentEvent {
   /** Lo propio de cada paso */
   readonly data: Readonly<Record<string, unknown>>;
   readonly created_at: string;
+}
+
+export interface DocumentExport {
+  readonly object: 'document_export';
+  readonly id: string;
+  readonly format: 'csv' | 'xlsx' | 'zip';
+  readonly status: 'running' | 'done' | 'failed';
+  readonly documents_done: number;
+  readonly documents_total: number;
+  readonly created_at: string;
+  /** Cuando está listo */
+  readonly file?:
+    | {
+        readonly name: string;
+        readonly bytes: number;
+        /** Después se borra */
+        readonly available_until: string;
+      }
+    | undefined;
+  /** Qué pasó y qué hacer, si no se pudo */
+  readonly failure?: string | undefined;
+}
+
+export interface DocumentExportBody {
+  /** csv y xlsx: una fila por documento; zip: el XML y el RIDE de cada uno, con su lista */
+  readonly format: 'csv' | 'xlsx' | 'zip';
+  /** Del CSV: punto y coma con decimales de coma, como lo abre Excel en Ecuador; o coma con punto */
+  readonly separator?: 'semicolon' | 'comma' | undefined;
+  /** Los elegidos uno por uno; sin ellos, los que cumplen los filtros */
+  readonly document_ids?: readonly string[] | undefined;
+  /** Los de la lista, con los mismos nombres; sin ellos, todos los documentos */
+  readonly filters?:
+    | {
+        readonly type?:
+          | readonly (
+              | 'invoice'
+              | 'purchase_settlement'
+              | 'credit_note'
+              | 'debit_note'
+              | 'delivery_note'
+              | 'withholding'
+            )[]
+          | undefined;
+        readonly status?:
+          | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
+          | undefined;
+        readonly q?: string | undefined;
+        readonly counterparty?: string | undefined;
+        readonly 'issue_date[gte]'?: string | undefined;
+        readonly 'issue_date[lte]'?: string | undefined;
+        readonly 'created_at[gte]'?: string | undefined;
+        readonly 'created_at[lte]'?: string | undefined;
+        readonly channel?: readonly string[] | undefined;
+        /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
+        readonly metadata?: Readonly<Record<string, string>> | undefined;
+      }
+    | undefined;
 }
 
 export interface DocumentPreview {

@@ -23,6 +23,7 @@ const useCases = [
   'access',
   'counter',
   'reports',
+  'exports',
   'backup',
   'webhooks',
   'mailing',
@@ -117,6 +118,11 @@ export const layers = [
     uses: [...pure, 'issuing', 'reading'],
   },
   {
+    // It gives out the files of documents as reading does, one by one or many.
+    ...layerOfUseCase('exports'),
+    uses: [...pure, 'issuing', 'reading'],
+  },
+  {
     // It pages as all lists do, and prints documents as they stand now, from a queue.
     ...layerOfUseCase('counter'),
     uses: [...pure, 'issuing', 'reading', 'queue'],
@@ -154,10 +160,10 @@ export const layers = [
     because: 'agents reach the program over its HTTP API, with a key: never the store, never a use case',
   },
   {
-    // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an update, a backup: each apart from the program it serves.
+    // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an export, an update, a backup: each apart from the program it serves.
     name: 'programs',
     at: ['src-main/threads/'],
-    uses: ['signing', 'store', 'imports', 'counter', 'backup'],
+    uses: ['signing', 'store', 'imports', 'counter', 'backup', 'exports', 'ride'],
     runsOnNode: true,
     because: 'a program of its own beside the service knows only what it runs',
   },

@@ -33,6 +33,7 @@ const products = [
   'main/token-process.cjs',
   'main/integrity-thread.cjs',
   'main/import-thread.cjs',
+  'main/export-thread.cjs',
   'main/list-thread.cjs',
   'main/sheet-thread.cjs',
   'main/update-thread.cjs',

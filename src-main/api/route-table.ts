@@ -44,6 +44,7 @@ import { faultReportRoutes } from './routes/local/delivery/fault-report.ts';
 import { lateDocumentRoutes } from './routes/local/delivery/late-documents.ts';
 import { syncRoutes } from './routes/local/delivery/sync.ts';
 import { waitingRoutes } from './routes/local/delivery/waiting.ts';
+import { documentExportRoutes } from './routes/local/documents/document-exports.ts';
 import { documentListRoutes } from './routes/local/documents/document-lists.ts';
 import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
@@ -79,6 +80,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     issuing,
     documents,
     documentLists,
+    documentExports,
     lookups,
     keys,
     prove,
@@ -122,6 +124,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...documentActionRoutes({ issuing, documents, wait }),
     ...refreshStatusRoutes(issuing),
     ...documentListRoutes(documentLists),
+    ...documentExportRoutes(documentExports),
     ...withholdingSuggestionRoutes(lookups),
     ...receivedDocumentRoutes(lookups),
     ...taxpayerRoutes(lookups),

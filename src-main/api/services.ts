@@ -11,6 +11,7 @@ import type { CashPrinting } from '../counter/cash/cash-printing.ts';
 import type { Catalog } from '../counter/catalog/catalog.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { PrintService } from '../counter/printing/print-service.ts';
+import type { DocumentExports } from '../exports/exports.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { Issuing } from '../issuing/issuing.ts';
 import type { MailSettings } from '../mailing/account/mail-settings.ts';
@@ -34,6 +35,7 @@ export interface ApiServices {
   readonly issuing: Issuing;
   readonly documents: DocumentReader;
   readonly documentLists: DocumentLists;
+  readonly documentExports: DocumentExports;
   readonly waiting: WaitingDocuments;
   readonly lookups: Lookups;
   readonly keys: KeyRing;

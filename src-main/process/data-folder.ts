@@ -10,6 +10,11 @@ export function keyFilesIn(dataDir: string): { readonly plain: string; readonly 
   return { plain: join(dataDir, 'secret.key'), sealed: join(dataDir, 'secret.key.sealed') };
 }
 
+/** Files of documents that wait to be fetched. */
+export function exportFolderIn(dataDir: string): string {
+  return join(dataDir, 'exports');
+}
+
 /** The journal of a data folder. */
 export function journalFolderIn(dataDir: string): string {
   return join(dataDir, 'journal');

@@ -1,7 +1,6 @@
 import type { DocumentResource } from '../contract/documents/document-resource.ts';
 import type { DocumentListQuery, PageQuery } from '../contract/list.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
-import { formatNumber } from '../documents/identifiers/access-key.ts';
 import type { DocumentType } from '../documents/kinds.ts';
 import { isDecided } from '../documents/lifecycle.ts';
 import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
@@ -9,7 +8,7 @@ import { kindOf } from '../documents/types.ts';
 import type { Caller } from '../issuing/caller.ts';
 import type { DocumentChanges } from '../issuing/ports/changes.ts';
 import type { StoredDocument } from '../issuing/ports/stored-document.ts';
-import { authorizationEnvelope } from './authorization-envelope.ts';
+import { fileNameOf, xmlOf } from './document-files.ts';
 import type { DocumentReadingStore, Scope } from './document-reading-store.ts';
 import { type DocumentPage, listDocuments } from './list-documents.ts';
 import { type EventPage, listEvents } from './list-events.ts';
@@ -107,12 +106,7 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
           },
         };
       }
-      const { authorization, identity } = stored;
-      // What was never authorized has no envelope (SRI reference §5); an annulment leaves the files as they were.
-      const bytes =
-        authorization && form !== 'signed'
-          ? authorizationEnvelope({ environment: identity.environment, ...authorization, signedXml })
-          : signedXml;
+      const bytes = form === 'signed' ? signedXml : xmlOf(stored, signedXml);
       return { ok: true, value: { name: `${fileNameOf(stored)}.xml`, bytes } };
     },
 
@@ -138,9 +132,4 @@ export function makeDocumentReader(dependencies: DocumentReaderDependencies) {
       return { ok: true, value: { name: `${fileNameOf(stored)}.pdf`, bytes } };
     },
   };
-}
-
-function fileNameOf({ identity }: StoredDocument): string {
-  const label = kindOf(identity.type).label.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return `${label.replaceAll(' ', '-')}-${formatNumber(identity, identity.sequential)}`;
 }

@@ -145,6 +145,8 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: Reply): Fast
       return reply.headers(answer.headers).type(`${answer.mediaType}; charset=utf-8`).send(answer.text);
     case 'file':
       return reply.headers(answer.headers).type(answer.mediaType).send(Buffer.from(answer.bytes));
+    case 'stream':
+      return reply.headers(answer.headers).type(answer.mediaType).send(answer.content);
     case 'empty':
       return reply.code(204).send();
     case 'problem':

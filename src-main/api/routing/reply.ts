@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Outcome, Problem } from '../../contract/problems/problems.ts';
 
 /** What a route answers, before it is written on the wire. */
@@ -8,6 +9,12 @@ export type Reply =
       readonly kind: 'file';
       readonly mediaType: string;
       readonly bytes: Uint8Array;
+      readonly headers: Headers;
+    }
+  | {
+      readonly kind: 'stream';
+      readonly mediaType: string;
+      readonly content: Readable;
       readonly headers: Headers;
     }
   | { readonly kind: 'empty' }
@@ -46,13 +53,36 @@ export function file(given: {
   readonly name: string;
   readonly bytes: Uint8Array;
 }): Reply {
-  const name = given.name.replaceAll(/[^A-Za-z0-9._-]/g, '_');
+  const name = plainName(given.name);
   return {
     kind: 'file',
     mediaType: given.mediaType,
     bytes: given.bytes,
     headers: { 'content-disposition': `${given.disposition}; filename="${name}"` },
   };
+}
+
+/** A file to be saved that is too large to be held; destroyed when the client goes away. */
+export function stream(given: {
+  readonly mediaType: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly content: Readable;
+}): Reply {
+  const name = plainName(given.name);
+  return {
+    kind: 'stream',
+    mediaType: given.mediaType,
+    content: given.content,
+    headers: {
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-length': String(given.bytes),
+    },
+  };
+}
+
+function plainName(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9._-]/g, '_');
 }
 
 /** A page of a list, in the envelope of every list, or why there is none. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentResource } from '../../../src-main/contract/documents/document-resource.ts';
@@ -10,6 +10,7 @@ import { type CliShell, cliShell } from '../../support/service/cli-shell.ts';
 import { startProgram } from '../../support/service/run-program.ts';
 import type { RunningService } from '../../support/service/run-service.ts';
 import { testServices } from '../../support/service/test-services.ts';
+import { temporaryFolder } from '../../support/store/store.ts';
 
 // Many processes, each as slow to start as the machine is busy.
 const services = testServices();
@@ -45,6 +46,24 @@ describe('preview and issue', () => {
     const { exitCode, stdout } = await ended;
     expect(exitCode).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ object: 'document_preview', total: '23.00' });
+  });
+});
+
+describe('documents export', () => {
+  it('saves what the filters leave in a file, and says why there is none', async () => {
+    const { number } = await client.issue(anInvoiceBody({ metadata: { pedido: '77' } }), 'wait=15');
+    const folder = temporaryFolder();
+    const out = join(folder, 'ventas.csv');
+    const filters = ['--metadata', 'pedido=77', '--type', 'invoice'];
+    const told = await cli.text('documents', 'export', ...filters, '--format', 'csv', '--out', out);
+    expect(told).toBe(`1 documento, en ${out}.\n`);
+    expect(readFileSync(out, 'utf8').split('\r\n')[1]).toContain(`Factura;${number};`);
+    const none = await cli.fails('documents', 'export', 'nadie', '--out', join(folder, 'nada.xlsx'));
+    expect([none.exitCode, none.stderr]).toEqual([
+      1,
+      expect.stringContaining('No hay documentos que exportar'),
+    ]);
+    expect(existsSync(join(folder, 'nada.xlsx'))).toBe(false);
   });
 });
 

@@ -139,6 +139,13 @@ export function memoryServices(): MemoryServices {
       sums: async () => [],
       related: async () => [],
     }),
+    documentExports: {
+      create: async () => refuse({ code: 'not_found' }),
+      get: () => refuse({ code: 'not_found' }),
+      file: () => refuse({ code: 'not_found' }),
+      discard: async () => refuse({ code: 'not_found' }),
+      stop: async () => undefined,
+    },
     reports: { report: async () => refuse({ code: 'not_found' }) },
     activity: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {

@@ -13,6 +13,7 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   preview: ['invoice', 'FILE'],
   'documents list': [],
   'documents find': ['ana'],
+  'documents export': ['--out', '-'],
   show: ['ID'],
   journey: ['ID'],
   refresh: ['ID'],

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { catalogFileLimits } from '../../../contract/catalog/catalog-import.ts';
-import { unguard } from './formula-guard.ts';
+import { unguard } from '../../../documents/values/csv-cell.ts';
 import type { ReadSheet } from './sheet.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { SheetFormat } from '../../../contract/catalog/catalog-import.ts';
-import { guard } from './formula-guard.ts';
+import { decimalComma, guard } from '../../../documents/values/csv-cell.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
 
 /** Writes the sheets as a workbook, or the first one as CSV. */
@@ -15,11 +15,6 @@ function writeCsv(rows: Sheet['rows']): Uint8Array {
     row.map((cell) => (typeof cell === 'string' ? guard(cell) : decimalComma(cell.number))),
   );
   return new TextEncoder().encode(`\ufeff${Papa.unparse(cells, { delimiter: ';' })}\r\n`);
-}
-
-/** With three decimals a number could be read as thousands: `1,234` is written with a fourth. */
-function decimalComma(number: string): string {
-  return number.replace(/\.\d{3}$/, '$&0').replace('.', ',');
 }
 
 async function writeXlsx(sheets: readonly Sheet[]): Promise<Uint8Array> {

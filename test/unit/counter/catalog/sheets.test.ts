@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { recognise } from '../../../../src-main/counter/catalog/import/heading.ts';
 import { productFieldRows } from '../../../../src-main/counter/catalog/import/product-fields.ts';
 import { decimalMarkOf, readNumber } from '../../../../src-main/counter/catalog/import/read-cell.ts';
-import { guard, unguard } from '../../../../src-main/counter/catalog/sheets/formula-guard.ts';
 import { readSheetFile } from '../../../../src-main/counter/catalog/sheets/read-sheet.ts';
 import { writeSheets } from '../../../../src-main/counter/catalog/sheets/write-sheet.ts';
+import { guard, unguard } from '../../../../src-main/documents/values/csv-cell.ts';
 
 describe('a cell that a spreadsheet would compute', () => {
   it.for(['=1+1', '+A1', '-2+3', '@SUM(A1)', '\t=1', "'=1"])('is guarded: %j', (cell) => {

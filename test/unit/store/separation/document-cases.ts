@@ -5,6 +5,7 @@ import { makeDocumentReadingStore } from '../../../../src-main/store/documents/r
 import { makeFaultReportStore } from '../../../../src-main/store/documents/reading/fault-report-store.ts';
 import { makePortalStore } from '../../../../src-main/store/documents/reading/portal-store.ts';
 import { makeReportStore } from '../../../../src-main/store/documents/reading/report-store.ts';
+import { makeExportSource } from '../../../../src-main/store/lists/export-source.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
@@ -151,6 +152,40 @@ export const documentCases: readonly Questioned[] = [
       },
     },
   }),
+  question(
+    ({ db }: Store) => makeExportSource(db),
+    {
+      count: {
+        reach: 'scope',
+        ask: async (source, scope) => [
+          await source.count({ scope, documents: { filters: all } }),
+          await ofEvery(({ id }) => source.count({ scope, documents: { ids: [id('decided')] } })),
+        ],
+      },
+      rates: {
+        reach: 'scope',
+        ask: async (source, scope) => [
+          await source.rates({ scope, documents: { filters: all } }),
+          await ofEvery(({ id }) => source.rates({ scope, documents: { ids: [id('decided')] } })),
+        ],
+      },
+      documents: {
+        reach: 'scope',
+        async ask(source, scope) {
+          const exported: unknown[] = [];
+          const ids = await ofEvery(async ({ id }) => id('decided'));
+          for (const documents of [{ filters: all }, { ids }]) {
+            for await (const batch of source.documents({ scope, documents }, { withXml: true })) {
+              exported.push(...batch);
+            }
+          }
+          return exported;
+        },
+      },
+      logo: { reach: 'business', ask: (source, { entityId }) => source.logo(entityId) },
+    },
+    'makeExportSource',
+  ),
   question(makeReceivedStore, {
     find: { reach: 'environment', ask: (store, { environment }) => store.find(environment, receivedKey) },
     latestOf: {

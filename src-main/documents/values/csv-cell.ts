@@ -17,3 +17,11 @@ export function guard(cell: string): string {
 export function unguard(cell: string): string {
   return cell.startsWith("'") && guard(cell.slice(1)) === cell ? cell.slice(1) : cell;
 }
+
+/**
+ * A decimal as Excel in Ecuador reads it, with a comma. With three decimals it could be read as thousands: `1.234` is
+ * written with a fourth.
+ */
+export function decimalComma(number: string): string {
+  return number.replace(/\.\d{3}$/, '$&0').replace('.', ',');
+}

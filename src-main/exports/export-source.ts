@@ -1,0 +1,30 @@
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import type { DocumentFilters, Scope } from '../reading/document-reading-store.ts';
+
+/** Which documents are exported. */
+export interface ExportSelection {
+  readonly scope: Scope;
+  /** Picked one by one, or all that match. */
+  readonly documents: { readonly ids: readonly string[] } | { readonly filters: DocumentFilters };
+}
+
+export interface ExportedDocument {
+  readonly document: StoredDocument;
+  /** Undefined while it is not signed, and where it was not asked for. */
+  readonly signedXml?: Uint8Array | undefined;
+}
+
+/** What an export needs of the store. */
+export interface ExportSource {
+  /** How many there are now. */
+  count(selection: ExportSelection): Promise<number>;
+  /** The rates of IVA that occur. */
+  rates(selection: ExportSelection): Promise<readonly string[]>;
+  /** Newest first, a batch at a time, of which no more than one is held; what is issued meanwhile is not among them. */
+  documents(
+    selection: ExportSelection,
+    wanted: { readonly withXml: boolean },
+  ): AsyncIterable<readonly ExportedDocument[]>;
+  /** The picture the business prints on its pages. */
+  logo(entityId: string): Promise<Uint8Array | undefined>;
+}

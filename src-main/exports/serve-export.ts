@@ -1,0 +1,34 @@
+import type { MessagePort } from 'node:worker_threads';
+import { type ExportParts, type ExportTask, writeExport } from './write-export.ts';
+
+/** What a thread that makes a file says. */
+export type ExportMessage =
+  | { readonly kind: 'progress'; readonly documents: number }
+  | { readonly kind: 'done'; readonly bytes: number }
+  /** `code` is of the system: ENOSPC where the disk is full. */
+  | { readonly kind: 'failed'; readonly code: string | undefined; readonly reason: string };
+
+/** Between two messages about how far it is. */
+const PROGRESS_MS = 200;
+
+/** Makes one file for the other end of the port, tells how far it is, and closes it. */
+export async function serveExport(
+  port: MessagePort,
+  task: ExportTask,
+  parts: Omit<ExportParts, 'onProgress'>,
+): Promise<void> {
+  const say = (message: ExportMessage) => port.postMessage(message);
+  let saidAt = 0;
+  const onProgress = (documents: number) => {
+    if (performance.now() - saidAt < PROGRESS_MS) return;
+    saidAt = performance.now();
+    say({ kind: 'progress', documents });
+  };
+  try {
+    say({ kind: 'done', bytes: await writeExport(task, { ...parts, onProgress }) });
+  } catch (reason) {
+    const code = reason instanceof Error && 'code' in reason ? String(reason.code) : undefined;
+    say({ kind: 'failed', code, reason: String(reason) });
+  }
+  port.close();
+}

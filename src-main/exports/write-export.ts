@@ -1,0 +1,96 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { ExportFormat } from '../contract/documents/document-export.ts';
+import type { PrintedDocument, PrintedStatus } from '../documents/printing/printed.ts';
+import { kindOf } from '../documents/types.ts';
+import type { StoredDocument } from '../issuing/ports/stored-document.ts';
+import { printedStatusOf } from '../reading/printed-status.ts';
+import { documentColumns } from './columns.ts';
+import type { ExportSelection, ExportSource } from './export-source.ts';
+import { writeArchive } from './write-archive.ts';
+import { type CsvSeparator, writeCsv } from './write-csv.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** A file to be made. */
+export interface ExportTask {
+  readonly selection: ExportSelection;
+  readonly format: ExportFormat;
+  readonly separator: CsvSeparator;
+  /** Where; of nobody else but its owner. */
+  readonly output: string;
+}
+
+export interface ExportParts {
+  readonly source: ExportSource;
+  /** Renders a printed page as PDF. */
+  readonly render: (
+    printed: PrintedDocument,
+    options: { readonly format: 'a4'; readonly status: PrintedStatus; readonly logo?: Buffer },
+  ) => Promise<Uint8Array>;
+  /** Called with how many documents are in the file. */
+  readonly onProgress: (documents: number) => void;
+}
+
+/** Makes a file of documents; gives its bytes. Rejects with why it could not be written. */
+export async function writeExport(
+  { selection, format, separator, output }: ExportTask,
+  { source, render, onProgress }: ExportParts,
+): Promise<number> {
+  let done = 0;
+  const rates = await source.rates(selection);
+  const batches = () => source.documents(selection, { withXml: format === 'zip' });
+  async function* documents(): AsyncGenerator<readonly StoredDocument[]> {
+    for await (const batch of batches()) {
+      yield batch.map(({ document }) => document);
+      done += batch.length;
+      onProgress(done);
+    }
+  }
+  const columns = documentColumns(rates);
+  switch (format) {
+    case 'csv':
+      await pipeline(Readable.from(writeCsv(columns, documents(), separator)), privateFile(output));
+      break;
+    case 'xlsx':
+      await writeZip(output, (zip) => writeWorkbook(zip, 'Documentos', columns, documents()));
+      break;
+    case 'zip': {
+      const logo = await source.logo(selection.scope.entityId);
+      const archive = {
+        rates,
+        batches: batches(),
+        separator,
+        render: (document: StoredDocument) =>
+          render(kindOf(document.identity.type).printed(document), {
+            format: 'a4',
+            status: printedStatusOf(document),
+            ...(logo && { logo: Buffer.from(logo) }),
+          }),
+        onDocument() {
+          done += 1;
+          onProgress(done);
+        },
+      };
+      await writeZip(output, (zip) => writeArchive(zip, archive));
+    }
+  }
+  return (await stat(output)).size;
+}
+
+function privateFile(output: string) {
+  return createWriteStream(output, { mode: 0o600 });
+}
+
+async function writeZip(output: string, fill: (zip: ZipFile) => Promise<void>): Promise<void> {
+  const zip = new ZipFile();
+  const failed = new AbortController();
+  const filling = fill(zip).catch((reason: unknown) => {
+    // Nothing more comes out of it: the file is not waited for.
+    failed.abort(reason);
+    throw reason;
+  });
+  await Promise.all([filling, pipeline(zip.outputStream, privateFile(output), { signal: failed.signal })]);
+}

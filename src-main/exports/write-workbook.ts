@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type { ZipFile } from 'yazl';
+import type { ExportCell, ExportColumn } from './columns.ts';
+import { workbookParts } from './workbook-parts.ts';
+
+/**
+ * A workbook of one sheet, written as it is read: whatever the number of rows, one batch of them is in memory. The
+ * libraries that write workbooks keep all of it, or are cared for by nobody; the format is a few lines of XML
+ * (ECMA-376, SpreadsheetML), with texts in their cells.
+ *
+ * @param sheet its name, up to 31 characters
+ */
+export async function writeWorkbook<Item>(
+  zip: ZipFile,
+  sheet: string,
+  columns: readonly ExportColumn<Item>[],
+  batches: AsyncIterable<readonly Item[]>,
+): Promise<void> {
+  for (const [path, xml] of Object.entries(workbookParts(escapeXml(sheet)))) {
+    zip.addBuffer(Buffer.from(xml), path);
+  }
+  await new Promise((resolve, reject) => {
+    zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (give) => {
+      const rows = Readable.from(sheetXml(columns, batches));
+      rows.once('end', resolve);
+      rows.once('error', reject);
+      give(null, rows);
+    });
+  });
+  zip.end();
+}
+
+async function* sheetXml<Item>(
+  columns: readonly ExportColumn<Item>[],
+  batches: AsyncIterable<readonly Item[]>,
+): AsyncGenerator<string> {
+  const widths = columns.map(({ width }, index) => {
+    const at = index + 1;
+    return `<col min="${at}" max="${at}" width="${width}" customWidth="1"/>`;
+  });
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  const letters = columns.map((_, index) => letterOf(index));
+  let number = 0;
+  const rowXml = (cellAt: (column: ExportColumn<Item>, place: string) => string) => {
+    number += 1;
+    const cells = columns.map((column, index) => cellAt(column, `r="${letters[index]}${number}"`));
+    return `<row r="${number}">${cells.join('')}</row>`;
+  };
+  yield rowXml(({ heading }, place) => textXml(heading, `${place} s="${styles.heading}"`));
+  for await (const items of batches) {
+    yield items.map((item) => rowXml(({ cellOf }, place) => cellXml(cellOf(item), place))).join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+/** `A` to `Z`, then `AA`: how a sheet names its columns. */
+function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+/** Places in the list of `workbook-parts.ts`. */
+const styles = { heading: 1, amount: 2, date: 3, time: 4 } as const;
+
+/** @param place which cell it is, as an attribute */
+function cellXml(cell: ExportCell, place: string): string {
+  if (cell === undefined) return '';
+  switch (cell.kind) {
+    case 'text':
+      return textXml(cell.text, place);
+    case 'amount':
+      return `<c ${place} s="${styles.amount}"><v>${cell.amount}</v></c>`;
+    case 'date':
+      return `<c ${place} s="${styles.date}"><v>${serialOf(`${cell.date}T00:00:00`)}</v></c>`;
+    case 'time':
+      return `<c ${place} s="${styles.time}"><v>${serialOf(cell.time)}</v></c>`;
+  }
+}
+
+function textXml(text: string, attributes: string): string {
+  return `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+}
+
+const DAY_MS = 86_400_000;
+/** Excel counts days from here; that its 1900 was a leap year concerns no date after it. */
+const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
+
+/** A time of a wall clock as days since Excel's first. */
+function serialOf(wallTime: string): number {
+  return Number(((Date.parse(`${wallTime}Z`) - FIRST_DAY_MS) / DAY_MS).toFixed(6));
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** What XML cannot hold is left out: a control in a name of another system must not spoil the whole file. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+}
