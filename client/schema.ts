@@ -1084,6 +1084,31 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: Uint8Array<ArrayBuffer>;
   };
+  /** Listar las vistas guardadas — Las del negocio y las de quien está en la ventana, por nombre. */
+  'GET /v1/local/document-views': {
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentView[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Guardar una vista — Filtros de la lista, con un nombre. Las del negocio las guarda quien puede ver los reportes. */
+  'POST /v1/local/document-views': {
+    readonly body: DocumentViewBody;
+    readonly answer: DocumentView;
+  };
+  /** Cambiar una vista */
+  'PATCH /v1/local/document-views/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: DocumentViewPatch;
+    readonly answer: DocumentView;
+  };
+  /** Borrar una vista */
+  'DELETE /v1/local/document-views/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
   /** Sugerir qué retener — Lee la factura de un proveedor, del SRI por su clave de acceso o tal como se emitió, y sugiere qué retener con los porcentajes de la fecha. No guarda la sugerencia: su documento de sustento va tal cual al emitir la retención. */
   'POST /v1/ec/withholding-suggestions': {
     readonly body: WithholdingSuggestionBody;
@@ -4245,6 +4270,29 @@ export interface DocumentTotals {
   readonly rows: readonly DocumentSums[];
   /** Facturas más notas de débito menos notas de crédito; sin las devueltas, no autorizadas ni anuladas */
   readonly sales: SalesSums;
+}
+
+export interface DocumentView {
+  readonly object: 'document_view';
+  readonly id: string;
+  readonly name: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly shared: boolean;
+  readonly created_at: string;
+}
+
+export interface DocumentViewBody {
+  readonly name: string;
+  /** Los filtros como los escribe la ventana; el servicio los guarda sin leerlos */
+  readonly filters: Readonly<Record<string, string>>;
+  /** De todo el negocio; sin ello, de quien la guarda. Donde no hay operadores, siempre del negocio */
+  readonly shared?: boolean | undefined;
+}
+
+export interface DocumentViewPatch {
+  readonly name?: string | undefined;
+  /** Los filtros como los escribe la ventana; el servicio los guarda sin leerlos */
+  readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Drawer {

@@ -46,6 +46,7 @@ import { syncRoutes } from './routes/local/delivery/sync.ts';
 import { waitingRoutes } from './routes/local/delivery/waiting.ts';
 import { documentExportRoutes } from './routes/local/documents/document-exports.ts';
 import { documentListRoutes } from './routes/local/documents/document-lists.ts';
+import { documentViewRoutes } from './routes/local/documents/document-views.ts';
 import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
@@ -125,6 +126,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...refreshStatusRoutes(issuing),
     ...documentListRoutes(documentLists),
     ...documentExportRoutes(documentExports),
+    ...documentViewRoutes(counter.documentViews),
     ...withholdingSuggestionRoutes(lookups),
     ...receivedDocumentRoutes(lookups),
     ...taxpayerRoutes(lookups),

@@ -4,6 +4,8 @@ import { makeSaleApprovals } from './approvals/sale-approvals.ts';
 import { makeCashSessions } from './cash/cash-sessions.ts';
 import type { CashStore } from './cash/cash-store.ts';
 import type { ProductStore } from './catalog/product-store.ts';
+import type { DocumentViewStore } from './document-views/document-view-store.ts';
+import { makeDocumentViews } from './document-views/document-views.ts';
 import { type FiscalMachineStore, makeFiscalMachines } from './fiscal-machines/fiscal-machines.ts';
 import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
 import { makeHeldSales } from './held-sales/held-sales.ts';
@@ -29,6 +31,7 @@ export interface CounterStores {
   readonly cash: CashStore;
   readonly fiscalMachines: FiscalMachineStore;
   readonly heldSales: HeldSaleStore;
+  readonly documentViews: DocumentViewStore;
   readonly approvals: ApprovalStore;
   readonly staffLog: StaffLogStore;
   readonly stock: StockStore;
@@ -87,5 +90,6 @@ export function makeCounter(dependencies: CounterDependencies) {
     staffLog: makeStaffLog({ store: dependencies.staffLog, cursorSecret }),
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, now, newId }),
+    documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, now, newId }),
   };
 }

@@ -5,6 +5,7 @@ import { makeStockStore } from '../catalog/stock/stock-store.ts';
 import type { Store } from '../sqlite/open.ts';
 import { makeApprovalStore } from './approval-store.ts';
 import { makeCashSessionStore } from './cash-session-store.ts';
+import { makeDocumentViewStore } from './document-view-store.ts';
 import { makeFiscalMachineStore } from './fiscal-machine-store.ts';
 import { makeHeldSaleStore } from './held-sale-store.ts';
 import { makeOperatorStore } from './operator-store.ts';
@@ -22,6 +23,7 @@ export function makeCounterStores(store: Store): CounterStores {
     cash: makeCashSessionStore(store),
     fiscalMachines: makeFiscalMachineStore(store),
     heldSales: makeHeldSaleStore(store),
+    documentViews: makeDocumentViewStore(store),
     stock: makeStockStore(store),
     approvals: makeApprovalStore(store),
     staffLog: makeStaffLogStore(store),

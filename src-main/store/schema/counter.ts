@@ -128,6 +128,14 @@ export interface CounterTables {
     facts_json: string;
     created_at: string;
   };
+  /** A list of documents under a name; of the shop where it is no operator's. */
+  document_view: {
+    id: string;
+    operator_id: string | null;
+    name: string;
+    filters_json: string;
+    created_at: string;
+  };
   /** What an approval was used for. Never changed. */
   approval_use: {
     approval_id: string;
@@ -142,6 +150,7 @@ export type OperatorRow = Selectable<CounterTables['operator']>;
 export type FiscalMachineRow = Selectable<CounterTables['fiscal_machine']>;
 export type CashSessionRow = Selectable<CounterTables['cash_session']>;
 export type CashMovementRow = Selectable<CounterTables['cash_movement']>;
+export type DocumentViewRow = Selectable<CounterTables['document_view']>;
 export type HeldSaleRow = Selectable<CounterTables['held_sale']>;
 export type ApprovalRow = Selectable<CounterTables['approval']>;
 export type ApprovalUseRow = Selectable<CounterTables['approval_use']>;

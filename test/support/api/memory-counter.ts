@@ -59,6 +59,7 @@ export function memoryCounter(): Counter {
       move: nothing,
       movements: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
     },
+    documentViews: { list: none, create: nothing, change: nothing, remove: nothing },
     heldSales: { list: none, get: nothing, hold: nothing, recall: nothing, discard: nothing },
   };
 }

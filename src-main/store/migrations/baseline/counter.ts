@@ -167,4 +167,13 @@ CREATE TABLE held_sale (
 ) STRICT;
 CREATE INDEX held_sale_waiting ON held_sale (environment, id) WHERE recalled_at IS NULL;
 CREATE INDEX held_sale_recalled ON held_sale (recalled_at) WHERE recalled_at IS NOT NULL;
+
+CREATE TABLE document_view (
+  id TEXT PRIMARY KEY,
+  operator_id TEXT REFERENCES operator (id),
+  name TEXT NOT NULL,
+  filters_json TEXT NOT NULL,
+  created_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX document_view_of_operator ON document_view (operator_id);
 `;

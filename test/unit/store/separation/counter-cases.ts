@@ -4,6 +4,7 @@ import { makePriceListStore } from '../../../../src-main/store/catalog/price-lis
 import { makeProductStore } from '../../../../src-main/store/catalog/products.ts';
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
 import { makeApprovalStore } from '../../../../src-main/store/counter/approval-store.ts';
+import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
 import { makeFiscalMachineStore } from '../../../../src-main/store/counter/fiscal-machine-store.ts';
 import { makeHeldSaleStore } from '../../../../src-main/store/counter/held-sale-store.ts';
 import { makeOperatorStore } from '../../../../src-main/store/counter/operator-store.ts';
@@ -11,7 +12,13 @@ import { makeRoleStore } from '../../../../src-main/store/counter/role-store.ts'
 import { makeStaffLogStore } from '../../../../src-main/store/counter/staff-log-store.ts';
 import { makeTillStore } from '../../../../src-main/store/counter/till-store.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
-import { ofCatalog, page, type Questioned, question } from '../../../support/store/separation/cases.ts';
+import {
+  ofCatalog,
+  ofInstallation,
+  page,
+  type Questioned,
+  question,
+} from '../../../support/store/separation/cases.ts';
 import { at, operator, productId } from '../../../support/store/separation/furnish-business.ts';
 
 const ofOperators = { because: 'who works here works in every environment' };
@@ -96,6 +103,13 @@ export const counterCases: readonly Questioned[] = [
       reach: 'environment',
       ask: (store, { environment }) => store.documents({ serial: 'same', environment, date: ISSUE_DATE }),
     },
+  }),
+  question(makeDocumentViewStore, {
+    seenBy: ofInstallation,
+    ownerOf: ofInstallation,
+    add: ofInstallation,
+    change: ofInstallation,
+    remove: ofInstallation,
   }),
   question(makeHeldSaleStore, {
     waiting: {
