@@ -18,6 +18,7 @@ import { workplace } from './en/counter/workplace.ts';
 import { annulment } from './en/documents/annulment.ts';
 import { correction } from './en/documents/correction.ts';
 import { document } from './en/documents/document.ts';
+import { documentList } from './en/documents/document-list.ts';
 import { exchange } from './en/documents/exchange.ts';
 import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
@@ -221,6 +222,7 @@ export const en: Text = {
     open: 'Open {{number}}',
   },
   document,
+  documentList,
   payment: {
     sin_sistema_financiero: 'Cash',
     compensacion_deudas: 'Offset of debts',

@@ -18,6 +18,7 @@ import { workplace } from './es/counter/workplace.ts';
 import { annulment } from './es/documents/annulment.ts';
 import { correction } from './es/documents/correction.ts';
 import { document } from './es/documents/document.ts';
+import { documentList } from './es/documents/document-list.ts';
 import { exchange } from './es/documents/exchange.ts';
 import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
@@ -222,6 +223,7 @@ export const es = {
     open: 'Abrir {{number}}',
   },
   document,
+  documentList,
   payment: {
     sin_sistema_financiero: 'Efectivo',
     compensacion_deudas: 'Compensación de deudas',

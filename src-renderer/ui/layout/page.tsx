@@ -10,14 +10,16 @@ interface PageProps {
   readonly back?: { readonly to: string; readonly label: string };
   /** Stands at the right of the title. */
   readonly actions?: ReactNode;
+  /** As high as the window, so that something in it scrolls by itself. */
+  readonly isFilling?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the back office: title, actions, content in a readable width. */
-export function Page({ title, back, actions, children }: PageProps) {
+export function Page({ title, back, actions, isFilling = false, children }: PageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.content}>
+      <div className={styles.content} data-filling={isFilling || undefined}>
         <div className={styles.header}>
           {back && (
             <ActionIcon

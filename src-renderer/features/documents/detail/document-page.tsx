@@ -22,8 +22,10 @@ import { Journey } from '../history/journey.tsx';
 import { AnnulledNotice } from './annulled-notice.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import { DocumentDetails } from './document-details.tsx';
+import { DocumentHead } from './document-head.tsx';
 import { DocumentSections } from './document-sections.tsx';
 import { printedDocument } from './printed-document.ts';
+import { RelatedDocuments } from './related-documents.tsx';
 import { SubstituteNotice } from './substitute-notice.tsx';
 
 /** One document: its details, its journey so far, what the authority said, its files. */
@@ -78,6 +80,7 @@ export function DocumentPage() {
         </FileButton>
       </ActionBar>
       {document.status === 'annulled' && <AnnulledNotice document={document} />}
+      <DocumentHead document={document} />
       <SubstituteNotice document={document} />
       <DecisionNotice documentId={document.id} />
       <div className={styles.detail}>
@@ -95,6 +98,7 @@ export function DocumentPage() {
           <Panel title={t('document.timeline')}>
             <Journey document={document} />
           </Panel>
+          <RelatedDocuments documentId={document.id} />
           <DocumentDetails document={document} parts={parts} />
         </div>
       </div>

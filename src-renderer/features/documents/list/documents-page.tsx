@@ -1,21 +1,17 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconFileImport, IconFiles, IconSearchOff } from '@tabler/icons-react';
+import { IconFileImport } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { refusalIn } from '../../../lib/http/answer.ts';
+import type { ExportFormat } from '../../../../src-main/contract/documents/document-export.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
-import { EmptyState } from '../../../ui/layout/empty-state.tsx';
-import { Page, Panel } from '../../../ui/layout/page.tsx';
-import { type DocumentFilter, isFiltered, noFilter, readFilter, writeFilter } from './document-filter.ts';
-import { DocumentsTable } from './documents-table.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
+import { ViewsMenu } from '../views/views-menu.tsx';
+import { type DocumentFilter, noFilter, readFilter, writeFilter } from './document-filter.ts';
+import { DocumentList } from './document-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { Pager } from './pager.tsx';
-import { useDocuments } from './use-documents.ts';
-
-const CURSOR = 'desde-aqui';
 
 /** Between typing and asking. */
 const PAUSE_MS = 200;
@@ -25,9 +21,8 @@ export function DocumentsPage() {
   const { t } = useTranslation();
   const may = useMay();
   const [address, setAddress] = useSearchParams();
-  // The address says what the page shows: coming back from a document finds the same list at the same place.
+  // The address says what the page shows: coming back from a document finds the same list.
   const filter = readFilter(address);
-  const cursor = address.get(CURSOR) ?? undefined;
   const [words, setWords] = useState(filter.words);
   // A way here that asks for nothing, as the section's own link, empties the field too.
   useEffect(() => {
@@ -35,59 +30,39 @@ export function DocumentsPage() {
   }, [filter.words]);
   const [restedWords] = useDebouncedValue(words, PAUSE_MS);
   const rested = { ...filter, words: restedWords };
-  const { data: page, error } = useDocuments(rested, cursor);
-  const refusal = refusalIn(error);
+  const [wanted, setWanted] = useState<ExportFormat>();
   const change = (next: DocumentFilter) => {
     setWords(next.words);
-    // A cursor belongs to its filters.
     setAddress(writeFilter(next), { replace: true });
-  };
-  const move = (to: string) => {
-    const next = writeFilter(filter);
-    next.set(CURSOR, to);
-    setAddress(next, { replace: true });
   };
   return (
     <Page
+      isFilling
       title={t('documents.title')}
       actions={
-        may('import_documents') && (
-          <Button
-            variant="default"
-            component={Link}
-            to="/documentos/importaciones"
-            leftSection={<IconFileImport size={18} aria-hidden />}
-          >
-            {t('imports.open')}
-          </Button>
-        )
+        <>
+          {may('import_documents') && (
+            <Button
+              variant="default"
+              component={Link}
+              to="/documentos/importaciones"
+              leftSection={<IconFileImport size={18} aria-hidden />}
+            >
+              {t('imports.open')}
+            </Button>
+          )}
+          <ViewsMenu filter={{ ...filter, words }} onChange={change} />
+          {may('read_reports') && <ExportMenu onChoose={setWanted} />}
+        </>
       }
     >
       <FilterBar filter={{ ...filter, words }} onChange={change} />
-      {refusal && <RefusalNotice refusal={refusal} />}
-      <Panel padded={false}>
-        {!page && !refusal && <Skeleton height="20rem" />}
-        {page && page.data.length > 0 && <DocumentsTable documents={page.data} />}
-        {page?.data.length === 0 &&
-          (isFiltered(rested) ? (
-            <EmptyState
-              icon={IconSearchOff}
-              title={t('documents.noMatchTitle')}
-              hint={t('documents.noMatchHint')}
-            >
-              <Button variant="default" onClick={() => change(noFilter)}>
-                {t('documents.clearFilters')}
-              </Button>
-            </EmptyState>
-          ) : (
-            <EmptyState icon={IconFiles} title={t('documents.emptyTitle')} hint={t('documents.emptyHint')}>
-              <Button component={Link} to="/">
-                {t('documents.goToCounter')}
-              </Button>
-            </EmptyState>
-          ))}
-      </Panel>
-      {page && page.data.length > 0 && <Pager page={page} onMove={move} />}
+      <DocumentList
+        filter={rested}
+        wanted={wanted}
+        onExported={() => setWanted(undefined)}
+        onClearFilters={() => change(noFilter)}
+      />
     </Page>
   );
 }

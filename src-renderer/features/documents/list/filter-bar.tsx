@@ -5,6 +5,7 @@ import { documentTypes } from '../../../../src-main/documents/kinds.ts';
 import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
 import styles from '../documents.module.css';
 import { type DocumentFilter, isFiltered, noFilter, statusGroups } from './document-filter.ts';
+import { PeriodFilter } from './period-filter.tsx';
 
 interface FilterBarProps {
   readonly filter: DocumentFilter;
@@ -47,28 +48,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         value={filter.group}
         onChange={(group) => onChange({ ...filter, group })}
       />
-      <div className={styles.dates}>
-        <TextInput
-          className={styles.date ?? ''}
-          aria-label={t('documents.from')}
-          leftSection={<span className={styles.dateLabel}>{t('documents.from')}</span>}
-          leftSectionWidth="4rem"
-          type="date"
-          max={filter.to || undefined}
-          value={filter.from}
-          onChange={(event) => onChange({ ...filter, from: event.currentTarget.value })}
-        />
-        <TextInput
-          className={styles.date ?? ''}
-          aria-label={t('documents.to')}
-          leftSection={<span className={styles.dateLabel}>{t('documents.to')}</span>}
-          leftSectionWidth="4rem"
-          type="date"
-          min={filter.from || undefined}
-          value={filter.to}
-          onChange={(event) => onChange({ ...filter, to: event.currentTarget.value })}
-        />
-      </div>
+      <PeriodFilter period={filter} onChange={(period) => onChange({ ...filter, ...period })} />
       {filter.counterparty !== '' && (
         <Button
           variant="light"

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
+import { kindOf } from '../../../../src-main/documents/types.ts';
+import { formatDate, formatMoney } from '../../../lib/format/format.ts';
+import styles from '../documents.module.css';
+
+/** What whoever opens a document looks for first: whose it is, of when, and what it comes to. */
+export function DocumentHead({ document }: { readonly document: DocumentResource }) {
+  const { t } = useTranslation();
+  const { counterparty, total } = kindOf(document.object).summary(document);
+  return (
+    <section className={styles.head} aria-label={t('documentList.head')}>
+      <div className={styles.whose}>
+        <strong>{counterparty.name}</strong>
+        <span className="tabular">
+          {counterparty.identification} · {formatDate(document.issue_date)}
+        </span>
+      </div>
+      {document.object !== 'delivery_note' && (
+        <output className="tabular" aria-label={t('totals.total')}>
+          {formatMoney(total)}
+        </output>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { groupThousands } from '../../../lib/format/format.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { type ExportRequest, useExport } from './use-export.ts';
+
+interface ExportDialogProps {
+  readonly request: ExportRequest;
+  readonly onClose: () => void;
+}
+
+/** How far a file of documents is; closed before it is ready, it is cancelled. */
+export function ExportDialog({ request, onClose }: ExportDialogProps) {
+  const { t, i18n } = useTranslation();
+  const { told, isSaved, refusal, save } = useExport(request);
+  const isRunning = !refusal && told?.status !== 'done' && told?.status !== 'failed';
+  const [done, total] = [told?.documents_done ?? 0, told?.documents_total ?? 0];
+  const counts = { done: groupThousands(String(done)), total: groupThousands(String(total)) };
+  return (
+    <Dialog title={t(`documentList.export.${request.format}`)} size="md" onClose={onClose}>
+      <Stack>
+        {refusal && <RefusalNotice refusal={refusal} />}
+        {told?.failure !== undefined && (
+          <Notice tone="bad" title={t('documentList.export.failed')}>
+            <div lang={i18n.language === 'es' ? undefined : 'es'}>{told.failure}</div>
+          </Notice>
+        )}
+        {isRunning && (
+          <>
+            <Text role="status">
+              {total === 0 ? t('documentList.export.starting') : t('documentList.export.progress', counts)}
+            </Text>
+            <Progress
+              size="lg"
+              value={total === 0 ? 0 : (done / total) * 100}
+              aria-label={t('documentList.export.running')}
+            />
+          </>
+        )}
+        {told?.file && (
+          <Notice tone="ok" title={t('documentList.export.ready')}>
+            {isSaved && t('documentList.export.saved', { name: told.file.name, total: counts.total })}
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          {isSaved && (
+            <Button variant="default" onClick={save}>
+              {t('documentList.export.again')}
+            </Button>
+          )}
+          <Button variant={isRunning ? 'default' : 'filled'} data-autofocus onClick={onClose}>
+            {t(isRunning ? 'action.cancel' : 'action.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ListedDocument } from '../../../../src-main/contract/documents/listed-document.ts';
+import { formatDate, groupThousands } from '../../../lib/format/format.ts';
+import { StatusBadge } from '../../../ui/documents/status-badge.tsx';
+import styles from './list.module.css';
+
+interface DocumentListRowProps {
+  /** Its place in the list. */
+  readonly index: number;
+  readonly document: ListedDocument;
+  /** Whether Tab comes to it. */
+  readonly isReached: boolean;
+  readonly isPicked: boolean;
+  readonly onPick: (isRange: boolean) => void;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Pressed as a whole it leads to the document; its box picks it. */
+export function DocumentListRow(props: DocumentListRowProps) {
+  const { index, document, isReached, isPicked, onPick, onFocus, onKeyDown } = props;
+  const { t } = useTranslation();
+  const { id, type, number, issue_date, name, total, status } = document;
+  const kind = t(`document.type.${type}`);
+  return (
+    <tr
+      className={styles.link}
+      data-index={index}
+      data-picked={isPicked || undefined}
+      // The heading is the first row.
+      aria-rowindex={index + 2}
+      aria-selected={isPicked}
+    >
+      <td className={styles.pick}>
+        <Checkbox
+          size="md"
+          tabIndex={-1}
+          aria-label={t('documentList.pick', { number: `${kind} ${number}` })}
+          checked={isPicked}
+          onChange={(event) => onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+        />
+      </td>
+      <td className={`${styles.dim} tabular`}>{formatDate(issue_date)}</td>
+      <td className={styles.cut}>{kind}</td>
+      <td className="tabular">
+        <Link
+          to={`/documentos/${id}`}
+          tabIndex={isReached ? 0 : -1}
+          aria-label={t('documents.open', { number: `${kind} ${number}` })}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+        >
+          {number}
+        </Link>
+      </td>
+      <td className={styles.cut} title={name}>
+        {name}
+      </td>
+      <td className={`${styles.total} tabular`}>{type === 'delivery_note' ? '' : groupThousands(total)}</td>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type DocumentViewBody,
+  type DocumentViewPatch,
+  documentView,
+} from '../../../../src-main/contract/documents/document-view.ts';
+import { listOf } from '../../../../src-main/contract/list.ts';
+import { acceptedBy } from '../../../lib/http/answer.ts';
+import { useService } from '../../../lib/http/service.tsx';
+
+const viewList = listOf(documentView);
+const queryKey = ['document-views'];
+
+/** The shop's views and those of whoever is at the window. */
+export function useViews() {
+  const { local } = useService();
+  return useQuery({
+    queryKey,
+    queryFn: () => acceptedBy(local.send(viewList, 'GET /v1/local/document-views')),
+  });
+}
+
+export function useSaveView() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DocumentViewBody) =>
+      acceptedBy(local.send(documentView, 'POST /v1/local/document-views', { body })),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Another name or other filters for a view, or with nothing of it left: it is deleted. */
+export function useChangeView(id: string) {
+  const { local } = useService();
+  const cache = useQueryClient();
+  const path = { id };
+  return useMutation({
+    mutationFn: async (patch: DocumentViewPatch | 'delete') => {
+      if (patch === 'delete') {
+        await acceptedBy(local.call('DELETE /v1/local/document-views/{id}', { path }));
+      } else {
+        await acceptedBy(
+          local.send(documentView, 'PATCH /v1/local/document-views/{id}', { path, body: patch }),
+        );
+      }
+    },
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  });
+}
