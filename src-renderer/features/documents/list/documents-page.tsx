@@ -14,7 +14,7 @@ import { DocumentList } from './document-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 /** Between typing and asking. */
-const PAUSE_MS = 200;
+const PAUSE_MS = 120;
 
 /** What was issued, newest first. */
 export function DocumentsPage() {
