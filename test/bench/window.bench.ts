@@ -11,6 +11,7 @@ import { type Course, courseOf } from './support/course.ts';
 import type { Finding } from './support/finding.ts';
 import { below } from './support/reach.ts';
 import { report } from './support/report.ts';
+import { measureDocumentList } from './support/window/document-list.ts';
 import { barcodeOf, fillShelf } from './support/window/shelf.ts';
 import { hearKeys, timeKey } from './support/window/stopwatch.ts';
 
@@ -18,10 +19,12 @@ import { hearKeys, timeKey } from './support/window/stopwatch.ts';
  * The counter (design.md §9): from a scan to its line, and from the charge to a counter that is ready for the next
  * customer, measured in a real browser against the built service, every sale issued, signed and stored durably.
  *
- *   node window.bench.ts [--products 50000] [--sales 40] [--lines 5]
+ *   node window.bench.ts [--products 50000] [--sales 40] [--lines 5] [--documents 1000000] [--times 20] [--keep FOLDER]
  *
  * The same is done in turn with a shelf of a hundred products: what grows with the shelf shows as a ratio. The first
- * charge of a morning, before anything is warm, is told by itself: the slower of the two services.
+ * charge of a morning, before anything is warm, is told by itself: the slower of the two services. Then the list of
+ * documents of a shop that has a million; with --keep their store is made once and used again, `--products 0` and
+ * `--documents 0` leave one or the other out.
  */
 
 const GOAL_SCAN_MS = 50;
@@ -35,11 +38,15 @@ const { values } = parseArgs({
     products: { type: 'string', default: '50000' },
     sales: { type: 'string', default: '40' },
     lines: { type: 'string', default: '5' },
+    documents: { type: 'string', default: '1000000' },
+    times: { type: 'string', default: '20' },
+    keep: { type: 'string' },
   },
 });
 const products = Number(values.products);
 const sales = Number(values.sales);
 const lines = Number(values.lines);
+const documents = Number(values.documents);
 
 interface Counter {
   readonly service: RunningService;
@@ -55,15 +62,29 @@ const folder = mkdtempSync(join(tmpdir(), 'mostrador-bench-'));
 const browser = await launchBrowser();
 const counters: Counter[] = [];
 try {
+  if (products > 0) await sellAtBoth();
+  if (documents > 0) {
+    const findings = await measureDocumentList(browser, {
+      documents,
+      times: Number(values.times),
+      stores: values.keep ?? folder,
+      folder,
+    });
+    report(`The list of ${documents} documents, ${values.times} times`, findings);
+  }
+} finally {
+  await browser.close();
+  for (const { service } of counters) await service.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function sellAtBoth(): Promise<void> {
   for (const shelf of [SMALL_SHELF, products]) counters.push(await openCounter(shelf));
   for (let sale = 0; sale < WARM_UP_SALES + sales; sale += 1) {
     for (const counter of counters) await sell(counter, sale);
   }
   tell();
-} finally {
-  await browser.close();
-  for (const { service } of counters) await service.kill();
-  rmSync(folder, { recursive: true, force: true });
+  for (const { service } of counters.splice(0)) await service.kill();
 }
 
 async function openCounter(shelf: number): Promise<Counter> {

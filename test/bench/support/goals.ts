@@ -23,6 +23,10 @@ export const goals = {
   rest_processor: { work: 'at rest, headless: processor', goal: '≤ 0.5 % of a core' },
   window_scan: { work: 'scan to line, 50,000 products', goal: '< 50 ms' },
   window_charge: { work: 'charge to ready, 50,000 products', goal: '< 200 ms' },
+  window_list: { work: 'list of documents opened, a million', goal: '< 300 ms' },
+  window_list_filter: { work: 'list filtered by kind, a million', goal: '< 300 ms' },
+  window_list_search: { work: 'list searched, a million', goal: '< 300 ms' },
+  window_list_end: { work: 'list scrolled to its end, a million', goal: '< 300 ms' },
 } as const;
 
 export type GoalName = keyof typeof goals;
