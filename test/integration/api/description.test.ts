@@ -107,6 +107,14 @@ describe('the OpenAPI document', () => {
     );
     expect(others.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toMatchInlineSnapshot(`
       [
+        "POST /v1/local/document-exports",
+        "GET /v1/local/document-exports/{id}",
+        "DELETE /v1/local/document-exports/{id}",
+        "GET /v1/local/document-exports/{id}/file",
+        "GET /v1/local/document-views",
+        "POST /v1/local/document-views",
+        "PATCH /v1/local/document-views/{id}",
+        "DELETE /v1/local/document-views/{id}",
         "POST /v1/ec/withholding-suggestions",
         "GET /v1/ec/received-documents/{access_key}",
         "GET /v1/ec/taxpayers/{identification}",
