@@ -38,7 +38,6 @@ export function useLongList(
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: 6,
-    scrollPaddingEnd: HEAD_PX,
     initialOffset: start,
     observeElementOffset: (instance, tell) => observeOffset(instance, speedIn, tell),
     scrollToFn: (offset, _, { scrollElement }) => {
@@ -55,7 +54,14 @@ export function useLongList(
     above,
     below: Math.max(0, drawn - HEAD_PX - above - items.length * ROW_PX),
     offset: list.scrollOffset ?? undefined,
-    goTo: (index) => list.scrollToIndex(index),
+    goTo(index) {
+      if (!element) return;
+      // By the list's own pixels: the virtualizer would stop where the drawn ones end.
+      const start = index * ROW_PX;
+      const lowest = start + ROW_PX - (element.clientHeight - HEAD_PX);
+      const target = Math.min(start, Math.max(offset, lowest));
+      if (target !== offset) element.scrollTo({ top: target / speedIn(element) });
+    },
   };
 }
 
