@@ -20,6 +20,7 @@ import { correction } from './en/documents/correction.ts';
 import { document } from './en/documents/document.ts';
 import { documentList } from './en/documents/document-list.ts';
 import { exchange } from './en/documents/exchange.ts';
+import { fields } from './en/documents/fields.ts';
 import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
 import { notices } from './en/notices.ts';
@@ -94,6 +95,7 @@ export const en: Text = {
   imports,
   returns,
   correction,
+  fields,
   annulment,
   activity,
   approvals,

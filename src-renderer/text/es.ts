@@ -20,6 +20,7 @@ import { correction } from './es/documents/correction.ts';
 import { document } from './es/documents/document.ts';
 import { documentList } from './es/documents/document-list.ts';
 import { exchange } from './es/documents/exchange.ts';
+import { fields } from './es/documents/fields.ts';
 import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
 import { notices } from './es/notices.ts';
@@ -95,6 +96,7 @@ export const es = {
   imports,
   returns,
   correction,
+  fields,
   annulment,
   activity,
   approvals,

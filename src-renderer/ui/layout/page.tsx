@@ -48,10 +48,12 @@ interface PanelProps {
   /** A heading makes the panel a region of the page with this name. */
   readonly title?: string;
   readonly padded?: boolean;
+  /** Stands at the right of the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Panel({ title, padded = true, children }: PanelProps) {
+export function Panel({ title, padded = true, action, children }: PanelProps) {
   return (
     <section className={styles.panel} data-padded={padded || undefined} aria-label={title}>
       {title && (
@@ -59,6 +61,7 @@ export function Panel({ title, padded = true, children }: PanelProps) {
           {title}
         </Title>
       )}
+      {action && <div className={styles.panelAction}>{action}</div>}
       {children}
     </section>
   );

@@ -2,26 +2,30 @@ import { Button, Text } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { type Refusal, refusalBesides, refusalIn } from '../../../lib/http/answer.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
 import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { useActionShortcuts } from '../../../lib/shortcuts/use-action-shortcuts.ts';
 import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { FaultReportButton } from '../../../ui/documents/fault-report-button.tsx';
 import { SriMessages } from '../../../ui/documents/sri-messages.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { bodyOfDocument } from '../body/body-of-document.ts';
+import { computeCorrection } from '../body/compute-body.ts';
+import { placesOf } from '../body/form-places.ts';
+import { formOf } from '../body/forms.ts';
+import type { JsonObject } from '../body/json.ts';
+import { readBody } from '../body/read-body.ts';
+import { settled } from '../body/settled.ts';
 import { DocumentTotals } from '../detail/document-totals.tsx';
 import { printedDocument } from '../detail/printed-document.ts';
-import { bodyOfDocument } from './body-of-document.ts';
-import styles from './correction.module.css';
-import { type CorrectionSection, correctionSections } from './correction-fields.ts';
-import { type JsonObject, listAt } from './json.ts';
-import { computeCorrection, readCorrection } from './read-correction.ts';
+import { BodyForm } from '../form/body-form.tsx';
+import { FaultsElsewhere } from '../form/faults-elsewhere.tsx';
+import styles from '../form/form.module.css';
+import { FormContext } from '../form/form-context.tsx';
+import { useFaults } from '../form/use-faults.ts';
 import { placeRemedies } from './remedies.ts';
-import { SectionFields } from './section-fields.tsx';
-import { settled } from './settled.ts';
+import { RemedyNotes } from './remedy-note.tsx';
 import { useCorrection } from './use-correction.ts';
 
 interface CorrectionFormProps {
@@ -37,29 +41,36 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
   const [body, setBody] = useState<JsonObject>(() => bodyOfDocument(document));
   const [attempt, setAttempt] = useState<object>();
   const correction = useCorrection(document);
-  const sections = correctionSections(type, body);
-  const remedies = placeRemedies(document.sri_messages, type, sections);
-  const ready = useMemo(() => settled(body), [body]);
+  const form = formOf(type, body);
+  const places = placesOf(form, body);
+  const notes = useMemo(() => notesOn(document), [document]);
+  const ready = useMemo(() => settled(formOf(type, body), body), [type, body]);
   const computed = useMemo(() => computeCorrection(document, ready), [document, ready]);
   const refusal = refusalIn(correction.error);
-  const form = useFirstFault(refusal);
-  const own = attempt && !computed.ok ? computed.faults : [];
-  const faults = [...own, ...refusedPlaces(refusal)];
-  const shownBeside = pointersOf(sections, body);
-  const elsewhere = own.filter(({ pointer }) => !shownBeside.includes(pointer));
-  const refusedElsewhere = refusalBesides(refusal, shownBeside);
+  const element = useFirstFault(refusal);
+  const { faults, elsewhere } = useFaults({
+    own: attempt && !computed.ok ? computed.faults : [],
+    refusal,
+    places,
+  });
+  const state = useMemo(
+    () => ({ issueDate, faults, notes: notes.placed, onEdit: setBody }),
+    [issueDate, faults, notes],
+  );
 
-  const [flagged] = remedies.atField.keys();
+  const [flagged] = notes.fields;
   useEffect(() => {
-    if (flagged !== undefined) form.current?.querySelector<HTMLElement>(`[name="${flagged}"]`)?.focus();
-  }, [flagged, form]);
+    if (flagged !== undefined) {
+      element.current?.querySelector<HTMLElement>(`[data-place="${flagged}"]`)?.focus();
+    }
+  }, [flagged, element]);
   useEffect(() => {
-    if (attempt) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempt, form]);
+    if (attempt) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempt, element]);
 
   const submit = () => {
     setAttempt({});
-    const read = readCorrection(type, ready);
+    const read = readBody(type, ready);
     if (!read.ok || !computed.ok || correction.isPending) return;
     correction.mutate(read.value, { onSuccess: onSent });
   };
@@ -68,7 +79,7 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
 
   return (
     <form
-      ref={form}
+      ref={element}
       className={styles.form}
       noValidate
       onSubmit={(event: FormEvent) => {
@@ -77,23 +88,15 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
       }}
     >
       <div className={styles.column}>
-        {remedies.general.length > 0 && (
+        {notes.general.length > 0 && (
           <Panel title={t('document.messages')}>
-            <SriMessages messages={remedies.general} />
+            <SriMessages messages={notes.general} />
           </Panel>
         )}
         <FaultReportButton document={document} />
-        {sections.map((section) => (
-          <SectionFields
-            key={`${section.title} ${section.at}`}
-            section={section}
-            body={body}
-            issueDate={issueDate}
-            faults={faults}
-            remedies={remedies}
-            onChange={setBody}
-          />
-        ))}
+        <FormContext value={state}>
+          <BodyForm form={form} body={body} />
+        </FormContext>
       </div>
       <div className={styles.aside}>
         {preview?.totals.length !== 0 && (
@@ -107,16 +110,7 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
             )}
           </Panel>
         )}
-        {elsewhere.length > 0 && (
-          <Notice tone="bad" title={t('correction.faulty')}>
-            {elsewhere.map(({ pointer, message }) => (
-              <div key={`${pointer} ${message}`} lang="es">
-                {message}
-              </div>
-            ))}
-          </Notice>
-        )}
-        {refusedElsewhere && <RefusalNotice refusal={refusedElsewhere} />}
+        <FaultsElsewhere {...elsewhere} />
         <Button
           type="submit"
           h="3.5rem"
@@ -135,22 +129,16 @@ export function CorrectionForm({ document, onSent }: CorrectionFormProps) {
   );
 }
 
-interface PlacedFault {
-  readonly pointer: string;
-  readonly message: string;
-}
-
-function refusedPlaces(refusal: Refusal | undefined): readonly PlacedFault[] {
-  return (refusal?.errors ?? []).flatMap(({ pointer, message }) =>
-    pointer === undefined ? [] : [{ pointer, message }],
+/** The authority's messages on a document, each where it can be acted on. */
+function notesOn(document: DocumentResource) {
+  const body = bodyOfDocument(document);
+  const places = placesOf(formOf(document.object, body), body);
+  const { atField, atSection, general } = placeRemedies(document.sri_messages, document.object, places);
+  const placed = new Map(
+    [...atField, ...atSection].map(([place, messages]) => [
+      place,
+      <RemedyNotes key={place} messages={messages} />,
+    ]),
   );
-}
-
-/** The places whose faults stand beside them: every field, and every section that has a place of its own. */
-function pointersOf(sections: readonly CorrectionSection[], body: JsonObject): readonly string[] {
-  return sections.flatMap(({ at, fields, blank }) => {
-    const owners = blank === undefined ? [at] : listAt(body, at).map((_, index) => `${at}/${index}`);
-    const inner = owners.flatMap((owner) => fields.map((field) => owner + field.at));
-    return at === '' ? inner : [at, ...inner];
-  });
+  return { placed, fields: [...atField.keys()], general };
 }

@@ -3,7 +3,7 @@ import type { SriMessage } from '../../../../src-main/documents/messages/sri-mes
 import { explanationIn } from '../../../lib/format/sri-explanation.ts';
 import { usePreferences } from '../../../lib/preferences.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import styles from './correction.module.css';
+import styles from '../form/form.module.css';
 
 /** What the authority said about a datum, in its own Spanish, and what to do about it; of an error of the program, only that. */
 export function RemedyNotes({ messages }: { readonly messages: readonly SriMessage[] | undefined }) {

@@ -5,10 +5,10 @@ import {
 } from '../../../../src-main/contract/documents/document-resource.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import type { readCorrection } from './read-correction.ts';
+import type { readBody } from '../body/read-body.ts';
 
 /** A correction that has its shape. */
-export type ReadyCorrection = Extract<ReturnType<typeof readCorrection>, { ok: true }>['value'];
+export type ReadyCorrection = Extract<ReturnType<typeof readBody>, { ok: true }>['value'];
 
 /** Sends a corrected document again, under its number and access key. */
 export function useCorrection({ id }: Pick<DocumentResource, 'id'>) {

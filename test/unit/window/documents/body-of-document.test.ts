@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { documentResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
-import { bodyOfDocument } from '../../../../src-renderer/features/documents/correction/body-of-document.ts';
-import {
-  computeCorrection,
-  readCorrection,
-} from '../../../../src-renderer/features/documents/correction/read-correction.ts';
+import { bodyOfDocument } from '../../../../src-renderer/features/documents/body/body-of-document.ts';
+import { computeCorrection } from '../../../../src-renderer/features/documents/body/compute-body.ts';
+import { readBody } from '../../../../src-renderer/features/documents/body/read-body.ts';
 import { documentSamples } from '../../../support/samples/document-samples.ts';
 
 const today = '2026-11-21';
@@ -64,7 +62,7 @@ describe('the body a correction starts from', () => {
 
   it.each(documents)('says all that a document says: $name', ({ document }) => {
     const body = bodyOfDocument(document);
-    expect(readCorrection(document.object, body)).toMatchObject({ ok: true });
+    expect(readBody(document.object, body)).toMatchObject({ ok: true });
     const computed = computeCorrection(document, body);
     expect(computed).toMatchObject({ ok: true });
     if (computed.ok) expect(document).toMatchObject(JSON.parse(JSON.stringify(computed.value)));

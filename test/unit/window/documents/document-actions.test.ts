@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { annulmentTerm } from '../../../../src-renderer/features/documents/actions/annulment-term.ts';
 import { readAddresses } from '../../../../src-renderer/features/documents/actions/read-addresses.ts';
+import { formOf } from '../../../../src-renderer/features/documents/body/forms.ts';
 import {
   type JsonObject,
   valueAt,
   withValueAt,
-} from '../../../../src-renderer/features/documents/correction/json.ts';
-import { settled } from '../../../../src-renderer/features/documents/correction/settled.ts';
+} from '../../../../src-renderer/features/documents/body/json.ts';
+import { settled } from '../../../../src-renderer/features/documents/body/settled.ts';
 import {
   noFilter,
   readFilter,
@@ -64,7 +65,7 @@ describe('a body while it is edited', () => {
 
   it('is sent without half a term and without a name for the final consumer', () => {
     expect(
-      settled({
+      settled(formOf('invoice', {}), {
         buyer: { identification_type: 'consumidor_final', identification: '17', name: 'X', email: 'a@b.ec' },
         payments: [{ method: 'endoso_titulos', term: { unit: 'days' } }],
       }),

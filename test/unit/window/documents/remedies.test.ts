@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctionSections } from '../../../../src-renderer/features/documents/correction/correction-fields.ts';
+import { placesOf as formPlaces } from '../../../../src-renderer/features/documents/body/form-places.ts';
+import { formOf } from '../../../../src-renderer/features/documents/body/forms.ts';
 import { placeRemedies } from '../../../../src-renderer/features/documents/correction/remedies.ts';
 import { placesOf } from '../../../../src-renderer/features/documents/correction/remedy-places.ts';
 
@@ -30,27 +31,28 @@ describe('where a message of the authority is about', () => {
 });
 
 describe('the messages on a correction', () => {
-  const sections = correctionSections('invoice', {});
+  const places = formPlaces(formOf('invoice', {}), {});
 
   it('stand beside their field', () => {
-    const remedies = placeRemedies([message('69')], 'invoice', sections);
+    const remedies = placeRemedies([message('69')], 'invoice', places);
     expect([...remedies.atField.keys()]).toEqual(['/buyer/identification']);
     expect(remedies.general).toEqual([]);
   });
 
   it('stand at their section when they are about no single field', () => {
-    const remedies = placeRemedies([message('52')], 'invoice', sections);
+    const remedies = placeRemedies([message('52')], 'invoice', places);
     expect([...remedies.atSection.keys()]).toEqual(['/lines']);
   });
 
   it('stand above all when they are about nothing that can be changed', () => {
-    const remedies = placeRemedies([message('39'), message('65')], 'invoice', sections);
+    const remedies = placeRemedies([message('39'), message('65')], 'invoice', places);
     expect(remedies.general.map(({ code }) => code)).toEqual(['39', '65']);
   });
 
-  it('reach the parts of each support document of a withholding', () => {
-    const ofTwo = correctionSections('withholding', { support_documents: [{}, {}] });
-    const { atSection } = placeRemedies([message('52')], 'withholding', ofTwo);
-    expect([...atSection.keys()]).toContain('/support_documents/1');
+  it('stand at the support documents of a withholding, which hold several parts', () => {
+    const ofTwo = { support_documents: [{}, {}] };
+    const ofWithholding = formPlaces(formOf('withholding', ofTwo), ofTwo);
+    const { atSection } = placeRemedies([message('52')], 'withholding', ofWithholding);
+    expect([...atSection.keys()]).toEqual(['/support_documents']);
   });
 });

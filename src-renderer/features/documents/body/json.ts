@@ -38,7 +38,7 @@ export function listAt(body: Json, pointer: string): readonly Json[] {
 /** What stands at a pointer as a field shows it. */
 export function textAt(body: Json, pointer: string): string {
   const value = valueAt(body, pointer);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
 function replaced(
@@ -68,7 +68,7 @@ function replaced(
   return Object.fromEntries(others);
 }
 
-function isObject(value: Json | undefined): value is { [name: string]: Json } {
+export function isObject(value: Json | undefined): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,0 +1,82 @@
+import type {
+  DocumentResource,
+  InvoiceResource,
+} from '../../../../src-main/contract/documents/document-resource.ts';
+import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
+import type { DocumentContent } from '../../../../src-main/documents/document.ts';
+import type { ComputeContext } from '../../../../src-main/documents/document-kind.ts';
+import { numberParts } from '../../../../src-main/documents/identifiers/document-number.ts';
+import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
+import { kindOf } from '../../../../src-main/documents/types.ts';
+import type { Checked } from '../../../../src-main/documents/values/fault.ts';
+import { type JsonObject, withValueAt } from './json.ts';
+
+/**
+ * What a body comes to, by the very code that will issue it.
+ *
+ * @param modified the invoice of a note that names it by its id; the service judges again by what it holds
+ */
+export function computeBody(
+  type: DocumentType,
+  body: JsonObject,
+  {
+    issueDate,
+    issuerRuc,
+    modified,
+  }: Pick<ComputeContext, 'issueDate' | 'issuerRuc'> & {
+    readonly modified?: InvoiceResource | undefined;
+  },
+): Checked<DocumentContent> {
+  const kind = kindOf(type);
+  const checked = checkBody(kind.body, body);
+  if (!checked.ok) return checked;
+  return kind.compute(checked.value, {
+    issueDate,
+    issuerRuc,
+    customers: new Map(),
+    documents: new Map(modified && [[modified.id, referenced(modified)]]),
+  });
+}
+
+/**
+ * What a correction comes to. The invoice of a note is named by its number here: its balance counts what the note under
+ * correction itself held.
+ */
+export function computeCorrection(document: DocumentResource, body: JsonObject): Checked<DocumentContent> {
+  return computeBody(document.object, withoutReference(document, body), {
+    issueDate: document.issue_date,
+    issuerRuc: document.access_key.slice(10, 23),
+  });
+}
+
+function withoutReference(document: DocumentResource, body: JsonObject): JsonObject {
+  if (!('modified_document' in document)) return body;
+  const { number, issue_date, document_id } = document.modified_document;
+  if (document_id === undefined) return body;
+  const named = withValueAt(body, '/modified_document', { number, issue_date });
+  if (document.object !== 'credit_note' || 'buyer' in body) return named;
+  const { identification_type, identification, name } = document.buyer;
+  return { ...named, buyer: { identification_type, identification, name } };
+}
+
+/** An invoice as a note on it must know it. */
+function referenced(invoice: InvoiceResource) {
+  const { establishment, emissionPoint, sequential } = numberParts(invoice.number);
+  return {
+    id: invoice.id,
+    identity: {
+      type: invoice.object,
+      environment: invoice.environment,
+      establishment,
+      emissionPoint,
+      sequential: Number(sequential),
+      accessKey: invoice.access_key,
+      issueDate: invoice.issue_date,
+    },
+    content: invoice,
+    authorized: invoice.status === 'authorized',
+    creditBalance: invoice.credit_balance,
+    // Only lines by code need it, and these are in full.
+    creditedQuantities: new Map<string, string>(),
+  };
+}

@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { JsonObject } from '../body/json.ts';
+
+/** A change of a body. */
+export type Edit = (body: JsonObject) => JsonObject;
+
+export interface PlacedFault {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** What every field of a form knows. */
+export interface FormState {
+  /** Rates are those of this day, YYYY-MM-DD. */
+  readonly issueDate: string;
+  readonly faults: readonly PlacedFault[];
+  /** What else is said beside a field or at the head of a part, by its JSON pointer. */
+  readonly notes?: ReadonlyMap<string, ReactNode> | undefined;
+  /** The same between two renders, so that rows that did not change need not be drawn again. */
+  readonly onEdit: (edit: Edit) => void;
+}
+
+export const FormContext = createContext<FormState | undefined>(undefined);
+
+export function useFormState(): FormState {
+  const state = useContext(FormContext);
+  if (!state) throw new Error('fields are for children of a form');
+  return state;
+}
+
+export function faultAt(faults: readonly PlacedFault[], pointer: string): string | undefined {
+  return faults.find((fault) => fault.pointer === pointer)?.message;
+}

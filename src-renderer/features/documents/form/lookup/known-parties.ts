@@ -1,0 +1,121 @@
+import { customerList } from '../../../../../src-main/contract/catalog/customer.ts';
+import {
+  type DocumentResource,
+  documentResource,
+} from '../../../../../src-main/contract/documents/document-resource.ts';
+import { taxpayerResource } from '../../../../../src-main/contract/documents/taxpayer.ts';
+import { documentListOf } from '../../../../../src-main/contract/list.ts';
+import type { DocumentType } from '../../../../../src-main/documents/kinds.ts';
+import type { Party } from '../../../../../src-main/documents/parties/party.ts';
+import { plainWords } from '../../../../lib/format/plain-words.ts';
+import { acceptedBy } from '../../../../lib/http/answer.ts';
+import type { Service } from '../../../../lib/http/service.tsx';
+import type { Lookup } from '../../body/form-part.ts';
+import type { Suggestion } from './suggestion.ts';
+
+type PartyLookup = Exclude<Lookup, 'product'>;
+type Known = Pick<Party, 'identification_type' | 'identification' | 'name'> & Partial<Party>;
+
+/** As many as are shown. */
+const SHOWN = 6;
+
+const documentList = documentListOf(documentResource);
+
+/** Documents that name somebody of the sort. */
+const typesNaming: Readonly<Record<PartyLookup, readonly DocumentType[]>> = {
+  customer: ['invoice', 'credit_note', 'debit_note'],
+  supplier: ['withholding', 'purchase_settlement'],
+  carrier: ['delivery_note'],
+  recipient: ['delivery_note', 'invoice'],
+};
+
+/**
+ * Whom the shop knows by what is being typed of their identification or name: its customers, those of its documents
+ * newest first, and whose a whole number is by what was read of the authority.
+ */
+export async function findParties(
+  { local, documents }: Pick<Service, 'local' | 'documents'>,
+  lookup: PartyLookup,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly Suggestion[]> {
+  const isOfCustomers = lookup === 'customer' || lookup === 'recipient';
+  const [customers, issued, taxpayer] = await Promise.all([
+    isOfCustomers
+      ? acceptedBy(
+          local.send(customerList, 'GET /v1/local/customers', { query: { q: text, limit: SHOWN }, signal }),
+        )
+      : undefined,
+    acceptedBy(
+      documents.send(documentList, 'GET /v1/ec/documents', {
+        query: { q: text, type: [...typesNaming[lookup]], limit: 20 },
+        signal,
+      }),
+    ),
+    // Nobody known by that number is no fault.
+    /^(\d{10}|\d{13})$/.test(text)
+      ? documents.send(taxpayerResource, 'GET /v1/ec/taxpayers/{identification}', {
+          path: { identification: text },
+          signal,
+        })
+      : undefined,
+  ]);
+  const named = issued.data.flatMap((document) => partiesOf(document, lookup)).filter(matching(text));
+  const read =
+    taxpayer?.ok && taxpayer.value.name !== undefined
+      ? [{ ...taxpayer.value, name: taxpayer.value.name }]
+      : [];
+  const known = new Map<string, Known>();
+  for (const party of [...(customers?.data ?? []), ...named, ...read]) {
+    if (!known.has(party.identification)) known.set(party.identification, party);
+  }
+  return [...known.values()].slice(0, SHOWN).map((party) => suggestedParty(party, lookup));
+}
+
+function partiesOf(document: DocumentResource, lookup: PartyLookup): readonly Known[] {
+  switch (document.object) {
+    case 'delivery_note':
+      return lookup === 'carrier' ? [document.carrier] : document.recipients.map(asParty);
+    case 'withholding':
+    case 'purchase_settlement':
+      return [document.supplier];
+    default:
+      return document.buyer.identification_type === 'consumidor_final' ? [] : [document.buyer];
+  }
+}
+
+/** A delivery note does not say what kind of number a recipient's is. */
+function asParty({ identification, name, address, email }: Omit<Party, 'identification_type'>): Known {
+  return {
+    identification_type: 'ruc',
+    identification,
+    name,
+    ...(address && { address }),
+    ...(email && { email }),
+  };
+}
+
+/** A document is found by others it names, too. */
+function matching(text: string): (party: Known) => boolean {
+  const words = plainWords(text).split(' ');
+  return ({ identification, name }) => {
+    const said = ` ${identification} ${plainWords(name)}`;
+    return words.every((word) => said.includes(` ${word}`));
+  };
+}
+
+function suggestedParty(party: Known, lookup: PartyLookup): Suggestion {
+  const { identification_type: type, identification, name, address, email } = party;
+  return {
+    key: `${type} ${identification}`,
+    name,
+    code: identification,
+    says: {
+      ...(lookup !== 'recipient' && { '/identification_type': type }),
+      '/identification': identification,
+      '/name': name,
+      ...(lookup !== 'carrier' && address !== undefined && { '/address': address }),
+      ...(lookup !== 'carrier' && email !== undefined && { '/email': email }),
+    },
+  };
+}

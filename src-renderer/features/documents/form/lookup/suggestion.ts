@@ -1,0 +1,39 @@
+import type { ProductResource } from '../../../../../src-main/contract/catalog/product.ts';
+import { type JsonObject, withValueAt } from '../../body/json.ts';
+
+/** Something known that fills in a part of a document. */
+export interface Suggestion {
+  /** What tells it from the others. */
+  readonly key: string;
+  readonly name: string;
+  /** A number or a code. */
+  readonly code: string;
+  /** What is said of it below the part's place. */
+  readonly says: Readonly<Record<string, string | undefined>>;
+}
+
+/** The item at a place of a body with all that a suggestion says; what it does not say stays. */
+export function filledIn(body: JsonObject, owner: string, { says }: Suggestion): JsonObject {
+  return Object.entries(says).reduce((before, [at, value]) => withValueAt(before, owner + at, value), body);
+}
+
+/** A product as a line of a sale: at its price as it is stated, with IVA or without. */
+export function suggestedProduct(product: ProductResource, isSold: boolean): Suggestion {
+  const { code, name, unit, unit_price, unit_price_with_taxes, iva } = product;
+  const isWithTaxes = unit_price_with_taxes !== undefined;
+  return {
+    key: product.id,
+    name,
+    code,
+    says: {
+      '/code': code,
+      '/description': name,
+      ...(isSold && {
+        '/unit': unit,
+        '/unit_price': isWithTaxes ? undefined : unit_price,
+        '/unit_price_with_taxes': unit_price_with_taxes,
+        '/taxes/0/rate': iva,
+      }),
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { FormPart } from '../body/form-part.ts';
+import { isIn, saysAnything } from '../body/form-places.ts';
+import { type Json, type JsonObject, listAt, withValueAt } from '../body/json.ts';
+import { useFormState } from './form-context.tsx';
+
+/** Which parts are shown: those of every document, and the annexes that are wanted, say something or are pointed at. */
+export function useAnnexes(form: readonly FormPart[], owner: string, item: Json) {
+  const { faults, notes, onEdit } = useFormState();
+  const [wanted, setWanted] = useState<ReadonlySet<FormPart['title']>>(new Set());
+  const pointedAt = [...faults.map(({ pointer }) => pointer), ...(notes?.keys() ?? [])];
+  const isShown = (part: FormPart) =>
+    !part.isAnnex ||
+    wanted.has(part.title) ||
+    saysAnything(part, '', item) ||
+    pointedAt.some((pointer) => isIn(part, owner, pointer));
+  return {
+    shown: form.filter(isShown),
+    folded: form.filter((part) => !isShown(part)),
+    open: (part: FormPart) => {
+      setWanted(new Set([...wanted, part.title]));
+      const { list } = part;
+      if (!list) return;
+      const at = owner + part.at;
+      onEdit((before) => withValueAt(before, at, [...listAt(before, at), list.blank]));
+    },
+    close: (part: FormPart) => {
+      setWanted(new Set([...wanted].filter((title) => title !== part.title)));
+      onEdit((before) => withoutPart(before, owner, part));
+    },
+  };
+}
+
+function withoutPart(body: JsonObject, owner: string, { at, fields, list }: FormPart): JsonObject {
+  const place = owner + at;
+  if (list?.from !== undefined) return withValueAt(body, place, [...listAt(body, place).slice(0, list.from)]);
+  if (at !== '') return withValueAt(body, place, undefined);
+  return fields.reduce((before, field) => withValueAt(before, place + field.at, undefined), body);
+}

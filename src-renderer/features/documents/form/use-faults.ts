@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import { type Refusal, refusalBesides } from '../../../lib/http/answer.ts';
+import type { FormPlaces } from '../body/form-places.ts';
+import type { PlacedFault } from './form-context.tsx';
+
+interface FaultSources {
+  /** What the window itself found wrong. */
+  readonly own: readonly PlacedFault[];
+  /** What the service did. */
+  readonly refusal: Refusal | undefined;
+  readonly places: FormPlaces;
+}
+
+/** All that is wrong: beside the fields it is about, and what has no field. The same object while it says the same. */
+export function useFaults({ own, refusal, places }: FaultSources) {
+  const refused = (refusal?.errors ?? []).flatMap(({ pointer, message }) =>
+    pointer === undefined ? [] : [{ pointer, message }],
+  );
+  const beside = [...places.fields, ...places.cells, ...places.parts];
+  const elsewhere = own.filter(({ pointer }) => !beside.includes(pointer));
+  const said = JSON.stringify([...own, ...refused].map(({ pointer, message }) => ({ pointer, message })));
+  const faults = useMemo((): readonly PlacedFault[] => JSON.parse(said), [said]);
+  return { faults, elsewhere: { faults: elsewhere, refusal: refusalBesides(refusal, beside) } };
+}
