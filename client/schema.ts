@@ -2312,6 +2312,32 @@ export interface Operations {
     readonly idempotencyKey?: string | undefined;
     readonly answer: HeldSale;
   };
+  /** Listar los borradores — Los de los tipos que la persona puede emitir, el último escrito primero, sin su contenido. */
+  'GET /v1/local/document-drafts': {
+    readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly DocumentDraftListed[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+    };
+  };
+  /** Ver un borrador */
+  'GET /v1/local/document-drafts/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: DocumentDraft;
+  };
+  /** Guardar un borrador — Lo crea o lo reemplaza; el id lo elige quien escribe. El documento se emite con ese id como Idempotency-Key, y al emitirse el borrador se va con él. Se guardan hasta 200 por ambiente. */
+  'PUT /v1/local/document-drafts/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: DocumentDraftBody;
+    readonly answer: DocumentDraft;
+  };
+  /** Descartar un borrador */
+  'DELETE /v1/local/document-drafts/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
   /** Listar las aprobaciones — Todo lo que alguien aprobó a otra persona, de lo último a lo primero; no se borra ni se cambia. Para quien administra. Un documento nombra las suyas en `metadata.approvals`, con comas. */
   'GET /v1/local/approvals': {
     readonly query?:
@@ -4139,6 +4165,62 @@ export type DocumentCorrection =
   | DebitNoteCorrection
   | DeliveryNoteCorrection
   | WithholdingCorrection;
+
+export interface DocumentDraft {
+  readonly object: 'document_draft';
+  readonly id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly label?: string | undefined;
+  readonly total?: string | undefined;
+  /** Quien lo escribió la última vez, si había ingresado su PIN */
+  readonly operator?: OperatorNamed | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface DocumentDraftBody {
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  /** El cuerpo de emitir como va quedando, sin comprobarlo. Hasta 512 KB */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Por lo que se lo reconoce: con quién es */
+  readonly label?: string | undefined;
+  /** Lo que suma, cuando ya se puede calcular */
+  readonly total?: string | undefined;
+}
+
+export interface DocumentDraftListed {
+  readonly object: 'document_draft';
+  readonly id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly type:
+    | 'invoice'
+    | 'purchase_settlement'
+    | 'credit_note'
+    | 'debit_note'
+    | 'delivery_note'
+    | 'withholding';
+  readonly label?: string | undefined;
+  readonly total?: string | undefined;
+  /** Quien lo escribió la última vez, si había ingresado su PIN */
+  readonly operator?: OperatorNamed | undefined;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
 
 export interface DocumentEvent {
   readonly id: string;

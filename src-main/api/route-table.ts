@@ -32,6 +32,7 @@ import { productRoutes } from './routes/local/catalog/products.ts';
 import { stockRoutes } from './routes/local/catalog/stock.ts';
 import { approvalRoutes } from './routes/local/counter/approvals.ts';
 import { cashSessionRoutes } from './routes/local/counter/cash-sessions.ts';
+import { documentDraftRoutes } from './routes/local/counter/document-drafts.ts';
 import { fiscalMachineRoutes } from './routes/local/counter/fiscal-machines.ts';
 import { heldSaleRoutes } from './routes/local/counter/held-sales.ts';
 import { operatorRoutes } from './routes/local/counter/operators.ts';
@@ -183,6 +184,7 @@ function counterRoutes({
   cashSessions,
   fiscalMachines,
   heldSales,
+  drafts,
   approvals,
   staffLog,
   stock,
@@ -194,6 +196,7 @@ function counterRoutes({
     ...cashSessionRoutes(cashSessions),
     ...fiscalMachineRoutes(fiscalMachines),
     ...heldSaleRoutes(heldSales),
+    ...documentDraftRoutes(drafts),
     ...approvalRoutes(approvals),
     ...staffEventRoutes(staffLog),
     ...stockRoutes(stock),

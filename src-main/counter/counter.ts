@@ -6,6 +6,8 @@ import type { CashStore } from './cash/cash-store.ts';
 import type { ProductStore } from './catalog/product-store.ts';
 import type { DocumentViewStore } from './document-views/document-view-store.ts';
 import { makeDocumentViews } from './document-views/document-views.ts';
+import type { DraftStore } from './drafts/draft-store.ts';
+import { makeDrafts } from './drafts/drafts.ts';
 import { type FiscalMachineStore, makeFiscalMachines } from './fiscal-machines/fiscal-machines.ts';
 import type { HeldSaleStore } from './held-sales/held-sale-store.ts';
 import { makeHeldSales } from './held-sales/held-sales.ts';
@@ -32,6 +34,7 @@ export interface CounterStores {
   readonly fiscalMachines: FiscalMachineStore;
   readonly heldSales: HeldSaleStore;
   readonly documentViews: DocumentViewStore;
+  readonly drafts: DraftStore;
   readonly approvals: ApprovalStore;
   readonly staffLog: StaffLogStore;
   readonly stock: StockStore;
@@ -91,5 +94,6 @@ export function makeCounter(dependencies: CounterDependencies) {
     stock: makeStock({ store: dependencies.stock, permits, now, cursorSecret }),
     heldSales: makeHeldSales({ store: dependencies.heldSales, permits, now, newId }),
     documentViews: makeDocumentViews({ store: dependencies.documentViews, permits, now, newId }),
+    drafts: makeDrafts({ store: dependencies.drafts, permits, now }),
   };
 }

@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../documents/kinds.ts';
 import { keysOf } from '../../documents/values/keys-of.ts';
 
 /** Whom a shop lets do what, from the least to the most trusted. */
@@ -147,6 +148,16 @@ export type PersonAccess =
   | 'signed_out'
   /** To be the owner of the data, at the command line of this computer. */
   | 'owner';
+
+/** What each kind of document takes to be issued: a sale and what is given back of one are the counter's, the rest the office's. */
+export const permissionToIssue = {
+  invoice: 'sell',
+  credit_note: 'return_sale',
+  debit_note: 'issue_documents',
+  delivery_note: 'issue_documents',
+  purchase_settlement: 'issue_documents',
+  withholding: 'issue_documents',
+} as const satisfies Readonly<Record<DocumentType, Permission>>;
 
 /** What makes whoever has it an administrator: it is given with that role alone. */
 export const onlyOfAdministrators = ['manage_operators'] as const satisfies readonly Permission[];

@@ -6,6 +6,7 @@ import type { Store } from '../sqlite/open.ts';
 import { makeApprovalStore } from './approval-store.ts';
 import { makeCashSessionStore } from './cash-session-store.ts';
 import { makeDocumentViewStore } from './document-view-store.ts';
+import { makeDraftStore } from './draft-store.ts';
 import { makeFiscalMachineStore } from './fiscal-machine-store.ts';
 import { makeHeldSaleStore } from './held-sale-store.ts';
 import { makeOperatorStore } from './operator-store.ts';
@@ -24,6 +25,7 @@ export function makeCounterStores(store: Store): CounterStores {
     fiscalMachines: makeFiscalMachineStore(store),
     heldSales: makeHeldSaleStore(store),
     documentViews: makeDocumentViewStore(store),
+    drafts: makeDraftStore(store),
     stock: makeStockStore(store),
     approvals: makeApprovalStore(store),
     staffLog: makeStaffLogStore(store),

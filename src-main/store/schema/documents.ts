@@ -48,6 +48,21 @@ export interface DocumentsTables {
     /** Where a listing of the authority names it. */
     listing_json: Generated<string | null>;
   };
+  /** A document that is being written. */
+  document_draft: {
+    /** The Idempotency-Key it is issued with. */
+    id: string;
+    entity_id: string;
+    environment: Environment;
+    type: DocumentType;
+    label: string | null;
+    total: string | null;
+    body_json: string;
+    operator_id: string | null;
+    operator_name: string | null;
+    created_at: string;
+    updated_at: string;
+  };
   /** What was signed: one row for the issuing and one for each correction; never updated once signed. */
   document_revision: {
     /** Grows with every revision. */

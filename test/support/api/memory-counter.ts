@@ -60,6 +60,7 @@ export function memoryCounter(): Counter {
       movements: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }),
     },
     documentViews: { list: none, create: nothing, change: nothing, remove: nothing },
+    drafts: { list: none, get: nothing, put: nothing, discard: nothing },
     heldSales: { list: none, get: nothing, hold: nothing, recall: nothing, discard: nothing },
   };
 }

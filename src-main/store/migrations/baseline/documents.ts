@@ -2,6 +2,9 @@
  * Documents: what was signed, their journey, and what other documents hold or replace of them. What many rows repeat
  * is stored once (`interned_text`), and rows about a document name it by its `seq`, not by the 36 letters of its id.
  *
+ * A draft is issued with its own id as the Idempotency-Key: the transaction that issues the document takes the draft away,
+ * so that neither a crash nor a lost answer leaves both or neither.
+ *
  * What is large is compressed with Zstandard: the content of a revision alone, its signed XML and the authority's answers
  * with a dictionary, which is the first of their kind and certificate. No row needs more than its own dictionary to be
  * read (docs/data.md).
@@ -114,6 +117,27 @@ CREATE TABLE idempotency (
   seq INTEGER NOT NULL REFERENCES document (seq),
   PRIMARY KEY (scope, key)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE document_draft (
+  id TEXT PRIMARY KEY,
+  entity_id TEXT NOT NULL REFERENCES entity (id),
+  environment TEXT NOT NULL,
+  type TEXT NOT NULL,
+  label TEXT,
+  total TEXT,
+  body_json TEXT NOT NULL,
+  operator_id TEXT REFERENCES operator (id),
+  operator_name TEXT,
+  created_at TEXT NOT NULL,
+  updated_at TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX document_draft_of ON document_draft (entity_id, environment, updated_at);
+
+CREATE TRIGGER document_draft_issued AFTER INSERT ON idempotency BEGIN
+  DELETE FROM document_draft
+  WHERE id = new.key
+    AND entity_id || ' ' || environment || ' issue ' || type = (SELECT text FROM interned_text WHERE id = new.scope);
+END;
 
 CREATE TABLE received_document (
   environment TEXT NOT NULL,

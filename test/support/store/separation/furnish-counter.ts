@@ -85,6 +85,21 @@ export function furnishCounter({ writes }: Store, place: Place): Promise<void> {
       })
       .execute();
     await tx
+      .insertInto('document_draft')
+      .values({
+        id: place.id('draft'),
+        entity_id: entityId,
+        environment,
+        type: 'invoice',
+        label: 'Rosa',
+        total: null,
+        body_json: '{}',
+        ...operatorColumns,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    await tx
       .insertInto('approval')
       .values({
         id: place.id('approval'),

@@ -11,6 +11,7 @@ const kept = [
   'session',
   'movement',
   'held sale',
+  'draft',
   'key',
   'endpoint',
   'delivery',

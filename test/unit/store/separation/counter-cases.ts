@@ -5,6 +5,7 @@ import { makeProductStore } from '../../../../src-main/store/catalog/products.ts
 import { makeStockStore } from '../../../../src-main/store/catalog/stock/stock-store.ts';
 import { makeApprovalStore } from '../../../../src-main/store/counter/approval-store.ts';
 import { makeDocumentViewStore } from '../../../../src-main/store/counter/document-view-store.ts';
+import { makeDraftStore } from '../../../../src-main/store/counter/draft-store.ts';
 import { makeFiscalMachineStore } from '../../../../src-main/store/counter/fiscal-machine-store.ts';
 import { makeHeldSaleStore } from '../../../../src-main/store/counter/held-sale-store.ts';
 import { makeOperatorStore } from '../../../../src-main/store/counter/operator-store.ts';
@@ -134,6 +135,24 @@ export const counterCases: readonly Questioned[] = [
     },
     recall: { reach: 'till', ask: (store, { id }) => store.recall(id('held sale'), { key: 'key', at }) },
     discard: { reach: 'till', ask: (store, { id }) => store.discard(id('held sale')) },
+  }),
+  question(makeDraftStore, {
+    // The environment names the business.
+    all: { reach: 'environment', ask: (store, { environment }) => store.all(environment, ['invoice']) },
+    find: { reach: 'till', ask: (store, { id }) => store.find(id('draft')) },
+    put: {
+      reach: 'environment',
+      ask: (store, { environment, id }) =>
+        store.put({
+          id: id('new'),
+          draft: { environment, type: 'invoice', body: { tip: '1' } },
+          operator,
+          at,
+          // Room for one more besides those of the environment's business.
+          limit: 3,
+        }),
+    },
+    discard: { reach: 'till', ask: (store, { id }) => store.discard(id('draft')) },
   }),
   question(makeOperatorStore, {
     all: ofOperators,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PersonAccess } from '../../../../contract/counter/permissions.ts';
+import { type PersonAccess, permissionToIssue } from '../../../../contract/counter/permissions.ts';
 import { documentPreview } from '../../../../contract/documents/document-resource.ts';
 import { waitQuery } from '../../../../contract/list.ts';
 import type { ProblemCode } from '../../../../contract/problems/problems.ts';
@@ -31,7 +31,7 @@ const issueQuery = z.strictObject({
 export function issuingRoutes({ kind, issuing, wait }: IssuingRouteParts): readonly Route[] {
   const { type, plural, label } = kind;
   const resource = resourceSchemaOf(kind);
-  const permission = permissionToIssue(type);
+  const permission = accessToIssue(type);
   const body = { body: z.unknown(), bodyOfUseCase: kind.body, exampleOn: exampleBodies[type] };
   return [
     keyRoute('issue', {
@@ -105,14 +105,8 @@ export function problemsOfBody(kind: DocumentKind | undefined): readonly Problem
     : ['simulate_not_allowed'];
 }
 
-/** A sale and what is given back of one are the counter's; the rest is the office's. */
-function permissionToIssue(type: DocumentType): PersonAccess {
-  switch (type) {
-    case 'invoice':
-      return 'sell';
-    case 'credit_note':
-      return { judged: 'return_sale' };
-    default:
-      return 'issue_documents';
-  }
+/** Of a credit note the use case judges: somebody else may allow it. */
+function accessToIssue(type: DocumentType): PersonAccess {
+  const permission = permissionToIssue[type];
+  return permission === 'return_sale' ? { judged: permission } : permission;
 }
