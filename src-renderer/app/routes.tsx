@@ -1,5 +1,5 @@
 import { createHashRouter, type RouteObject } from 'react-router';
-import type { Permission } from '../../src-main/contract/counter/permissions.ts';
+import { type Permission, permissionToIssue } from '../../src-main/contract/counter/permissions.ts';
 import { CashPage } from '../features/cash/cash-page.tsx';
 import { ClosingPage } from '../features/cash/report/closing-page.tsx';
 import { ZPage } from '../features/cash/report/z-page.tsx';
@@ -10,6 +10,10 @@ import { SheetImportPage } from '../features/catalog/sheets/sheet-import-page.ts
 import { CounterPage } from '../features/counter/counter-page.tsx';
 import { CorrectionPage } from '../features/documents/correction/correction-page.tsx';
 import { DocumentPage } from '../features/documents/detail/document-page.tsx';
+import { EditorPage } from '../features/documents/editor/editor-page.tsx';
+import { IssuedPage } from '../features/documents/editor/issue/issued-page.tsx';
+import { editedTypes, editorPath } from '../features/documents/editor/kinds.ts';
+import { NewDocumentPage } from '../features/documents/editor/new-document-page.tsx';
 import { DocumentsPage } from '../features/documents/list/documents-page.tsx';
 import { FiscalMachinePage } from '../features/fiscal-machine/fiscal-machine-page.tsx';
 import { MachineDayPage } from '../features/fiscal-machine/machine-day-page.tsx';
@@ -101,6 +105,14 @@ export function createRoutes() {
                   { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },
                   { path: 'documentos', element: <DocumentsPage /> },
                   { path: 'documentos/:id', element: <DocumentPage /> },
+                  { path: 'documentos/:id/emitido', element: <IssuedPage /> },
+                  { path: 'documentos/nuevo', element: <NewDocumentPage /> },
+                ),
+                ...editedTypes.map((type) =>
+                  only(permissionToIssue[type], {
+                    path: editorPath(type).slice(1),
+                    element: <EditorPage key={type} type={type} />,
+                  }),
                 ),
                 only('correct_documents', { path: 'documentos/:id/corregir', element: <CorrectionPage /> }),
                 only(

@@ -19,6 +19,7 @@ import { annulment } from './en/documents/annulment.ts';
 import { correction } from './en/documents/correction.ts';
 import { document } from './en/documents/document.ts';
 import { documentList } from './en/documents/document-list.ts';
+import { editor } from './en/documents/editor.ts';
 import { exchange } from './en/documents/exchange.ts';
 import { fields } from './en/documents/fields.ts';
 import { imports } from './en/documents/imports.ts';
@@ -96,6 +97,7 @@ export const en: Text = {
   returns,
   correction,
   fields,
+  editor,
   annulment,
   activity,
   approvals,

@@ -19,6 +19,7 @@ import { annulment } from './es/documents/annulment.ts';
 import { correction } from './es/documents/correction.ts';
 import { document } from './es/documents/document.ts';
 import { documentList } from './es/documents/document-list.ts';
+import { editor } from './es/documents/editor.ts';
 import { exchange } from './es/documents/exchange.ts';
 import { fields } from './es/documents/fields.ts';
 import { imports } from './es/documents/imports.ts';
@@ -97,6 +98,7 @@ export const es = {
   returns,
   correction,
   fields,
+  editor,
   annulment,
   activity,
   approvals,

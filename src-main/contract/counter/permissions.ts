@@ -141,8 +141,8 @@ export type PersonAccess =
    * approval has to name the record of the route's address.
    */
   | { readonly approvable: ApprovablePermission; readonly about?: 'document_id' | 'product_ids' }
-  /** To be signed in; the use case judges by what the request does whether that takes the permission or an approval. */
-  | { readonly judged: ApprovablePermission }
+  /** To be signed in; the use case judges by what the request does whether that takes the permission, or an approval. */
+  | { readonly judged: Permission }
   | 'signed_in'
   /** Nothing: nobody could sign in without it. */
   | 'signed_out'

@@ -17,7 +17,7 @@ const WAIT_SECONDS = { pending: 3, submitted: 20 } as const;
 /** Between two waits, so that a service that answers at once is not asked without pause. */
 const PAUSE_MS = 1000;
 
-/** A document, kept up to date by itself until it is decided. */
+/** A document, kept up to date by itself until it is decided; nothing is asked for an empty id. */
 export function useDocument(id: string, initial?: DocumentResource) {
   const { documents, environment } = useService();
   return useQuery({
@@ -38,6 +38,7 @@ export function useDocument(id: string, initial?: DocumentResource) {
       }
       return document;
     },
+    enabled: id !== '',
     ...(initial && { initialData: initial }),
     refetchInterval: ({ state: { data } }) => (data && !isDecided(data.status) ? PAUSE_MS : false),
   });

@@ -6,7 +6,7 @@ import { recallSale } from '../../../src-renderer/features/counter/held/recall-s
 import { issueSale } from '../../../src-renderer/features/counter/sale/issue-sale.ts';
 import { createSaleStore } from '../../../src-renderer/features/counter/sale/sale-store.ts';
 import { bodyOfReturn, emptyReturn } from '../../../src-renderer/features/returns/form/return-draft.ts';
-import { returnableLines } from '../../../src-renderer/features/returns/form/returnable-line.ts';
+import { returnableLines } from '../../../src-renderer/lib/credit/returnable-line.ts';
 import { issueNote } from '../../../src-renderer/features/returns/issue/issue-note.ts';
 import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
 import { makeHttp } from '../../../src-renderer/lib/http/http.ts';

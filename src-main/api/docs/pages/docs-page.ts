@@ -91,7 +91,8 @@ function accessText({ access }: Route): string {
 function personText(access: PersonAccess): string {
   if (typeof access === 'object') {
     const permission = 'approvable' in access ? access.approvable : access.judged;
-    return `Con operadores: quien puede ${permissionTable[permission].label}, o su aprobación.`;
+    const { label, ...row } = permissionTable[permission];
+    return `Con operadores: quien puede ${label}${'approvable' in row ? ', o su aprobación' : ''}.`;
   }
   switch (access) {
     case 'signed_in':

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { approvablePermissions } from '../../../../src-main/contract/counter/permissions.ts';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { type Answer, acceptedBy, type Refusal } from '../../../lib/http/answer.ts';
+import { type Answer, acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
 import { usePrinters } from '../../../lib/printing/printers-query.ts';
-import type { AskForPermit } from '../../../lib/workplace/permit-context.ts';
+import { missingApproval } from '../../../lib/workplace/missing-approval.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { issueSale } from '../sale/issue-sale.ts';
@@ -18,16 +17,6 @@ import type { Settlement } from './settle-payments.ts';
 
 /** `isEarlier`: an earlier try had issued it, and what was changed since is not in it. */
 export type OnIssued = (document: InvoiceResource, change: string, isEarlier: boolean) => void;
-
-/** What somebody else would have to allow, where that is all that stands in the way. */
-function missingApproval({ code, errors }: Refusal): Parameters<AskForPermit> | undefined {
-  if (code !== 'operator_not_allowed') return undefined;
-  for (const error of errors) {
-    const action = approvablePermissions.find((permission) => permission === error.code);
-    if (action) return [action, error.about];
-  }
-  return undefined;
-}
 
 interface Charge {
   readonly settlement: Settlement;

@@ -9,6 +9,7 @@ import { useShortcutKeys } from '../../../lib/shortcuts/use-shortcut-keys.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { KeyHint } from '../../../ui/actions/key-hint.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { StartMenu } from '../editor/start/start-menu.tsx';
 import styles from './actions.module.css';
 import { AnnulDialog } from './annul-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';
@@ -88,6 +89,7 @@ export function ActionBar({ document, children }: ActionBarProps) {
             {t('annulment.open')}
           </Button>
         )}
+        <StartMenu document={document} />
         <div className={styles.files}>{children}</div>
       </div>
       {ways.explainFinalConsumer && (

@@ -196,7 +196,7 @@ const forms: Readonly<Record<DocumentType, readonly FormPart[]>> = {
       '/recipients',
       [
         field('identification'),
-        field('name', 'text', 'wide'),
+        field('name'),
         field('address', 'text', 'wide'),
         field('email'),
         field('reason', 'delivery_motive'),

@@ -23,8 +23,8 @@ export function party(name: 'buyer' | 'supplier', kind: FieldKind, lookup: Looku
       field('identification_type', kind),
       field('identification'),
       field('name', 'text', 'wide'),
-      field('address', 'text', 'wide'),
-      field('email', 'text', 'wide'),
+      field('address'),
+      field('email'),
     ],
     { lookup },
   );

@@ -1,5 +1,5 @@
 import type { DocumentResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import type { DocumentContent } from '../../../../src-main/documents/document.ts';
+import type { DocumentContent, DocumentIdentity } from '../../../../src-main/documents/document.ts';
 import { numberParts } from '../../../../src-main/documents/identifiers/document-number.ts';
 import type { Issuer } from '../../../../src-main/documents/parties/issuer.ts';
 import type { PrintedDocument } from '../../../../src-main/documents/printing/printed.ts';
@@ -19,19 +19,34 @@ export function printedDocument(
   content: DocumentContent = document,
 ): DocumentParts {
   const { establishment, emissionPoint, sequential } = numberParts(document.number);
-  return kindOf(document.object).printed({
-    identity: {
-      type: document.object,
-      environment: document.environment,
-      establishment,
-      emissionPoint,
-      sequential: Number(sequential),
-      accessKey: document.access_key,
-      issueDate: document.issue_date,
-    },
-    issuer: nobody,
-    content,
+  return printed(content, {
+    environment: document.environment,
+    establishment,
+    emissionPoint,
+    sequential: Number(sequential),
+    accessKey: document.access_key,
+    issueDate: document.issue_date,
   });
+}
+
+/** The same of a document that has no number yet. */
+export function printedContent(
+  content: DocumentContent,
+  { environment, issueDate }: Pick<DocumentIdentity, 'environment' | 'issueDate'>,
+): DocumentParts {
+  return printed(content, {
+    environment,
+    issueDate,
+    establishment: '',
+    emissionPoint: '',
+    sequential: 0,
+    accessKey: '',
+  });
+}
+
+function printed(content: DocumentContent, identity: Omit<DocumentIdentity, 'type'>): DocumentParts {
+  const type = content.object;
+  return kindOf(type).printed({ identity: { type, ...identity }, issuer: nobody, content });
 }
 
 /** The business heads the page on paper only: whoever reads the screen is the business. */

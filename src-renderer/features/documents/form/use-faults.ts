@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Refusal, refusalBesides } from '../../../lib/http/answer.ts';
 import type { FormPlaces } from '../body/form-places.ts';
 import type { PlacedFault } from './form-context.tsx';
@@ -12,13 +13,20 @@ interface FaultSources {
 }
 
 /** All that is wrong: beside the fields it is about, and what has no field. The same object while it says the same. */
-export function useFaults({ own, refusal, places }: FaultSources) {
+export function useFaults({ own: found, refusal, places }: FaultSources) {
+  const { t, i18n } = useTranslation();
+  // Sentences name fields as bodies do; here they have labels.
+  const labelled = (message: string) =>
+    message.replace(/«([a-z_]+)»/g, (whole, name) =>
+      i18n.exists(`fields.label.${name}`) ? `«${t(`fields.label.${name}` as 'fields.label.code')}»` : whole,
+    );
+  const own = found.map(({ pointer, message }) => ({ pointer, message: labelled(message) }));
   const refused = (refusal?.errors ?? []).flatMap(({ pointer, message }) =>
-    pointer === undefined ? [] : [{ pointer, message }],
+    pointer === undefined ? [] : [{ pointer, message: labelled(message) }],
   );
   const beside = [...places.fields, ...places.cells, ...places.parts];
   const elsewhere = own.filter(({ pointer }) => !beside.includes(pointer));
-  const said = JSON.stringify([...own, ...refused].map(({ pointer, message }) => ({ pointer, message })));
+  const said = JSON.stringify([...own, ...refused]);
   const faults = useMemo((): readonly PlacedFault[] => JSON.parse(said), [said]);
   return { faults, elsewhere: { faults: elsewhere, refusal: refusalBesides(refusal, beside) } };
 }

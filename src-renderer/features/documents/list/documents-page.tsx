@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ExportFormat } from '../../../../src-main/contract/documents/document-export.ts';
 import { useMay } from '../../../lib/workplace/use-may.ts';
 import { Page } from '../../../ui/layout/page.tsx';
+import { NewButton } from '../editor/new-button.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ViewsMenu } from '../views/views-menu.tsx';
 import { type DocumentFilter, noFilter, readFilter, writeFilter } from './document-filter.ts';
@@ -53,6 +54,7 @@ export function DocumentsPage() {
           )}
           <ViewsMenu filter={{ ...filter, words }} onChange={change} />
           {may('read_reports') && <ExportMenu onChoose={setWanted} />}
+          <NewButton />
         </>
       }
     >

@@ -8,6 +8,7 @@ import type {
 import { isDoubtful } from '../../../../src-main/documents/identifiers/identification.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
 import { type BuyerDraft, buyerTypes, checkBuyer, emptyBuyer, guessType } from '../../../lib/buyer-draft.ts';
+import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
@@ -29,7 +30,6 @@ import styles from '../returns.module.css';
 import { handedLines } from './handed-lines.ts';
 import { mostlyPaidBy } from './refund-methods.ts';
 import { computeReturn, emptyReturn, type ReturnDraft, wholeReturn } from './return-draft.ts';
-import type { ReturnableLine } from './returnable-line.ts';
 
 interface CorrectBuyerProps {
   readonly invoice: InvoiceResource;

@@ -1,6 +1,6 @@
 import { productList } from '../../../../src-main/contract/catalog/product.ts';
+import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { useService } from '../../../lib/http/service.tsx';
-import type { ReturnableLine } from './returnable-line.ts';
 
 /**
  * The line of a sale that a scanned product is on: by the line's own code, or by the barcode the product has now.

@@ -15,7 +15,7 @@ import { numberParts } from '../../../../src-main/documents/identifiers/document
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
 import type { Fault } from '../../../../src-main/documents/values/fault.ts';
-import type { ReturnableLine } from './returnable-line.ts';
+import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 
 /** A return as it is being entered. */
 export interface ReturnDraft {

@@ -5,6 +5,7 @@ import type {
   DocumentResource,
   InvoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
+import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { formatMoney, groupThousands } from '../../../lib/format/format.ts';
 import { today } from '../../../lib/format/today.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
@@ -25,7 +26,6 @@ import { useScannedLine } from './product-scan.ts';
 import { refundMethods, refundMethodsFor, usualRefund } from './refund-methods.ts';
 import { computeReturn, emptyReturn, linesOverLeft, type ReturnDraft, withOneMore } from './return-draft.ts';
 import { ReturnLines } from './return-lines.tsx';
-import type { ReturnableLine } from './returnable-line.ts';
 
 interface ReturnFormProps {
   readonly invoice: InvoiceResource;

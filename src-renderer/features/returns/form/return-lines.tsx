@@ -3,11 +3,11 @@ import { IconArrowBackUp, IconMinus, IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
+import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { groupThousands } from '../../../lib/format/format.ts';
 import { DecimalInput } from '../../../ui/fields/decimal-input.tsx';
 import styles from '../returns.module.css';
 import { isWhole, type ReturnDraft, wholeReturn } from './return-draft.ts';
-import type { ReturnableLine } from './returnable-line.ts';
 
 interface ReturnLinesProps {
   readonly lines: readonly ReturnableLine[];

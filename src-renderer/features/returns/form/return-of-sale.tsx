@@ -5,16 +5,16 @@ import type {
   InvoiceResource,
 } from '../../../../src-main/contract/documents/document-resource.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
+import { returnableLines } from '../../../lib/credit/returnable-line.ts';
+import { useSaleNotes } from '../../../lib/credit/sale-notes.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { SaleDetails } from '../find/sale-details.tsx';
-import { useSaleNotes } from '../find/use-sale-notes.ts';
 import { ReturnDone } from '../issue/return-done.tsx';
 import { useReturnPaper } from '../issue/return-paper.ts';
 import { CorrectBuyer } from './correct-buyer.tsx';
 import { NoReturn } from './no-return.tsx';
 import { ReturnForm } from './return-form.tsx';
-import { returnableLines } from './returnable-line.ts';
 import { whyNotReturned } from './why-not-returned.ts';
 
 interface ReturnOfSaleProps {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
 import { decimal } from '../../../../src-main/documents/values/decimal.ts';
+import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 import { today } from '../../../lib/format/today.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
@@ -9,7 +10,6 @@ import type { Permit } from '../../../lib/workplace/permit-context.ts';
 import { usePermit } from '../../../lib/workplace/use-permit.ts';
 import { useWorkplace } from '../../../lib/workplace/use-workplace.ts';
 import { bodyOfReturn, computeReturn, type ReturnDraft, type ReturnPlace } from '../form/return-draft.ts';
-import type { ReturnableLine } from '../form/returnable-line.ts';
 import { issueNote } from './issue-note.ts';
 
 interface Returned {

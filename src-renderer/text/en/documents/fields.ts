@@ -61,7 +61,7 @@ export const fields = {
     description: 'Description',
     quantity: 'Quantity',
     unit_price: 'Unit price',
-    unit_price_with_taxes: 'Price with taxes',
+    unit_price_with_taxes: 'With taxes',
     discount: 'Discount',
     iva: 'IVA',
     auxiliary_code: 'Auxiliary code',

@@ -61,7 +61,7 @@ export const fields = {
     description: 'Descripción',
     quantity: 'Cantidad',
     unit_price: 'P. unitario',
-    unit_price_with_taxes: 'P. con impuestos',
+    unit_price_with_taxes: 'P. con imp.',
     discount: 'Descuento',
     iva: 'IVA',
     auxiliary_code: 'Código auxiliar',

@@ -20,7 +20,7 @@ import {
   wholeReturn,
   withOneMore,
 } from '../../../../src-renderer/features/returns/form/return-draft.ts';
-import { returnableLines } from '../../../../src-renderer/features/returns/form/returnable-line.ts';
+import { returnableLines } from '../../../../src-renderer/lib/credit/returnable-line.ts';
 
 const day = '2026-11-21';
 const iva = (rate: string) => [{ type: 'iva', rate }];

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import {
   creditNoteResource,
   type InvoiceResource,
-} from '../../../../src-main/contract/documents/document-resource.ts';
-import { documentListOf } from '../../../../src-main/contract/list.ts';
-import type { DocumentStatus } from '../../../../src-main/documents/kinds.ts';
-import { acceptedBy } from '../../../lib/http/answer.ts';
-import type { Http } from '../../../lib/http/http.ts';
-import { useService } from '../../../lib/http/service.tsx';
+} from '../../../src-main/contract/documents/document-resource.ts';
+import { documentListOf } from '../../../src-main/contract/list.ts';
+import type { DocumentStatus } from '../../../src-main/documents/kinds.ts';
+import { acceptedBy } from '../http/answer.ts';
+import type { Http } from '../http/http.ts';
+import { useService } from '../http/service.tsx';
 
 const noteList = documentListOf(creditNoteResource);
 type CreditNoteResource = z.output<typeof creditNoteResource>;
@@ -28,10 +28,11 @@ export function useSaleNotes(invoice: InvoiceResource | undefined) {
   });
 }
 
-async function notesOn(
+/** The same, asked once. */
+export async function notesOn(
   documents: Http,
   invoice: InvoiceResource,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<readonly CreditNoteResource[]> {
   const notes: CreditNoteResource[] = [];
   let cursor: string | undefined;

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
+import { refusalIn } from '../../../lib/http/answer.ts';
+import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { Page } from '../../../ui/layout/page.tsx';
+import { EditorForm } from './editor-form.tsx';
+import { editorPath } from './kinds.ts';
+import { useBegun } from './use-begun.ts';
+
+/** A document of a kind that is being written. The address names its draft: a reload goes on with it. */
+export function EditorPage({ type }: { readonly type: DocumentType }) {
+  const [address] = useSearchParams();
+  const draftId = address.get('borrador');
+  const from = address.get('de') ?? undefined;
+  if (draftId === null) return <NewDraft type={type} from={from} />;
+  return <OpenDraft key={draftId} type={type} draftId={draftId} from={from} />;
+}
+
+interface NewDraftProps {
+  readonly type: DocumentType;
+  readonly from: string | undefined;
+}
+
+function NewDraft({ type, from }: NewDraftProps) {
+  const [draft] = useState(() => crypto.randomUUID());
+  return <Navigate to={editorPath(type, { draft, ...(from && { from }) })} state={{ isNew: true }} replace />;
+}
+
+function OpenDraft({ type, draftId, from }: NewDraftProps & { readonly draftId: string }) {
+  const { t } = useTranslation();
+  const goTo = useNavigate();
+  const isNew = useLocation().state?.isNew === true;
+  const { body, isKept, error } = useBegun(type, draftId, from);
+  const [opened] = useState({ isNew });
+  const refusal = refusalIn(error);
+  // What was kept and is no more was issued or discarded: its id is never used again.
+  if (body && !isKept && !opened.isNew) return <NewDraft type={type} from={from} />;
+  return (
+    <Page
+      title={t('editor.titleOf', { document: t(`document.type.${type}`) })}
+      back={{ to: '/documentos/nuevo', label: t('editor.backToKinds') }}
+    >
+      {!body && (refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="20rem" />)}
+      {body && (
+        <EditorForm
+          type={type}
+          draftId={draftId}
+          begun={body}
+          onKept={() => {
+            if (isNew)
+              void goTo(editorPath(type, { draft: draftId, ...(from && { from }) }), { replace: true });
+          }}
+          onIssued={({ document, isEarlier }) =>
+            void goTo(`/documentos/${document.id}/emitido`, { replace: true, state: { isEarlier } })
+          }
+        />
+      )}
+    </Page>
+  );
+}
