@@ -5,9 +5,11 @@ import { type IssueReply, issueDocument } from '../../../src-main/issuing/issue-
 import { recallSale } from '../../../src-renderer/features/counter/held/recall-sale.ts';
 import { issueSale } from '../../../src-renderer/features/counter/sale/issue-sale.ts';
 import { createSaleStore } from '../../../src-renderer/features/counter/sale/sale-store.ts';
+import { readBody } from '../../../src-renderer/features/documents/body/read-body.ts';
+import { issueBody } from '../../../src-renderer/features/documents/editor/issue/issue-body.ts';
 import { bodyOfReturn, emptyReturn } from '../../../src-renderer/features/returns/form/return-draft.ts';
-import { returnableLines } from '../../../src-renderer/lib/credit/returnable-line.ts';
 import { issueNote } from '../../../src-renderer/features/returns/issue/issue-note.ts';
+import { returnableLines } from '../../../src-renderer/lib/credit/returnable-line.ts';
 import { acceptedBy } from '../../../src-renderer/lib/http/answer.ts';
 import { makeHttp } from '../../../src-renderer/lib/http/http.ts';
 import { memoryServices } from '../../support/api/api-services.ts';
@@ -133,4 +135,25 @@ it('gives the note of a return whose answer was lost, whatever was changed of it
   const again = await acceptedBy(issue('0.5'));
   expect(again.lines).toMatchObject([{ quantity: '1' }]);
   expect((await acceptedBy(issue('1'))).id).toBe(again.id);
+});
+
+it('gives the document of a draft whose answer was lost, whatever was changed of it since', async ({
+  onTestFinished,
+}) => {
+  const { line, documents, stop } = await openOnForgetfulLine();
+  onTestFinished(stop);
+  const unanswered: Parameters<typeof issueBody>[1]['unanswered'] = [];
+  const issue = (tip: string) => {
+    const read = readBody('invoice', JSON.parse(JSON.stringify({ ...anInvoiceBody(), tip })));
+    if (!read.ok) throw new Error(JSON.stringify(read.faults));
+    const draft = { type: 'invoice', previewId: undefined, draftId: 'one-draft', unanswered } as const;
+    return issueBody(documents, { ...draft, body: read.value });
+  };
+  line.loseNext('POST', '/invoices');
+  expect(await issue('0.10')).toMatchObject({ ok: false, refusal: { code: 'service_unreachable' } });
+  const earlier = await acceptedBy(issue('0.05'));
+  expect(earlier).toMatchObject({ isEarlier: true, document: { tip: '0.10' } });
+  // Pressed twice, or again after a crash: it is the same document.
+  const again = await acceptedBy(issue('0.10'));
+  expect(again).toMatchObject({ isEarlier: false, document: { id: earlier.document.id } });
 });

@@ -33,7 +33,8 @@ export const editor = {
   issued: 'Document issued',
   issuedEarlier:
     'An earlier try had issued it already: what was changed since is not in it. Look at it before you hand it over.',
-  emailed: 'Once the SRI authorizes it, it is sent to {{to}}.',
+  emailed: 'It is sent to {{to}}.',
+  emailedLater: 'Once the SRI authorizes it, it is sent to {{to}}.',
   notEmailed: 'It has no e-mail: it is not sent by itself.',
   another: 'Another document',
   startFrom: 'Create from this one',

@@ -33,7 +33,8 @@ export const editor = {
   issued: 'Documento emitido',
   issuedEarlier:
     'Ya se había emitido en un intento anterior: lo que cambió después no consta en él. Revíselo antes de entregarlo.',
-  emailed: 'Cuando el SRI lo autorice, se envía a {{to}}.',
+  emailed: 'Se envía a {{to}}.',
+  emailedLater: 'Cuando el SRI lo autorice, se envía a {{to}}.',
   notEmailed: 'No tiene correo: no se envía solo.',
   another: 'Otro documento',
   startFrom: 'Crear a partir de este',

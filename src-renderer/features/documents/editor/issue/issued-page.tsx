@@ -71,7 +71,9 @@ export function IssuedPage() {
             {document.object !== 'delivery_note' && <span className="tabular"> · {formatMoney(total)}</span>}
           </Text>
           <Text c="dimmed">
-            {counterparty.email ? t('editor.emailed', { to: counterparty.email }) : t('editor.notEmailed')}
+            {counterparty.email
+              ? t(canEmail ? 'editor.emailed' : 'editor.emailedLater', { to: counterparty.email })
+              : t('editor.notEmailed')}
           </Text>
           <Group>
             <Button autoFocus component={Link} to={`/documentos/${document.id}`}>
