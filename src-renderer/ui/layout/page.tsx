@@ -12,14 +12,20 @@ interface PageProps {
   readonly actions?: ReactNode;
   /** As high as the window, so that something in it scrolls by itself. */
   readonly isFilling?: boolean;
+  /** It holds wide tables of fields: on a large screen they get the room. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of the back office: title, actions, content in a readable width. */
-export function Page({ title, back, actions, isFilling = false, children }: PageProps) {
+export function Page({ title, back, actions, isFilling = false, isWide = false, children }: PageProps) {
   return (
     <div className={styles.page}>
-      <div className={styles.content} data-filling={isFilling || undefined}>
+      <div
+        className={styles.content}
+        data-filling={isFilling || undefined}
+        data-wide={isWide || undefined}
+      >
         <div className={styles.header}>
           {back && (
             <ActionIcon

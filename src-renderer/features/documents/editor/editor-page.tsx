@@ -41,6 +41,7 @@ function OpenDraft({ type, draftId, from }: NewDraftProps & { readonly draftId: 
   return (
     <Page
       title={t('editor.titleOf', { document: t(`document.type.${type}`) })}
+      isWide
       back={{ to: '/documentos/nuevo', label: t('editor.backToKinds') }}
     >
       {!body && (refusal ? <RefusalNotice refusal={refusal} /> : <Skeleton height="20rem" />)}

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDatabaseExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { useService } from '../../../lib/http/service.tsx';
+import { OnlyFor } from '../../../ui/actions/only-for.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { useBackups } from './backups-query.ts';
 
