@@ -29,9 +29,9 @@ import { useAutosave } from './drafts/use-autosave.ts';
 import type { IssuedBody } from './issue/issue-body.ts';
 import { PreviewDialog } from './issue/preview-dialog.tsx';
 import { useReview } from './issue/use-review.ts';
-import { NoteInvoice } from './note-invoice.tsx';
+import { NoteInvoice } from './note/note-invoice.tsx';
+import { useModifiedInvoice } from './note/use-modified-invoice.ts';
 import { PlaceSelect } from './place-select.tsx';
-import { useModifiedInvoice } from './use-modified-invoice.ts';
 
 interface EditorFormProps {
   readonly type: DocumentType;

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import {
   type InvoiceResource,
   invoiceResource,
-} from '../../../../src-main/contract/documents/document-resource.ts';
-import { documentListOf } from '../../../../src-main/contract/list.ts';
-import { formatDate, formatMoney } from '../../../lib/format/format.ts';
-import { acceptedBy } from '../../../lib/http/answer.ts';
-import { useService } from '../../../lib/http/service.tsx';
-import { Panel } from '../../../ui/layout/page.tsx';
-import formStyles from '../form/form.module.css';
+} from '../../../../../src-main/contract/documents/document-resource.ts';
+import { documentListOf } from '../../../../../src-main/contract/list.ts';
+import { formatDate, formatMoney } from '../../../../lib/format/format.ts';
+import { acceptedBy } from '../../../../lib/http/answer.ts';
+import { useService } from '../../../../lib/http/service.tsx';
+import { Panel } from '../../../../ui/layout/page.tsx';
+import formStyles from '../../form/form.module.css';
 
 const invoiceList = documentListOf(invoiceResource);
 const SHOWN = 8;

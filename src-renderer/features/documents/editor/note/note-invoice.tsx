@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { notesOn } from '../../../lib/credit/sale-notes.ts';
-import { today } from '../../../lib/format/today.ts';
-import { useService } from '../../../lib/http/service.tsx';
-import { type JsonObject, textAt } from '../body/json.ts';
-import type { Edit } from '../form/form-context.tsx';
+import type { InvoiceResource } from '../../../../../src-main/contract/documents/document-resource.ts';
+import { notesOn } from '../../../../lib/credit/sale-notes.ts';
+import { today } from '../../../../lib/format/today.ts';
+import { useService } from '../../../../lib/http/service.tsx';
+import { type JsonObject, textAt } from '../../body/json.ts';
+import type { Edit } from '../../form/form-context.tsx';
+import { blankBody } from '../start/blank-body.ts';
+import { creditOf, debitOf } from '../start/start-from.ts';
 import { ModifiedInvoice } from './modified-invoice.tsx';
-import { blankBody } from './start/blank-body.ts';
-import { creditOf, debitOf } from './start/start-from.ts';
 
 interface NoteInvoiceProps {
   readonly type: 'credit_note' | 'debit_note';

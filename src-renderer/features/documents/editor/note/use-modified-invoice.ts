@@ -1,6 +1,6 @@
-import type { InvoiceResource } from '../../../../src-main/contract/documents/document-resource.ts';
-import { useDocument } from '../../../lib/queries/document-query.ts';
-import { type JsonObject, textAt } from '../body/json.ts';
+import type { InvoiceResource } from '../../../../../src-main/contract/documents/document-resource.ts';
+import { useDocument } from '../../../../lib/queries/document-query.ts';
+import { type JsonObject, textAt } from '../../body/json.ts';
 
 /** The invoice that a note names by its id; undefined while it is not known, or names none. */
 export function useModifiedInvoice(body: JsonObject): InvoiceResource | undefined {
