@@ -21,11 +21,7 @@ interface PageProps {
 export function Page({ title, back, actions, isFilling = false, isWide = false, children }: PageProps) {
   return (
     <div className={styles.page}>
-      <div
-        className={styles.content}
-        data-filling={isFilling || undefined}
-        data-wide={isWide || undefined}
-      >
+      <div className={styles.content} data-filling={isFilling || undefined} data-wide={isWide || undefined}>
         <div className={styles.header}>
           {back && (
             <ActionIcon
