@@ -39,6 +39,7 @@ export function composeIssuing(
       clock,
       approvals,
       dataChecked: makeDataChecked(dataWatch.checked),
+      isMovedAway: (environment) => environment === 'live' && context.fence.since() !== undefined,
       newId,
       newNumericCode: () => String(randomInt(100_000_000)).padStart(8, '0'),
       issued: (issued) => sync.added({ id: issued.id, environment: issued.identity.environment, issued }),

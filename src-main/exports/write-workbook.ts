@@ -88,7 +88,7 @@ const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
 
 /** A time of a wall clock as days since Excel's first. */
 function serialOf(wallTime: string): number {
-  return Number(((Date.parse(`${wallTime}Z`) - FIRST_DAY_MS) / DAY_MS).toFixed(6));
+  return (Date.parse(`${wallTime}Z`) - FIRST_DAY_MS) / DAY_MS;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,13 +1,14 @@
 import type { AuthorizationMismatch } from '../contract/documents/authorization-mismatch.ts';
 import type { AnnulBody, EmailBody } from '../contract/documents/document-actions.ts';
 import type { Outcome } from '../contract/problems/problems.ts';
-import type { DocumentType } from '../documents/kinds.ts';
+import type { DocumentType, Environment } from '../documents/kinds.ts';
 import { annulDocument } from './annul-document.ts';
 import { type AcceptDependencies, acceptAuthorization } from './authorization/accept-authorization.ts';
 import { findMismatch, mismatchResourceOf } from './authorization/mismatch.ts';
 import type { Caller } from './caller.ts';
 import { type EmailDependencies, emailDocument, emailDocuments } from './email-document.ts';
 import { type IssueCommand, issueDocument } from './issue-document.ts';
+import { movedAway } from './preparing/blockers.ts';
 import type { DocumentAddress } from './preparing/own-document.ts';
 import { type PreviewDependencies, previewDocument } from './preview-document.ts';
 import { type RefreshDependencies, refreshStatus } from './refresh-status.ts';
@@ -22,6 +23,8 @@ export interface DocumentDependencies
     RefreshDependencies,
     AcceptDependencies {
   readonly store: ReplaceDependencies['store'];
+  /** Whether the numbers of an environment moved to another computer, which has its documents from then on. */
+  readonly isMovedAway: (environment: Environment) => boolean;
   /** An annulment was tried: webhooks may have something to send. */
   readonly annulled: () => void;
   /** An email was asked for: there may be one to send. */
@@ -32,16 +35,21 @@ export type Issuing = ReturnType<typeof makeIssuing>;
 
 /** Issues documents and changes them afterwards. A caller reaches the documents of its own business and environment. */
 export function makeIssuing(dependencies: DocumentDependencies) {
-  const { annulled, emailed } = dependencies;
+  const { annulled, emailed, isMovedAway } = dependencies;
+  const whereItIs = async <Value>(
+    { environment }: Caller,
+    change: () => Promise<Outcome<Value>>,
+  ): Promise<Outcome<Value>> =>
+    isMovedAway(environment) ? { ok: false, problem: movedAway } : await change();
   return {
     preview: (caller: Caller, type: DocumentType, body: unknown) =>
       previewDocument(dependencies, caller, { type, body }),
     issue: (caller: Caller, type: DocumentType, command: Omit<IssueCommand, 'type'>) =>
       issueDocument(dependencies, caller, { type, ...command }),
     resubmit: (caller: Caller, request: DocumentAddress & { readonly body: unknown }) =>
-      resubmitDocument(dependencies, caller, request),
+      whereItIs(caller, () => resubmitDocument(dependencies, caller, request)),
     annul: (caller: Caller, request: DocumentAddress & { readonly annulment: AnnulBody }) =>
-      annulDocument(dependencies, caller, request).finally(annulled),
+      whereItIs(caller, () => annulDocument(dependencies, caller, request)).finally(annulled),
     email: (caller: Caller, request: DocumentAddress & { readonly email: EmailBody }) =>
       emailDocument(dependencies, caller, request).finally(emailed),
     emailAll: (

@@ -27,15 +27,7 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     ];
   }
   if (!series.stopped) return [];
-  if (series.stopped.reason === 'moved') {
-    return [
-      {
-        code: 'numbering_moved',
-        message: 'Este negocio se movió a otra computadora, y en esta ya no se emite en producción.',
-        detail: 'Emita desde la otra. Si el archivo nunca se abrió allá, deshágalo en Ajustes › Respaldos.',
-      },
-    ];
-  }
+  if (series.stopped.reason === 'moved') return [moved];
   const place = `${series.establishment}-${series.emissionPoint}`;
   if (series.stopped.reason === 'unproven') {
     return [
@@ -58,6 +50,20 @@ export function numberingBlockers(series: Series | undefined, label: string): re
     },
   ];
 }
+
+const moved: Blocker = {
+  code: 'numbering_moved',
+  message: 'Este negocio se movió a otra computadora, y en esta ya no se emite en producción.',
+  detail: 'Emita desde la otra. Si el archivo nunca se abrió allá, deshágalo en Ajustes › Respaldos.',
+};
+
+/** A document is changed where it is sent from: here it would no longer be the one that the authority gets. */
+export const movedAway: Problem = {
+  code: 'invalid_state',
+  detail:
+    'Este negocio se movió a otra computadora: corrija y anule desde allá. Si el archivo nunca se abrió en la otra, ' +
+    'deshaga el cambio en Ajustes › Respaldos.',
+};
 
 export function certificateBlockers(
   { certificateValidUntil }: IssuingBusiness,

@@ -6,12 +6,14 @@ interface IconActionProps {
   /** What it does, and to what: nothing else says so. */
   readonly label: string;
   readonly onClick: () => void;
+  /** The annex of a document that it takes away. */
+  readonly 'data-annex'?: string;
 }
 
 /** What is done with a row, by an icon alone; as large as a finger. */
-export function IconAction({ icon: Icon, label, onClick }: IconActionProps) {
+export function IconAction({ icon: Icon, label, onClick, ...rest }: IconActionProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="2.75rem" aria-label={label} onClick={onClick}>
+    <ActionIcon variant="subtle" color="gray" size="2.75rem" aria-label={label} onClick={onClick} {...rest}>
       <Icon size={18} aria-hidden />
     </ActionIcon>
   );

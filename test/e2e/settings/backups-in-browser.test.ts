@@ -31,7 +31,9 @@ describe('backups in the settings', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const field = (name: string) => page.getByLabel(name, { exact: true });
+  // A move asks for a passphrase, too.
+  const field = (name: string) =>
+    page.getByRole('region', { name: words.settings, exact: true }).getByLabel(name, { exact: true });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
   it('are none yet, and what is missing is said beside each field', async () => {
@@ -52,7 +54,7 @@ describe('backups in the settings', () => {
     const row = page.getByRole('row').filter({ hasText: 'mostrador-' });
     await row.waitFor({ timeout: 120_000 });
     expect(readdirSync(folder)).toHaveLength(1);
-    await row.getByRole('button').click();
+    await row.getByRole('button').first().click();
     await page.getByText('está entero:').waitFor({ timeout: 120_000 });
     await expectBothLooks(page, 'backups-kept');
   });

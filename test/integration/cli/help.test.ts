@@ -36,4 +36,14 @@ describe('the help', () => {
   });
 });
 
-const groups = ['documents', 'sync', 'entities', 'certificate', 'keys', 'imports', 'operators', 'series'];
+const groups = [
+  'documents',
+  'sync',
+  'entities',
+  'certificate',
+  'keys',
+  'imports',
+  'operators',
+  'series',
+  'backups',
+];

@@ -68,7 +68,11 @@ it('prints the X that was just shown as it was, with the permit that showed it, 
   const cashier = await shop.hire('Luis', 'cashier');
   granted(await counter.operators.signIn(SESSION, cashier.id, PIN));
   const { id: approvalId } = granted(
-    await counter.operators.approve(SESSION, administrator.id, { action: 'read_x_report', pin: PIN }),
+    await counter.operators.approve(SESSION, administrator.id, {
+      action: 'read_x_report',
+      about: { cash_session_id: open.id },
+      pin: PIN,
+    }),
   );
   const x = granted(await counter.cashSessions.xReport(SESSION, open.id, approvalId));
   await shop.sell(open);

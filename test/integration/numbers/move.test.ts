@@ -34,6 +34,13 @@ describe('a move to another computer', () => {
     // What is here can be seen; what waits is not sent from here.
     await old.owner.call('POST', '/v1/local/sync/resume');
     expect(await old.client.invoice(sold.id)).toMatchObject({ status: 'authorized' });
+    const annulled = await old.client.call('POST', `/v1/ec/invoices/${sold.id}/annul`, {
+      body: { annulled_on: sold.issue_date },
+    });
+    expect(problemOf(annulled)).toMatchObject({
+      code: 'invalid_state',
+      detail: expect.stringContaining('movió'),
+    });
     const again = problemOf(await old.owner.call('POST', path, { body: { file: `${file}.age`, ...sealed } }));
     expect(again.code).toBe('invalid_state');
     await old.service.stop();

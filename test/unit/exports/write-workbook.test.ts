@@ -38,7 +38,11 @@ it('writes days and times as a wall clock in Ecuador shows them', async () => {
   ] as const;
   const [, read] = await sheetOf(2, Readable.from([[row]]));
   expect(read?.[0]).toEqual(new Date('2024-02-29T00:00:00.000Z'));
-  expect(read?.[1]).toEqual(new Date('2026-11-21T10:31:09.000Z'));
+  // A workbook counts in parts of a day.
+  const time = read?.[1];
+  expect(time instanceof Date && Math.abs(time.getTime() - Date.parse('2026-11-21T10:31:09Z'))).toBeLessThan(
+    2,
+  );
 });
 
 it('fails with what reading fails with, and not with half a file', async () => {

@@ -30,7 +30,8 @@ describe('the list of what waits', () => {
         total: '23.00',
         step: 'sign',
         attempts: 0,
-        next_attempt_at: shop.clock.now.toISOString(),
+        // It is handed to the delivery at once; the outbox is looked at for it a second later.
+        next_attempt_at: new Date(shop.clock.now.getTime() + 1000).toISOString(),
         created_at: shop.clock.now.toISOString(),
       },
     ]);

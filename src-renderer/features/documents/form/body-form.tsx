@@ -16,7 +16,7 @@ interface BodyFormProps {
 /** All that a person can say of a document, part by part. */
 export function BodyForm({ form, body }: BodyFormProps) {
   const { t } = useTranslation();
-  const { shown, folded, open, close } = useAnnexes(form, '', body);
+  const { shown, folded, nameOf, open, close } = useAnnexes(form, '', body);
   return (
     <>
       {shown.map((part) => {
@@ -29,6 +29,7 @@ export function BodyForm({ form, body }: BodyFormProps) {
               action: (
                 <IconAction
                   icon={IconX}
+                  data-annex={nameOf(part)}
                   label={t('fields.removePart', { part: title })}
                   onClick={() => close(part)}
                 />
@@ -41,7 +42,7 @@ export function BodyForm({ form, body }: BodyFormProps) {
       })}
       {folded.length > 0 && (
         <Panel title={t('fields.more')}>
-          <FoldedParts parts={folded} onOpen={open} />
+          <FoldedParts parts={folded} nameOf={nameOf} onOpen={open} />
         </Panel>
       )}
     </>

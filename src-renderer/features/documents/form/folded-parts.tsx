@@ -6,11 +6,12 @@ import styles from './form.module.css';
 
 interface FoldedPartsProps {
   readonly parts: readonly FormPart[];
+  readonly nameOf: (part: FormPart) => string;
   readonly onOpen: (part: FormPart) => void;
 }
 
 /** What can be said besides: a button for each. */
-export function FoldedParts({ parts, onOpen }: FoldedPartsProps) {
+export function FoldedParts({ parts, nameOf, onOpen }: FoldedPartsProps) {
   const { t } = useTranslation();
   if (parts.length === 0) return null;
   return (
@@ -18,6 +19,7 @@ export function FoldedParts({ parts, onOpen }: FoldedPartsProps) {
       {parts.map((part) => (
         <Button
           key={part.title}
+          data-annex={nameOf(part)}
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           onClick={() => onOpen(part)}

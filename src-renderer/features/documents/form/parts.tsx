@@ -57,7 +57,7 @@ function Content({ part, owner, item, title }: PartFieldsProps) {
 
 /** The parts of a part: those that are rarely needed folded away until they are wanted. */
 function InnerParts({ form, owner, item, of }: InnerPartsProps) {
-  const { folded, shown, open, close } = useAnnexes(form, owner, item);
+  const { folded, shown, nameOf, open, close } = useAnnexes(form, owner, item);
   const { t } = useTranslation();
   return (
     <div className={styles.parts}>
@@ -71,6 +71,7 @@ function InnerParts({ form, owner, item, of }: InnerPartsProps) {
               {part.isAnnex && (
                 <IconAction
                   icon={IconX}
+                  data-annex={nameOf(part)}
                   label={t('fields.removePart', { part: title })}
                   onClick={() => close(part)}
                 />
@@ -80,7 +81,7 @@ function InnerParts({ form, owner, item, of }: InnerPartsProps) {
           </fieldset>
         );
       })}
-      <FoldedParts parts={folded} onOpen={open} />
+      <FoldedParts parts={folded} nameOf={nameOf} onOpen={open} />
     </div>
   );
 }

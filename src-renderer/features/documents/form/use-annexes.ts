@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormPart } from '../body/form-part.ts';
 import { isIn, saysAnything } from '../body/form-places.ts';
 import { type Json, type JsonObject, listAt, withValueAt } from '../body/json.ts';
@@ -8,6 +8,13 @@ import { useFormState } from './form-context.tsx';
 export function useAnnexes(form: readonly FormPart[], owner: string, item: Json) {
   const { faults, notes, onEdit } = useFormState();
   const [wanted, setWanted] = useState<ReadonlySet<FormPart['title']>>(new Set());
+  const pressed = useRef<{ readonly part: FormPart; readonly opens: boolean }>(undefined);
+  // The button that was pressed is gone then.
+  useEffect(() => {
+    const now = pressed.current;
+    pressed.current = undefined;
+    if (now) focusAnnex(annexName(owner, now.part), now.opens);
+  });
   const pointedAt = [...faults.map(({ pointer }) => pointer), ...(notes?.keys() ?? [])];
   const isShown = (part: FormPart) =>
     !part.isAnnex ||
@@ -17,7 +24,10 @@ export function useAnnexes(form: readonly FormPart[], owner: string, item: Json)
   return {
     shown: form.filter(isShown),
     folded: form.filter((part) => !isShown(part)),
+    /** What its buttons are known by, as `data-annex`. */
+    nameOf: (part: FormPart) => annexName(owner, part),
     open: (part: FormPart) => {
+      pressed.current = { part, opens: true };
       setWanted(new Set([...wanted, part.title]));
       const { list } = part;
       if (!list) return;
@@ -25,10 +35,23 @@ export function useAnnexes(form: readonly FormPart[], owner: string, item: Json)
       onEdit((before) => withValueAt(before, at, [...listAt(before, at), list.blank]));
     },
     close: (part: FormPart) => {
+      pressed.current = { part, opens: false };
       setWanted(new Set([...wanted].filter((title) => title !== part.title)));
       onEdit((before) => withoutPart(before, owner, part));
     },
   };
+}
+
+function annexName(owner: string, { title }: FormPart): string {
+  return `${owner} ${title}`;
+}
+
+/** Into an annex that was opened; on what opens it again where it was taken away. */
+function focusAnnex(name: string, opens: boolean): void {
+  const button = document.querySelector<HTMLElement>(`[data-annex="${CSS.escape(name)}"]`);
+  const annex = opens ? button?.closest('fieldset, section') : undefined;
+  const field = annex?.querySelector<HTMLElement>('input, textarea, select');
+  (field ?? button)?.focus();
 }
 
 function withoutPart(body: JsonObject, owner: string, { at, fields, list }: FormPart): JsonObject {

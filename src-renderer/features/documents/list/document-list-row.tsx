@@ -35,13 +35,18 @@ export function DocumentListRow(props: DocumentListRowProps) {
       aria-selected={isPicked}
     >
       <td className={styles.pick}>
-        <Checkbox
-          size="md"
-          tabIndex={-1}
-          aria-label={t('documentList.pick', { number: `${kind} ${number}` })}
-          checked={isPicked}
-          onChange={(event) => onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-        />
+        <label htmlFor={`pick-${id}`}>
+          <Checkbox
+            id={`pick-${id}`}
+            size="md"
+            tabIndex={-1}
+            aria-label={t('documentList.pick', { number: `${kind} ${number}` })}
+            checked={isPicked}
+            onChange={(event) =>
+              onPick(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        </label>
       </td>
       <td className={`${styles.dim} tabular`}>{formatDate(issue_date)}</td>
       <td className={styles.cut}>{kind}</td>

@@ -63,13 +63,16 @@ export function DocumentsTable({ total, list, rowAt, selection }: DocumentsTable
       <thead>
         <tr aria-rowindex={1}>
           <th scope="col" className={styles.pick}>
-            <Checkbox
-              size="md"
-              aria-label={t('documentList.pickAll')}
-              checked={picked > 0 && picked === total}
-              indeterminate={picked > 0 && picked < total}
-              onChange={() => (picked > 0 ? selection.clear() : selection.all(total))}
-            />
+            <label htmlFor="pick-all">
+              <Checkbox
+                id="pick-all"
+                size="md"
+                aria-label={t('documentList.pickAll')}
+                checked={picked > 0 && picked === total}
+                indeterminate={picked > 0 && picked < total}
+                onChange={() => (picked > 0 ? selection.clear() : selection.all(total))}
+              />
+            </label>
           </th>
           <th scope="col" className={styles.date}>
             {t('documents.date')}

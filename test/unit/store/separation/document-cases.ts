@@ -244,11 +244,15 @@ export const transactionCases: TransactionCases = {
     reach: 'business',
     ask: (tx, { id }) => ofEvery(({ ruc }) => tx.takeNumber(id('series'), ruc)),
   },
-  insert: byId(async (tx, here) => {
-    const request = { scope: idempotencyScope(here), key: 'other key', fingerprint: 'ab' };
-    await tx.insert(documentOf(here, 'new', 3), undefined, request);
-    return tx.idempotent(idempotencyScope(here), 'other key');
-  }),
+  // It counts among those of its business and environment.
+  insert: {
+    reach: 'scope',
+    async ask(tx, here) {
+      const request = { scope: idempotencyScope(here), key: 'other key', fingerprint: 'ab' };
+      await tx.insert(documentOf(here, 'new', 3), undefined, request);
+      return tx.idempotent(idempotencyScope(here), 'other key');
+    },
+  },
   correct: byId(async (tx, { id }) => {
     const was = await tx.document(id('waiting'), {});
     return was && tx.correct({ ...was, revision: 2 }, was);
