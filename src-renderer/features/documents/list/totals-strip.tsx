@@ -37,14 +37,17 @@ export function TotalsStrip({ totals }: { readonly totals: DocumentTotals }) {
           <dd className="tabular">{formatMoney(shown.total)}</dd>
         </div>
       </dl>
-      <Popover position="bottom-end" withinPortal shadow="md">
+      <Popover position="bottom-end" withinPortal shadow="md" trapFocus returnFocus>
         <Popover.Target>
           <Button variant="subtle" leftSection={<IconListDetails size={18} aria-hidden />}>
             {t('documentList.byStatus')}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
-          <TotalsTable rows={totals.rows} />
+          {/* There is nothing to press in it: it takes the focus itself, so that Escape leaves it. */}
+          <div data-autofocus tabIndex={-1} className={styles.totals}>
+            <TotalsTable rows={totals.rows} />
+          </div>
         </Popover.Dropdown>
       </Popover>
     </section>
