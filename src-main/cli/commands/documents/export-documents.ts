@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Command } from 'commander';
 import {
@@ -16,11 +16,16 @@ import { type FilterOptions, filtersSaid, withFilters } from './document-filters
 
 const path = '/v1/local/document-exports';
 
+function formatOf(file: string): (typeof exportFormats)[number] {
+  const ending = extname(file).slice(1).toLowerCase();
+  return exportFormats.find((format) => format === ending) ?? 'xlsx';
+}
+
 /** Between two questions about how far it is. */
 const PAUSE_MS = 200;
 
 interface ExportOptions extends FilterOptions {
-  readonly format: string;
+  readonly format?: string;
   readonly separator: string;
   readonly out: string;
 }
@@ -31,11 +36,16 @@ export function addDocumentExport(documents: Command, { withClient, print }: Com
     .description('los guarda en un archivo: una fila por documento, o el XML y el RIDE de cada uno')
     .argument('[palabras...]', 'solo los que tienen todas')
     .requiredOption('--out <archivo>', 'dónde; - lo escribe en la salida')
-    .option('--format <formato>', `${exportFormats.join(', ')}`, oneOf(exportFormats), 'xlsx')
+    .option(
+      '--format <formato>',
+      `${exportFormats.join(', ')} (si no se dice: la extensión del archivo; sin una de ellas, xlsx)`,
+      oneOf(exportFormats),
+    )
     .option('--separator <cuál>', 'del CSV: semicolon, comma', oneOf(['semicolon', 'comma']), 'semicolon')
     .action((words: readonly string[], options: ExportOptions) =>
       withClient(async (client) => {
-        const { environment, format, separator, out } = options;
+        const { environment, separator, out } = options;
+        const format = options.format ?? formatOf(out);
         const acting = await actIn(client, environment);
         const filters = filtersSaid(options, words.length === 0 ? undefined : words.join(' '));
         const asked = await acting.call({ method: 'POST', path, body: { format, separator, filters } });
