@@ -5,10 +5,10 @@ import type {
 import { checkBody } from '../../../../src-main/documents/body/check-body.ts';
 import type { DocumentContent } from '../../../../src-main/documents/document.ts';
 import type { ComputeContext } from '../../../../src-main/documents/document-kind.ts';
-import { numberParts } from '../../../../src-main/documents/identifiers/document-number.ts';
 import type { DocumentType } from '../../../../src-main/documents/kinds.ts';
 import { kindOf } from '../../../../src-main/documents/types.ts';
 import type { Checked } from '../../../../src-main/documents/values/fault.ts';
+import { referencedInvoice } from '../../../lib/credit/referenced-invoice.ts';
 import { type JsonObject, withValueAt } from './json.ts';
 
 /**
@@ -34,7 +34,7 @@ export function computeBody(
     issueDate,
     issuerRuc,
     customers: new Map(),
-    documents: new Map(modified && [[modified.id, referenced(modified)]]),
+    documents: new Map(modified && [[modified.id, referencedInvoice(modified)]]),
   });
 }
 
@@ -57,26 +57,4 @@ function withoutReference(document: DocumentResource, body: JsonObject): JsonObj
   if (document.object !== 'credit_note' || 'buyer' in body) return named;
   const { identification_type, identification, name } = document.buyer;
   return { ...named, buyer: { identification_type, identification, name } };
-}
-
-/** An invoice as a note on it must know it. */
-function referenced(invoice: InvoiceResource) {
-  const { establishment, emissionPoint, sequential } = numberParts(invoice.number);
-  return {
-    id: invoice.id,
-    identity: {
-      type: invoice.object,
-      environment: invoice.environment,
-      establishment,
-      emissionPoint,
-      sequential: Number(sequential),
-      accessKey: invoice.access_key,
-      issueDate: invoice.issue_date,
-    },
-    content: invoice,
-    authorized: invoice.status === 'authorized',
-    creditBalance: invoice.credit_balance,
-    // Only lines by code need it, and these are in full.
-    creditedQuantities: new Map<string, string>(),
-  };
 }

@@ -11,10 +11,10 @@ import type { CreditNote } from '../../../../src-main/documents/credit-note/cred
 import { creditableLines } from '../../../../src-main/documents/credit-note/creditable-lines.ts';
 import { creditedPart } from '../../../../src-main/documents/credit-note/credited-part.ts';
 import { roundedToBalance } from '../../../../src-main/documents/credit-note/rounded-to-balance.ts';
-import { numberParts } from '../../../../src-main/documents/identifiers/document-number.ts';
 import type { LineBody } from '../../../../src-main/documents/lines/line.ts';
 import { decimal, formatQuantity, zero } from '../../../../src-main/documents/values/decimal.ts';
 import type { Fault } from '../../../../src-main/documents/values/fault.ts';
+import { referencedInvoice } from '../../../lib/credit/referenced-invoice.ts';
 import type { ReturnableLine } from '../../../lib/credit/returnable-line.ts';
 
 /** A return as it is being entered. */
@@ -94,7 +94,7 @@ export function computeReturn({ invoice, lines, draft }: ReturnOf, issueDate: st
     issueDate,
     issuerRuc: '',
     customers: new Map(),
-    documents: new Map([[invoice.id, referenced(invoice)]]),
+    documents: new Map([[invoice.id, referencedInvoice(invoice)]]),
   });
   if (!computed.ok) return { kind: 'faulty', faults: computed.faults };
   return { kind: 'computed', note: computed.value };
@@ -131,26 +131,4 @@ function creditedUnits({ invoice, lines, draft }: ReturnOf): readonly LineBody[]
     const from = decimal(credited);
     return [creditedPart(part, { from, to: from.plus(formatQuantity(wanted)) })];
   });
-}
-
-/** The sale as a note on it must know it; the service judges again by what it holds. */
-function referenced(invoice: InvoiceResource) {
-  const { establishment, emissionPoint, sequential } = numberParts(invoice.number);
-  return {
-    id: invoice.id,
-    identity: {
-      type: invoice.object,
-      environment: invoice.environment,
-      establishment,
-      emissionPoint,
-      sequential: Number(sequential),
-      accessKey: invoice.access_key,
-      issueDate: invoice.issue_date,
-    },
-    content: invoice,
-    authorized: invoice.status === 'authorized',
-    creditBalance: invoice.credit_balance,
-    // Only lines by code need it, and these are in full.
-    creditedQuantities: new Map<string, string>(),
-  };
 }
