@@ -964,6 +964,10 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: Document;
   };
+  /** Ver lo que necesita a una persona — Documentos rechazados o sin decisión desde un día anterior, la firma que vence, respaldos atrasados y números que faltan en una serie. Lo que se arregla solo no está. */
+  'GET /v1/local/attention': {
+    readonly answer: Attention;
+  };
   /** Listar filas de documentos — Lo que muestra una lista, desde cualquier lugar de ella: `offset` documentos más nuevos van antes. Quien necesita los documentos enteros, o no perder ninguno mientras se emiten otros, usa `GET /v1/ec/documents`. */
   'GET /v1/local/documents': {
     readonly query?:
@@ -2853,6 +2857,63 @@ export interface ApprovalSubject {
   /** Hasta cuánto: lo que se descuenta en toda la venta, lo que se devuelve, lo que entra o sale */
   readonly amount?: string | undefined;
 }
+
+export interface Attention {
+  readonly object: 'attention';
+  readonly entity_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Lo más urgente primero; vacía cuando no hay nada */
+  readonly items: readonly AttentionItem[];
+}
+
+export type AttentionItem =
+  | {
+      /** Devueltos o no autorizados, sin corregir */
+      readonly kind: 'refused';
+      readonly count: number;
+      /** La fecha de emisión del más antiguo */
+      readonly since: string;
+    }
+  | {
+      /** Sin decisión del SRI desde un día anterior, o detenidos hasta que una persona decida */
+      readonly kind: 'undecided';
+      readonly count: number;
+      readonly since: string;
+    }
+  | {
+      /** La firma vence pronto o ya venció */
+      readonly kind: 'certificate';
+      readonly valid_until: string;
+      /** 0 en su último día; negativo después */
+      readonly days_left: number;
+    }
+  | {
+      /** Hace más de 48 horas que no se guarda un respaldo */
+      readonly kind: 'backup_late';
+      readonly place: 'folder' | 's3' | 'second_place';
+    }
+  | {
+      /** Se emite en producción y no se hacen respaldos */
+      readonly kind: 'backup_missing';
+    }
+  | {
+      /** Números que faltan dentro de una serie */
+      readonly kind: 'numbering_gap';
+      readonly type:
+        | 'invoice'
+        | 'purchase_settlement'
+        | 'credit_note'
+        | 'debit_note'
+        | 'delivery_note'
+        | 'withholding';
+      /** 001-002 */
+      readonly series: string;
+      readonly count: number;
+      /** El primer número que falta */
+      readonly first: number;
+      /** El último de los que faltan seguidos desde el primero */
+      readonly last: number;
+    };
 
 export interface AuthorityTables {
   readonly object: 'authority_tables';

@@ -17,6 +17,7 @@ import { proveNumbersAtStart } from './app/numbers.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
 import { startPrinters } from './app/printing.ts';
 import { startReading } from './app/reading.ts';
+import { composeReports } from './app/reports.ts';
 import { startSigning } from './app/signing.ts';
 import { startSecondPlace } from './backup/second-place.ts';
 import { makeSettingsService } from './business/settings.ts';
@@ -152,6 +153,11 @@ async function compose(
     issuing,
     ...reading.services,
     ...business,
+    ...composeReports(context, {
+      sum: reading.sum,
+      certificates: signing.certificates,
+      backups: backing.backups,
+    }),
     lookups: composeLookups(context, delivery, { rucOf }),
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
     prove: (challenge) => proofOf(ownerToken, challenge),

@@ -84,7 +84,12 @@ export const layers = [
     because: 'the queue runs jobs without knowing what they are',
   },
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
-  ...['reading', 'received', 'access', 'reports'].map(layerOfUseCase),
+  ...['reading', 'received', 'access'].map(layerOfUseCase),
+  {
+    // It adds up what lists hold, and gives it out as files do.
+    ...layerOfUseCase('reports'),
+    uses: [...pure, 'issuing', 'reading', 'exports', 'queue'],
+  },
   {
     // It delivers from a queue.
     ...layerOfUseCase('sync'),

@@ -52,6 +52,7 @@ import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
 import { printerRoutes } from './routes/local/printing/printers.ts';
+import { attentionRoutes } from './routes/local/reports/attention.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
 import { healthRoutes } from './routes/local/service/health.ts';
@@ -100,6 +101,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     clock,
     secondPlace,
     reports,
+    attention,
     waiting,
     exchanges,
     reportFault,
@@ -125,6 +127,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...documentRoutes({ documents, wait }),
     ...documentActionRoutes({ issuing, documents, wait }),
     ...refreshStatusRoutes(issuing),
+    ...attentionRoutes(attention),
     ...documentListRoutes(documentLists),
     ...documentExportRoutes(documentExports),
     ...documentViewRoutes(counter.documentViews),

@@ -23,6 +23,7 @@ import type { ExchangeReader } from '../reading/exchange-reader.ts';
 import type { ReportFault } from '../reading/fault-report.ts';
 import type { WaitingDocuments } from '../reading/list-waiting.ts';
 import type { Lookups } from '../received/lookups.ts';
+import type { Attention } from '../reports/attention.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -53,6 +54,7 @@ export interface ApiServices {
   readonly settings: SettingsService;
   readonly activity: ActivityLog;
   readonly reports: Reports;
+  readonly attention: Attention;
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;
   readonly secondPlace: SecondPlaceControl;

@@ -89,6 +89,8 @@ export function startReading(context: AppContext, { linkOf }: Pick<PortalLinks, 
   };
   return {
     services,
+    /** Adds many documents up, beside the lists. */
+    sum: sums.read,
     stop: () => Promise.all([lists.stop(), sums.stop(), documentExports.stop()]),
   };
 }

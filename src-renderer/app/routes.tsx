@@ -17,6 +17,7 @@ import { NewDocumentPage } from '../features/documents/editor/new-document-page.
 import { DocumentsPage } from '../features/documents/list/documents-page.tsx';
 import { FiscalMachinePage } from '../features/fiscal-machine/fiscal-machine-page.tsx';
 import { MachineDayPage } from '../features/fiscal-machine/machine-day-page.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { ImportForNumbers } from '../features/imports/import-for-numbers.tsx';
 import { ImportPage } from '../features/imports/import-page.tsx';
 import { ImportsPage } from '../features/imports/imports-page.tsx';
@@ -100,6 +101,7 @@ export function createRoutes() {
                     },
                   ],
                 },
+                only('read_reports', { path: 'inicio', element: <HomePage /> }),
                 only(
                   'read_documents',
                   { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },

@@ -24,6 +24,7 @@ import { exchange } from './en/documents/exchange.ts';
 import { fields } from './en/documents/fields.ts';
 import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
+import { home } from './en/home.ts';
 import { notices } from './en/notices.ts';
 import { about } from './en/settings/about.ts';
 import { backups } from './en/settings/backups.ts';
@@ -56,6 +57,7 @@ export const en: Text = {
   },
   nav: {
     label: 'Sections',
+    home: 'Home',
     counter: 'Counter',
     documents: 'Documents',
     cash: 'Cash',
@@ -66,6 +68,7 @@ export const en: Text = {
     settings: 'Settings',
   },
   environment,
+  home,
   connect: {
     connecting: 'Connecting to the service…',
     noSession: 'Open Mostrador from its link',

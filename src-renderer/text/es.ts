@@ -24,6 +24,7 @@ import { exchange } from './es/documents/exchange.ts';
 import { fields } from './es/documents/fields.ts';
 import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
+import { home } from './es/home.ts';
 import { notices } from './es/notices.ts';
 import { about } from './es/settings/about.ts';
 import { backups } from './es/settings/backups.ts';
@@ -56,6 +57,7 @@ export const es = {
   },
   nav: {
     label: 'Secciones',
+    home: 'Inicio',
     counter: 'Mostrador',
     documents: 'Documentos',
     cash: 'Caja',
@@ -66,6 +68,7 @@ export const es = {
     settings: 'Ajustes',
   },
   environment,
+  home,
   connect: {
     connecting: 'Conectando con el servicio…',
     noSession: 'Abra Mostrador desde su enlace',

@@ -4,6 +4,7 @@ import {
   IconCashRegister,
   IconDeviceDesktopAnalytics,
   IconFileInvoice,
+  IconHome,
   IconPackage,
   IconPackages,
   IconSettings,
@@ -31,6 +32,7 @@ export interface Section {
 }
 
 export const sections: readonly Section[] = [
+  { name: 'home', to: '/inicio', Icon: IconHome, action: 'go_home', permission: 'read_reports' },
   {
     name: 'counter',
     to: '/',

@@ -23,6 +23,7 @@ export const defaultKeys = {
   open_drawer: 'Ctrl+o',
   cash: 'Ctrl+k',
   lock: 'Ctrl+b',
+  go_home: 'Alt+0',
   go_counter: 'Alt+1',
   go_cash: 'Alt+2',
   go_documents: 'Alt+3',
@@ -55,6 +56,7 @@ export const shortcutGroups = {
   ],
   charge: ['charge', 'split_payment', 'reprint', 'open_drawer', 'return_sale', 'cash', 'lock'],
   everywhere: [
+    'go_home',
     'go_counter',
     'go_cash',
     'go_documents',

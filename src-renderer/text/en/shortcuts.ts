@@ -28,6 +28,7 @@ export const shortcuts: Text['shortcuts'] = {
     open_drawer: 'Open the drawer',
     cash: 'Money in or out',
     lock: 'Lock or change person',
+    go_home: 'Go to home',
     go_counter: 'Go to the counter',
     go_cash: 'Go to the cash',
     go_documents: 'Go to the documents',

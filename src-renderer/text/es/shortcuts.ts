@@ -27,6 +27,7 @@ export const shortcuts = {
     open_drawer: 'Abrir el cajón',
     cash: 'Entrada o salida de dinero',
     lock: 'Bloquear o cambiar de persona',
+    go_home: 'Ir al inicio',
     go_counter: 'Ir al mostrador',
     go_cash: 'Ir a la caja',
     go_documents: 'Ir a los documentos',

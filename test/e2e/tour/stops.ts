@@ -45,6 +45,7 @@ export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights
     ...['portal', 'webhooks', 'teclas', 'simulacro'],
   ];
   return [
+    { name: 'home', path: '/inicio' },
     { name: 'counter', path: '/' },
     { name: 'machine', path: '/maquina-fiscal' },
     { name: 'machine-day', path: '/maquina-fiscal/totales' },

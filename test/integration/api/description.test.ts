@@ -107,6 +107,7 @@ describe('the OpenAPI document', () => {
     );
     expect(others.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toMatchInlineSnapshot(`
       [
+        "GET /v1/local/attention",
         "POST /v1/local/document-exports",
         "GET /v1/local/document-exports/{id}",
         "DELETE /v1/local/document-exports/{id}",

@@ -146,6 +146,14 @@ export function memoryServices(): MemoryServices {
       discard: async () => refuse({ code: 'not_found' }),
       stop: async () => undefined,
     },
+    attention: {
+      read: async ({ entityId, environment }) => ({
+        object: 'attention',
+        entity_id: entityId,
+        environment,
+        items: [],
+      }),
+    },
     reports: { report: async () => refuse({ code: 'not_found' }) },
     activity: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
+import type { DocumentsInNeed } from '../../../reports/attention-store.ts';
+import { type AttentionQuestion, readAttention } from '../../reports/read-attention.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ListQuestion } from '../find-page.ts';
 import { findRows, type RowsQuestion } from '../find-rows.ts';
@@ -11,6 +13,7 @@ interface Readings {
   readonly page: { readonly question: ListQuestion; readonly answer: ListAnswer };
   readonly rows: { readonly question: RowsQuestion; readonly answer: ListedRows };
   readonly sums: { readonly question: SumQuestion; readonly answer: readonly ListSum[] };
+  readonly attention: { readonly question: AttentionQuestion; readonly answer: DocumentsInNeed };
 }
 export type ListReading = keyof Readings;
 export type QuestionOf<Reading extends ListReading> = Readings[Reading]['question'];
@@ -23,7 +26,7 @@ type Readers = {
   ) => Promise<AnswerOf<Reading>>;
 };
 
-const readers: Readers = { page: readList, rows: findRows, sums: sumList };
+const readers: Readers = { page: readList, rows: findRows, sums: sumList, attention: readAttention };
 
 /** All of one moment only within a transaction. */
 export function answerTo<Reading extends ListReading>(

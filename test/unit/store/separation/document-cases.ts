@@ -8,6 +8,7 @@ import { makeReportStore } from '../../../../src-main/store/documents/reading/re
 import { makeExportSource } from '../../../../src-main/store/lists/export-source.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
+import { makeAttentionStore } from '../../../../src-main/store/reports/attention-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
@@ -141,6 +142,16 @@ export const documentCases: readonly Questioned[] = [
       store.addViews([{ documentId: id('decided'), views: 3, lastAt: new Date('2026-11-21T18:00:00.000Z') }]),
     ),
   }),
+  question(
+    (store: Store) => makeAttentionStore(store),
+    {
+      attention: {
+        reach: 'scope',
+        ask: async (store, scope) => (await store.attention(scope, '2026-12-01')).undecided,
+      },
+    },
+    'makeAttentionStore',
+  ),
   question(makeReportStore, {
     ofPeriod: {
       reach: 'scope',

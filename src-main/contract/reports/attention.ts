@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { documentTypes, environments } from '../../documents/kinds.ts';
+import { namedObject } from '../../documents/values/named-object.ts';
+import { backupPlaces } from '../business/backup.ts';
+
+const count = z.int().min(1);
+
+/** Something that does not mend itself: a person has to look at it. */
+export const attentionItem = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('refused').meta({ description: 'Devueltos o no autorizados, sin corregir' }),
+      count,
+      since: z.iso.date().meta({ description: 'La fecha de emisión del más antiguo' }),
+    }),
+    z.strictObject({
+      kind: z.literal('undecided').meta({
+        description: 'Sin decisión del SRI desde un día anterior, o detenidos hasta que una persona decida',
+      }),
+      count,
+      since: z.iso.date(),
+    }),
+    z.strictObject({
+      kind: z.literal('certificate').meta({ description: 'La firma vence pronto o ya venció' }),
+      valid_until: z.iso.datetime(),
+      days_left: z.int().meta({ description: '0 en su último día; negativo después' }),
+    }),
+    z.strictObject({
+      kind: z
+        .literal('backup_late')
+        .meta({ description: 'Hace más de 48 horas que no se guarda un respaldo' }),
+      place: z.enum(backupPlaces),
+    }),
+    z.strictObject({
+      kind: z.literal('backup_missing').meta({
+        description: 'Se emite en producción y no se hacen respaldos',
+      }),
+    }),
+    z.strictObject({
+      kind: z.literal('numbering_gap').meta({ description: 'Números que faltan dentro de una serie' }),
+      type: z.enum(documentTypes),
+      series: z.string().meta({ description: '001-002' }),
+      count,
+      first: z.int().meta({ description: 'El primer número que falta' }),
+      last: z.int().meta({ description: 'El último de los que faltan seguidos desde el primero' }),
+    }),
+  ])
+  .meta({ id: 'attention_item' });
+export type AttentionItem = z.output<typeof attentionItem>;
+
+export const attentionResource = namedObject('attention', {
+  object: z.literal('attention'),
+  entity_id: z.uuid(),
+  environment: z.enum(environments),
+  items: z.array(attentionItem).meta({ description: 'Lo más urgente primero; vacía cuando no hay nada' }),
+});
+export type AttentionResource = z.output<typeof attentionResource>;

@@ -1,0 +1,54 @@
+import type { BackupsResource } from '../contract/business/backup.ts';
+import { daysLeftOf, isExpired, isExpiring } from '../contract/business/certificate-validity.ts';
+import type { AttentionItem, AttentionResource } from '../contract/reports/attention.ts';
+import { ecuadorDate } from '../documents/values/ecuador-time.ts';
+import type { Scope } from '../reading/document-reading-store.ts';
+import type { AttentionStore } from './attention-store.ts';
+
+export interface AttentionDependencies {
+  readonly store: AttentionStore;
+  /** Until when the certificate of a business signs; undefined where it has none. */
+  readonly certificateUntil: (entityId: string) => Promise<string | undefined>;
+  readonly backups: () => Promise<Pick<BackupsResource, 'settings' | 'places'>>;
+  readonly now: () => Date;
+}
+
+export type Attention = ReturnType<typeof makeAttention>;
+
+/** What needs a person, gathered from all parts of the program. */
+export function makeAttention({ store, certificateUntil, backups, now }: AttentionDependencies) {
+  return {
+    async read({ entityId, environment }: Scope): Promise<AttentionResource> {
+      const at = now();
+      const [{ refused, undecided, gaps }, validUntil, kept] = await Promise.all([
+        store.attention({ entityId, environment }, ecuadorDate(at)),
+        certificateUntil(entityId),
+        backups(),
+      ]);
+      const items: AttentionItem[] = [
+        ...(refused ? [{ kind: 'refused', ...refused } as const] : []),
+        ...certificateItem(validUntil, at),
+        ...(undecided ? [{ kind: 'undecided', ...undecided } as const] : []),
+        ...backupItems(kept, environment === 'live'),
+        ...gaps.map(
+          ({ establishment, emissionPoint, ...gap }) =>
+            ({ kind: 'numbering_gap', series: `${establishment}-${emissionPoint}`, ...gap }) as const,
+        ),
+      ];
+      return { object: 'attention', entity_id: entityId, environment, items };
+    },
+  };
+}
+
+function certificateItem(validUntil: string | undefined, at: Date): readonly AttentionItem[] {
+  if (validUntil === undefined || !(isExpired(validUntil, at) || isExpiring(validUntil, at))) return [];
+  return [{ kind: 'certificate', valid_until: validUntil, days_left: daysLeftOf(validUntil, at) }];
+}
+
+function backupItems(
+  { settings, places }: Pick<BackupsResource, 'settings' | 'places'>,
+  isLive: boolean,
+): readonly AttentionItem[] {
+  if (!settings) return isLive ? [{ kind: 'backup_missing' }] : [];
+  return places.flatMap(({ place, is_late }) => (is_late ? [{ kind: 'backup_late', place } as const] : []));
+}

@@ -1,0 +1,11 @@
+import type { AttentionStore } from '../../reports/attention-store.ts';
+import { answerTo, type ReadLists } from '../lists/thread/list-readers.ts';
+import type { Store } from '../sqlite/open.ts';
+
+/** @param read in a thread of its own: to count the numbers of a million documents takes a while */
+export function makeAttentionStore(
+  { db }: Store,
+  read: ReadLists = (reading, question) => answerTo(db, reading, question),
+): AttentionStore {
+  return { attention: (scope, today) => read('attention', { scope, today }) };
+}

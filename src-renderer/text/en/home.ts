@@ -1,0 +1,40 @@
+import type { Text } from '../text.ts';
+
+export const home: Text['home'] = {
+  title: 'Home',
+  list: 'Needs you',
+  nothing: 'Nothing to do',
+  nothingHint:
+    'Everything issued is authorized or on its way, the signature and the backups are up to date and no number is missing.',
+  toCounter: 'Go to the counter',
+  toDocuments: 'See the documents',
+  refused_one: '{{count}} document refused by the SRI',
+  refused_other: '{{count}} documents refused by the SRI',
+  refusedHint_one: 'It is of {{date}}. Correct and send it again: without authorization it is not valid.',
+  refusedHint_other:
+    'The oldest is of {{date}}. Correct and send them again: without authorization they are not valid.',
+  refusedAction: 'Correct',
+  undecided_one: '{{count}} document still has no decision of the SRI',
+  undecided_other: '{{count}} documents still have no decision of the SRI',
+  undecidedHint_one: 'It is of {{date}}. See what holds it.',
+  undecidedHint_other: 'The oldest is of {{date}}. See what holds each of them.',
+  undecidedAction: 'See in progress',
+  certificateToday: 'Your electronic signature ends today',
+  certificate_one: 'Your electronic signature ends in {{count}} day',
+  certificate_other: 'Your electronic signature ends in {{count}} days',
+  certificateHint: 'On {{date}}. A new one can take days: nothing is issued without it.',
+  certificateExpired: 'Your electronic signature has ended',
+  certificateExpiredHint: 'On {{date}}. No document is signed until another is installed.',
+  certificateAction: 'See the signature',
+  backupHint: 'If this disk fails, what is not in a backup is lost.',
+  backupAction: 'See the backups',
+  gap_one: '{{count}} number is missing in {{type}} {{series}}',
+  gap_other: '{{count}} numbers are missing in {{type}} {{series}}',
+  gapOne:
+    'It is {{first}}. If another system issued it, import it; if it does not exist, tell your accountant.',
+  gapMany:
+    'From {{first}} to {{last}}. If another system issued them, import them; if they do not exist, tell your accountant.',
+  gapScattered:
+    'The first is {{first}}. If another system issued them, import them; if they do not exist, tell your accountant.',
+  gapAction: 'Import documents',
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type AttentionDependencies, makeAttention } from '../../../src-main/reports/attention.ts';
+
+const scope = { entityId: '0199b7a0-0000-7000-8000-000000000001', environment: 'live' } as const;
+const nothing = { refused: undefined, undecided: undefined, gaps: [] };
+
+function read(parts: Partial<AttentionDependencies>, environment: 'live' | 'sandbox' = 'live') {
+  const attention = makeAttention({
+    store: { attention: async () => nothing },
+    certificateUntil: async () => undefined,
+    backups: async () => ({ settings: { hour: 22, updated_at: '' }, places: [] }),
+    now: () => new Date('2026-11-21T17:00:00.000Z'),
+    ...parts,
+  });
+  return attention.read({ ...scope, environment }).then(({ items }) => items);
+}
+
+describe('the certificate', () => {
+  it.each([
+    ['2026-12-22T17:00:00.000Z', undefined],
+    ['2026-12-21T17:00:00.000Z', 30],
+    ['2026-11-21T18:00:00.000Z', 0],
+    ['2026-11-20T17:00:00.000Z', -1],
+  ])('that ends at %s is worth %s days', async (valid_until, days_left) => {
+    const items = await read({ certificateUntil: async () => valid_until });
+    expect(items).toEqual(days_left === undefined ? [] : [{ kind: 'certificate', valid_until, days_left }]);
+  });
+});
+
+describe('backups', () => {
+  const place = { place: 'folder', next_at: '2026-11-22T03:00:00.000Z', is_late: true } as const;
+
+  it('that are late are named by their place', async () => {
+    const settings = { hour: 22, updated_at: '2026-11-01T17:00:00.000Z' };
+    const late = await read({ backups: async () => ({ settings, places: [place] }) });
+    expect(late).toEqual([{ kind: 'backup_late', place: 'folder' }]);
+  });
+
+  it('that nobody asked for are missing only of what counts', async () => {
+    const none = { backups: async () => ({ places: [] }) };
+    expect(await read(none)).toEqual([{ kind: 'backup_missing' }]);
+    expect(await read(none, 'sandbox')).toEqual([]);
+  });
+});
