@@ -103,7 +103,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-const focusWithinMs = 5_000;
+const focusWithinMs = 120_000;
 const lookEveryMs = 20;
 
 /** Waits until a control has the focus: what is typed before goes elsewhere. */

@@ -146,7 +146,7 @@ export function atTheCounter(page: Page) {
 
 export type Counter = ReturnType<typeof atTheCounter>;
 
-const shownWithinMs = 10_000;
+const shownWithinMs = 120_000;
 const lookEveryMs = 25;
 
 async function holds(field: Locator, quantity: number): Promise<void> {
