@@ -5,6 +5,7 @@ import type { DocumentType } from '../../documents/kinds.ts';
 import { namedDocuments } from '../../documents/named-documents.ts';
 import { kindOf } from '../../documents/types.ts';
 import { type Decimal, toCents } from '../../documents/values/decimal.ts';
+import { withheldFrom } from '../../documents/withholding/withheld-from.ts';
 import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
 import { type Given, prepareInsert, prepareQuery } from '../sqlite/prepared.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
@@ -32,6 +33,7 @@ export async function indexDocument(tx: Tx, seq: number, document: StoredDocumen
   for (const { type, number } of namedDocuments(content, document.issuer.ruc)) {
     await putReference(tx, { seq, type, number });
   }
+  for (const support of withheldFrom(content)) await putSupport(tx, { seq, ...support });
 }
 
 /** Removes a document from the indexes, before it is indexed again. */
@@ -65,6 +67,15 @@ export async function unindexDocument(tx: Tx, seq: number, was: StoredDocument):
       .deleteFrom('document_reference')
       .where('scope', '=', scope)
       .where('type', '=', type)
+      .where('number', '=', number)
+      .where('seq', '=', seq)
+      .execute();
+  }
+  for (const { supplier, number } of withheldFrom(was.content)) {
+    await tx
+      .deleteFrom('document_support')
+      .where('scope', '=', scope)
+      .where('supplier', '=', supplier)
       .where('number', '=', number)
       .where('seq', '=', seq)
       .execute();
@@ -131,4 +142,23 @@ const putReference = prepareQuery((db, given: Given<{ seq: number; type: Documen
         ])
         .where('seq', '=', given('seq')),
     ),
+);
+
+const putSupport = prepareQuery(
+  (db, given: Given<{ seq: number; supplier: string; documentType: string; number: string }>) =>
+    db
+      .insertInto('document_support')
+      .columns(['scope', 'supplier', 'document_type', 'number', 'seq'])
+      .expression(
+        db
+          .selectFrom('document_list')
+          .select([
+            'scope',
+            sql<string>`${given('supplier')}`.as('supplier'),
+            sql<string>`${given('documentType')}`.as('document_type'),
+            sql<string>`${given('number')}`.as('number'),
+            'seq',
+          ])
+          .where('seq', '=', given('seq')),
+      ),
 );

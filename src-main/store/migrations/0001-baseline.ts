@@ -9,6 +9,7 @@ import { importsSchema } from './baseline/imports.ts';
 import { listsSchema } from './baseline/lists.ts';
 import { mailSchema } from './baseline/mail.ts';
 import { printingSchema } from './baseline/printing.ts';
+import { purchasesSchema } from './baseline/purchases.ts';
 import { staffLogSchema } from './baseline/staff-log.ts';
 import { stockSchema } from './baseline/stock.ts';
 import { webhooksSchema } from './baseline/webhooks.ts';
@@ -18,6 +19,7 @@ export const baseline = [
   businessSchema,
   documentsSchema,
   listsSchema,
+  purchasesSchema,
   deliverySchema,
   importsSchema,
   counterSchema,

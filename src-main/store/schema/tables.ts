@@ -6,6 +6,7 @@ import type { DocumentsTables } from './documents.ts';
 import type { ImportsTables } from './imports.ts';
 import type { MailTables } from './mail.ts';
 import type { PrintingTables } from './printing.ts';
+import type { PurchasesTables } from './purchases.ts';
 import type { WebhooksTables } from './webhooks.ts';
 
 /**
@@ -21,4 +22,5 @@ export interface Tables
     ImportsTables,
     MailTables,
     PrintingTables,
+    PurchasesTables,
     WebhooksTables {}

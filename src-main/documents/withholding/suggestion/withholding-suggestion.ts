@@ -19,7 +19,7 @@ const withheld = {
 const valuedTax = taxLine.omit({ tariff: true }).meta({ id: 'valued_tax' });
 
 /** A support document just as the issuing call takes it. */
-const suggestedDocument = namedObject('suggested_support_document', {
+export const suggestedDocument = namedObject('suggested_support_document', {
   document_type: z.string(),
   number: z.string(),
   issue_date: z.string(),

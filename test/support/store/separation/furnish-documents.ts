@@ -1,8 +1,11 @@
 import { creditNoteKind } from '../../../../src-main/documents/credit-note/kind.ts';
+import { purchaseAsTold, purchaseBody } from '../../../../src-main/documents/purchase/purchase-body.ts';
 import type { StoredDocument } from '../../../../src-main/issuing/ports/stored-document.ts';
+import type { NewPurchase } from '../../../../src-main/received/purchases/purchase-store.ts';
 import { makeDeliveryStore } from '../../../../src-main/store/delivery/delivery-store.ts';
 import { makeIssuingStore } from '../../../../src-main/store/documents/issuing/issuing-store.ts';
 import { makeEmailStore } from '../../../../src-main/store/mail/email-store.ts';
+import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import type { DeliveryResult } from '../../../../src-main/sync/delivery/delivery-store.ts';
@@ -124,4 +127,35 @@ export async function furnishDocuments(store: Store, place: Place): Promise<void
     authorizedAt: at,
     fetchedAt: new Date(at),
   });
+  await makePurchaseStore(store).add(purchaseOf(place, 'purchase', `001-${place.emissionPoint}-000000007`));
+}
+
+/** An invoice of the same supplier to every place. */
+export function purchaseOf(place: Place, name: 'purchase' | 'new', number: string): NewPurchase {
+  const { entityId, environment } = place;
+  const supplier = {
+    identification_type: 'ruc',
+    identification: '1760013210001',
+    name: 'SERVICIO DE RENTAS',
+  };
+  const body = {
+    supplier,
+    number,
+    issue_date: '2026-11-20',
+    taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00' }],
+  };
+  return {
+    id: place.id(name),
+    entityId,
+    environment,
+    content: { ...purchaseAsTold(purchaseBody.parse(body)), access_key: receivedKey },
+    origin: 'file',
+    authorization: 'unconfirmed',
+    receivedOn: '2026-11-20',
+    withholdBy: '2026-11-27',
+    kind: 'goods',
+    taxSupport: '01',
+    xml: `<factura>${place.mark}</factura>`,
+    at: new Date(at),
+  };
 }

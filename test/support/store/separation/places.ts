@@ -5,6 +5,7 @@ const kept = [
   'waiting',
   'decided',
   'note',
+  'purchase',
   'series',
   'till',
   'machine',

@@ -6,6 +6,7 @@ import { makeFaultReportStore } from '../../../../src-main/store/documents/readi
 import { makePortalStore } from '../../../../src-main/store/documents/reading/portal-store.ts';
 import { makeReportStore } from '../../../../src-main/store/documents/reading/report-store.ts';
 import { makeExportSource } from '../../../../src-main/store/lists/export-source.ts';
+import { makePurchaseStore } from '../../../../src-main/store/received/purchases/purchase-store.ts';
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
 import { makeAttentionStore } from '../../../../src-main/store/reports/attention-store.ts';
@@ -13,6 +14,7 @@ import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
   type Case,
+  ofAllServed,
   ofCatalog,
   ofEvery,
   ofInstallation,
@@ -24,12 +26,14 @@ import { at } from '../../../support/store/separation/furnish-business.ts';
 import {
   documentOf,
   idempotencyScope,
+  purchaseOf,
   receivedKey,
 } from '../../../support/store/separation/furnish-documents.ts';
 import type { Place } from '../../../support/store/separation/places.ts';
 
 const moment = new Date(at);
 const all = { types: documentTypes };
+const purchaseQuestion = { limit: 50, offset: 0, today: '2026-11-21' };
 const stretch = { offset: 1, limit: 20 };
 const identification = '1760013210001';
 
@@ -218,6 +222,47 @@ export const documentCases: readonly Questioned[] = [
       ask: (store, { environment }) =>
         store.noteState(environment, receivedKey, { state: 'annulled', at: moment }),
     },
+  }),
+  question(makePurchaseStore, {
+    isAgent: {
+      reach: 'business',
+      ask: async (store, { entityId }) => [await store.isAgent(entityId), 'told'],
+    },
+    // It is there already, of this scope alone.
+    add: { reach: 'scope', ask: (store, here) => store.add(purchaseOf(here, 'new', '001-001-000000007')) },
+    find: { reach: 'scope', ask: (store, scope) => ofEvery(({ id }) => store.find(scope, id('purchase'))) },
+    page: {
+      reach: 'scope',
+      ask: async (store, scope) => [
+        await store.page(scope, purchaseQuestion),
+        await store.page(scope, { ...purchaseQuestion, q: 'rentas', state: 'to_check' }),
+      ],
+    },
+    count: { reach: 'scope', ask: (store, scope) => store.count(scope, '2026-11-21') },
+    ofPeriod: {
+      reach: 'scope',
+      async ask(store, { entityId, environment }) {
+        const read: unknown[] = [];
+        const period = { entityId, environment, from: '2026-11-01', to: '2026-11-30' };
+        for await (const batch of store.ofPeriod(period)) read.push(...batch);
+        return read;
+      },
+    },
+    latestOf: { reach: 'scope', ask: (store, scope) => store.latestOf(scope, identification) },
+    change: {
+      reach: 'scope',
+      ask: (store, scope) =>
+        ofEvery(({ id }) => store.change(scope, id('purchase'), { kind: 'services', at: moment })),
+    },
+    remove: {
+      reach: 'scope',
+      ask: (store, scope) => ofEvery(({ id }) => store.remove(scope, id('purchase'))),
+    },
+    xml: { reach: 'scope', ask: (store, scope) => ofEvery(({ id }) => store.xml(scope, id('purchase'))) },
+    unconfirmed: ofAllServed,
+    noteAuthorization: byId((store, { id }) =>
+      store.noteAuthorization(id('purchase'), { state: 'authorized', at: moment }),
+    ),
   }),
   question(makeTaxpayerStore, {
     business: {

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { paymentBodies, resolvePayments } from '../body/payment.ts';
+import { authorizationNumber } from '../identifiers/authorization-number.ts';
+import { documentNumber } from '../identifiers/document-number.ts';
+import { statedTaxBody, statedTaxes } from '../lines/stated-taxes.ts';
+import { regimes } from '../parties/issuer.ts';
+import { knownParty } from '../parties/party.ts';
+import { amountText } from '../values/amounts.ts';
+import { dateText } from '../values/calendar-date.ts';
+import { decimal, formatAmount, sum } from '../values/decimal.ts';
+import type { PurchaseContent } from './purchase-content.ts';
+
+/** Kinds of documents on paper that a purchase is typed from; the electronic ones come by their XML or access key too. */
+export const typedDocumentTypes = [
+  'factura',
+  'nota_venta',
+  'nota_credito',
+  'nota_debito',
+  '09',
+  '11',
+  '12',
+  '15',
+  '19',
+  '20',
+] as const;
+
+/** A purchase as its paper says: what sums up from the bases by rate is left out, or agrees with them. */
+export const purchaseBody = z
+  .strictObject({
+    document_type: z.enum(typedDocumentTypes).default('factura'),
+    supplier: knownParty,
+    supplier_regime: z.enum(regimes).default('general'),
+    special_taxpayer: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Si el proveedor es contribuyente especial' }),
+    number: documentNumber,
+    issue_date: dateText,
+    authorization_number: authorizationNumber
+      .optional()
+      .meta({ description: 'La del SRI impresa en el papel; de uno electrónico, su clave de acceso' }),
+    taxes: z.array(statedTaxBody).min(1),
+    total: amountText
+      .optional()
+      .meta({ description: 'Lo que se paga; si falta, las bases más los impuestos' }),
+    payments: paymentBodies.optional(),
+  })
+  .meta({ id: 'purchase_body' });
+export type PurchaseBody = z.output<typeof purchaseBody>;
+
+/** What a purchase says that somebody typed. */
+export function purchaseAsTold(body: PurchaseBody): PurchaseContent {
+  const taxes = statedTaxes(body.taxes, body.issue_date).map(({ type, rate, base, value }) => ({
+    type,
+    rate,
+    base,
+    value,
+  }));
+  const ofIva = taxes.filter(({ type }) => type === 'iva');
+  const subtotal = sum(ofIva.map(({ base }) => decimal(base)));
+  const due = subtotal.plus(sum(taxes.map(({ value }) => decimal(value))));
+  const total = formatAmount(body.total === undefined ? due : decimal(body.total));
+  const { supplier } = body;
+  return {
+    document_type: body.document_type,
+    number: body.number,
+    issue_date: body.issue_date,
+    ...(body.authorization_number !== undefined && { authorization_number: body.authorization_number }),
+    supplier: {
+      identification_type: supplier.identification_type,
+      identification: supplier.identification,
+      name: supplier.name,
+      ...(supplier.address !== undefined && { address: supplier.address }),
+      ...(supplier.email !== undefined && { email: supplier.email }),
+      regime: body.supplier_regime,
+      special_taxpayer: body.special_taxpayer,
+      withholding_agent: false,
+    },
+    subtotal: formatAmount(subtotal),
+    iva: formatAmount(sum(ofIva.map(({ value }) => decimal(value)))),
+    total,
+    taxes,
+    payments: resolvePayments(body.payments ?? [{ method: 'otros_sistema_financiero' }], total),
+    lines: [],
+  };
+}

@@ -1,0 +1,43 @@
+import type { DocumentStatus } from '../kinds.ts';
+import type { PurchaseContent, PurchaseKind } from './purchase-content.ts';
+
+/** How a purchase came in. */
+export const purchaseOrigins = ['sri', 'file', 'email', 'hand'] as const;
+export type PurchaseOrigin = (typeof purchaseOrigins)[number];
+
+/** What the authority says of a purchase: only what it authorized supports an expense. */
+export const purchaseAuthorizations = [
+  'authorized',
+  /** It has not been asked, or did not answer. */
+  'unconfirmed',
+  'not_authorized',
+  'annulled',
+  /** Not electronic: the authority's service does not know it. */
+  'on_paper',
+] as const;
+export type PurchaseAuthorization = (typeof purchaseAuthorizations)[number];
+
+/**
+ * A document that somebody issued to the business, as the business keeps it for its declarations. Withholdings that customers
+ * made are among them (`content.withheld`); they are no expense.
+ */
+export interface RecordedPurchase {
+  readonly id: string;
+  readonly content: PurchaseContent;
+  readonly origin: PurchaseOrigin;
+  readonly authorization: PurchaseAuthorization;
+  /** YYYY-MM-DD in Ecuador: when the business got it. */
+  readonly receivedOn: string;
+  readonly kind: PurchaseKind;
+  /** `codSustento`: what the expense is for. */
+  readonly taxSupport: string;
+  /** The withholding that the business issued of it, unless it was annulled. */
+  readonly withheldBy?: WithheldBy;
+}
+
+export interface WithheldBy {
+  readonly id: string;
+  /** `001-001-000000001`. */
+  readonly number: string;
+  readonly status: DocumentStatus;
+}

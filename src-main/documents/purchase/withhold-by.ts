@@ -1,0 +1,23 @@
+import { workingDaysAfter } from '../values/working-days.ts';
+import type { PurchaseContent } from './purchase-content.ts';
+
+/** Days that the law gives from the day the supplier's document was received (SRI reference §9, "Retención"). */
+const WORKING_DAYS = 5;
+
+/** Documents of a sale; from the others nothing is withheld. */
+const withheldFrom: readonly string[] = ['factura', 'nota_venta', 'nota_debito', '11', '12'];
+
+/**
+ * The last day, YYYY-MM-DD, on which what was bought is withheld from; undefined where there is nothing to withhold:
+ * of what is no sale, of a popular business (0 %, which takes no withholding document: SRI reference §9), of nothing.
+ */
+export function withholdBy(
+  { document_type, supplier, subtotal }: Pick<PurchaseContent, 'document_type' | 'supplier' | 'subtotal'>,
+  receivedOn: string,
+): string | undefined {
+  const isSubject =
+    withheldFrom.includes(document_type) &&
+    supplier.regime !== 'rimpe_negocio_popular' &&
+    Number(subtotal) > 0;
+  return isSubject ? workingDaysAfter(receivedOn, WORKING_DAYS) : undefined;
+}

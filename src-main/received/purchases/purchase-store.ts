@@ -1,0 +1,118 @@
+import type { PurchaseListQuery } from '../../contract/documents/purchase.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { PurchaseContent, PurchaseKind } from '../../documents/purchase/purchase-content.ts';
+import type {
+  PurchaseAuthorization,
+  PurchaseOrigin,
+  RecordedPurchase,
+} from '../../documents/purchase/recorded-purchase.ts';
+
+/** Documents that others issued to the business, once each. */
+export interface PurchaseStore {
+  /** Whether the business withholds at all: whether a resolution of the authority makes it an agent. */
+  isAgent(entityId: string): Promise<boolean>;
+  add(purchase: NewPurchase): Promise<PurchaseAdding>;
+  find(scope: PurchaseScope, id: string): Promise<StoredPurchase | undefined>;
+  /** What is to be withheld first, by the day it is due; the others newest first. */
+  page(scope: PurchaseScope, question: PurchaseQuestion): Promise<PurchasePage>;
+  /** How many there are of what a person has to look at. */
+  count(scope: PurchaseScope, today: string): Promise<PurchaseCounts>;
+  /** Those of the issue dates, both inclusive, newest first, a batch at a time. */
+  ofPeriod(
+    scope: PurchaseScope & { readonly from: string; readonly to: string },
+  ): AsyncIterable<readonly RecordedPurchase[]>;
+  /** What a person said of the latest purchase from a supplier. */
+  latestOf(
+    scope: PurchaseScope,
+    supplier: string,
+  ): Promise<Pick<StoredPurchase, 'kind' | 'taxSupport'> | undefined>;
+  /** False when there is none. */
+  change(scope: PurchaseScope, id: string, change: PurchaseChange): Promise<boolean>;
+  /** False when there is none. */
+  remove(scope: PurchaseScope, id: string): Promise<boolean>;
+  /** As it was taken in; undefined of what has no XML. */
+  xml(scope: PurchaseScope, id: string): Promise<string | undefined>;
+  /** Of every business, those the authority was not asked for since a moment, the oldest first. */
+  unconfirmed(askedBefore: Date, limit: number): Promise<readonly UnconfirmedPurchase[]>;
+  noteAuthorization(id: string, noted: NotedAuthorization): Promise<void>;
+}
+
+export interface PurchaseScope {
+  readonly entityId: string;
+  readonly environment: Environment;
+}
+
+export interface NewPurchase extends PurchaseScope {
+  readonly id: string;
+  readonly content: PurchaseContent;
+  readonly origin: PurchaseOrigin;
+  readonly authorization: PurchaseAuthorization;
+  /** Instant, ISO 8601. */
+  readonly authorizedAt?: string | undefined;
+  readonly checkedAt?: Date | undefined;
+  readonly receivedOn: string;
+  readonly withholdBy?: string | undefined;
+  readonly kind: PurchaseKind;
+  readonly taxSupport: string;
+  /** Signed, as it came. */
+  readonly xml?: string | undefined;
+  readonly at: Date;
+}
+
+export type PurchaseAdding =
+  | { readonly kind: 'added'; readonly id: string }
+  /** It had been typed from paper, and is now known by its XML. */
+  | { readonly kind: 'completed'; readonly id: string }
+  | { readonly kind: 'there'; readonly id: string };
+
+export interface StoredPurchase extends RecordedPurchase, PurchaseScope {
+  readonly authorizedAt?: string;
+  readonly checkedAt?: string;
+  /** YYYY-MM-DD; undefined where there is nothing to withhold. */
+  readonly withholdBy?: string;
+  /** Why a person decided that nothing is withheld. */
+  readonly waivedReason?: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** `today`: YYYY-MM-DD in Ecuador. */
+export type PurchaseQuestion = PurchaseListQuery & { readonly today: string };
+
+export interface PurchasePage {
+  readonly rows: readonly StoredPurchase[];
+  readonly total: number;
+}
+
+export interface PurchaseCounts {
+  /** To be withheld, late ones included. */
+  readonly due: number;
+  readonly late: number;
+  /** The authority has not said yet that it authorized them. */
+  readonly unconfirmed: number;
+  /** Not authorized, or annulled: they support no expense. */
+  readonly unauthorized: number;
+  /** YYYY-MM-DD: by when the first of those due is to be withheld. */
+  readonly nextDueOn?: string;
+}
+
+export interface PurchaseChange {
+  readonly kind?: PurchaseKind | undefined;
+  readonly taxSupport?: string | undefined;
+  readonly receivedOn?: string | undefined;
+  readonly withholdBy?: string | undefined;
+  /** Null takes the decision back. */
+  readonly waivedReason?: string | null | undefined;
+  readonly at: Date;
+}
+
+export interface UnconfirmedPurchase extends PurchaseScope {
+  readonly id: string;
+  readonly accessKey: string;
+}
+
+export interface NotedAuthorization {
+  readonly state: PurchaseAuthorization;
+  readonly authorizedAt?: string | undefined;
+  readonly at: Date;
+}

@@ -1,0 +1,139 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { PurchaseScope, PurchaseStore } from '../../../received/purchases/purchase-store.ts';
+import { decompress } from '../../sqlite/compression.ts';
+import type { Store } from '../../sqlite/open.ts';
+import { countPurchases, findPurchases, inScope } from './find-purchases.ts';
+import { toPurchase } from './purchase-row.ts';
+import { addPurchase, changedColumns } from './write-purchases.ts';
+
+const BATCH = 200;
+
+export function makePurchaseStore({ db, writes }: Store): PurchaseStore {
+  const ofScope = ({ entityId, environment }: PurchaseScope, id: string) =>
+    db
+      .selectFrom('purchase')
+      .where('id', '=', id)
+      .where('entity_id', '=', entityId)
+      .where('environment', '=', environment);
+
+  return {
+    async isAgent(entityId) {
+      const row = await db
+        .selectFrom('entity')
+        .select(['withholding_agent_resolution', 'special_taxpayer_resolution', 'large_taxpayer_resolution'])
+        .where('id', '=', entityId)
+        .executeTakeFirst();
+      return row !== undefined && Object.values(row).some((resolution) => resolution !== null);
+    },
+
+    add: (purchase) => writes.run((tx) => addPurchase(tx, purchase)),
+
+    async find(scope, id) {
+      const row = await inScope(db, scope).where('purchase.id', '=', id).executeTakeFirst();
+      return row && toPurchase(row);
+    },
+
+    page: (scope, question) => findPurchases(db, scope, question),
+    count: (scope, today) => countPurchases(db, scope, today),
+
+    async *ofPeriod({ from, to, ...scope }) {
+      let last: { readonly day: string; readonly id: string } | undefined;
+      do {
+        let query = inScope(db, scope).where('purchase.issue_date', '>=', from);
+        const before = last;
+        query = before
+          ? query.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple('purchase.issue_date', 'purchase.id'), '<', tuple(before.day, before.id)),
+            )
+          : query.where('purchase.issue_date', '<=', to);
+        const rows = await query
+          .orderBy('purchase.issue_date', 'desc')
+          .orderBy('purchase.id', 'desc')
+          .limit(BATCH)
+          .execute();
+        const purchases = rows.map(toPurchase);
+        yield purchases;
+        const oldest = purchases.at(-1);
+        last =
+          rows.length === BATCH && oldest ? { day: oldest.content.issue_date, id: oldest.id } : undefined;
+        // A year of purchases takes a while: sales go on meanwhile.
+        await endOfTurn();
+      } while (last);
+    },
+
+    async latestOf({ entityId, environment }, supplier) {
+      const row = await db
+        .selectFrom('purchase')
+        .select(['kind', 'tax_support'])
+        .where('entity_id', '=', entityId)
+        .where('environment', '=', environment)
+        .where('supplier', '=', supplier)
+        .orderBy('updated_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row && { kind: row.kind, taxSupport: row.tax_support };
+    },
+
+    change: ({ entityId, environment }, id, change) =>
+      writes.run(async (tx) => {
+        const changed = await tx
+          .updateTable('purchase')
+          .set(changedColumns(change))
+          .where('id', '=', id)
+          .where('entity_id', '=', entityId)
+          .where('environment', '=', environment)
+          .returning('id')
+          .executeTakeFirst();
+        return changed !== undefined;
+      }),
+
+    remove: ({ entityId, environment }, id) =>
+      writes.run(async (tx) => {
+        const removed = await tx
+          .deleteFrom('purchase')
+          .where('id', '=', id)
+          .where('entity_id', '=', entityId)
+          .where('environment', '=', environment)
+          .returning('id')
+          .executeTakeFirst();
+        return removed !== undefined;
+      }),
+
+    async xml(scope, id) {
+      const row = await ofScope(scope, id).select('xml').executeTakeFirst();
+      return row?.xml ? new TextDecoder().decode(decompress(row.xml)) : undefined;
+    },
+
+    async unconfirmed(askedBefore, limit) {
+      const rows = await db
+        .selectFrom('purchase')
+        .select(['id', 'entity_id', 'environment', 'access_key'])
+        .where('authorization_state', '=', 'unconfirmed')
+        .where('environment', '<>', 'sandbox')
+        .where('access_key', 'is not', null)
+        .where(({ eb, or }) =>
+          or([eb('checked_at', 'is', null), eb('checked_at', '<', askedBefore.toISOString())]),
+        )
+        .orderBy('checked_at')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ id, entity_id: entityId, environment, access_key: accessKey }) =>
+        accessKey === null ? [] : [{ id, entityId, environment, accessKey }],
+      );
+    },
+
+    noteAuthorization: (id, { state, authorizedAt, at }) =>
+      writes.run(async (tx) => {
+        await tx
+          .updateTable('purchase')
+          .set({
+            authorization_state: state,
+            ...(authorizedAt !== undefined && { authorized_at: authorizedAt }),
+            checked_at: at.toISOString(),
+          })
+          .where('id', '=', id)
+          .execute();
+      }),
+  };
+}

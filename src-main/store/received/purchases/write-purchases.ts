@@ -1,0 +1,72 @@
+import type {
+  NewPurchase,
+  PurchaseAdding,
+  PurchaseChange,
+} from '../../../received/purchases/purchase-store.ts';
+import { fold } from '../../lists/search-text.ts';
+import type { PurchaseRow } from '../../schema/purchases.ts';
+import { compress } from '../../sqlite/compression.ts';
+import type { Tx } from '../../sqlite/write-queue.ts';
+
+/** Takes a purchase in, once; one that was typed from paper is completed by its XML, and keeps what a person decided. */
+export async function addPurchase(tx: Tx, purchase: NewPurchase): Promise<PurchaseAdding> {
+  const row = rowOf(purchase);
+  const there = await tx
+    .selectFrom('purchase')
+    .select(['id', 'origin'])
+    .where('entity_id', '=', row.entity_id)
+    .where('environment', '=', row.environment)
+    .where('supplier', '=', row.supplier)
+    .where('document_type', '=', row.document_type)
+    .where('number', '=', row.number)
+    .executeTakeFirst();
+  if (!there) {
+    await tx.insertInto('purchase').values(row).execute();
+    return { kind: 'added', id: row.id };
+  }
+  if (there.origin !== 'hand' || row.xml === null) return { kind: 'there', id: there.id };
+  const { id: _id, received_on, withhold_by, kind, tax_support, waived_reason, created_at, ...known } = row;
+  await tx.updateTable('purchase').set(known).where('id', '=', there.id).execute();
+  return { kind: 'completed', id: there.id };
+}
+
+function rowOf({ content, xml, at, ...purchase }: NewPurchase): PurchaseRow {
+  const { supplier, number } = content;
+  const names = [supplier.name, supplier.trade_name ?? '', supplier.identification];
+  return {
+    id: purchase.id,
+    entity_id: purchase.entityId,
+    environment: purchase.environment,
+    document_type: content.document_type,
+    supplier: supplier.identification,
+    number,
+    issue_date: content.issue_date,
+    access_key: content.access_key ?? null,
+    words: fold([...names, number, number.replaceAll('-', ''), content.access_key ?? ''].join(' ')),
+    content_json: JSON.stringify(content),
+    xml: xml === undefined ? null : compress(new TextEncoder().encode(xml)),
+    origin: purchase.origin,
+    authorization_state: purchase.authorization,
+    authorized_at: purchase.authorizedAt ?? null,
+    checked_at: purchase.checkedAt?.toISOString() ?? null,
+    received_on: purchase.receivedOn,
+    withhold_by: purchase.withholdBy ?? null,
+    kind: purchase.kind,
+    tax_support: purchase.taxSupport,
+    waived_reason: null,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+  };
+}
+
+/** The columns that a change writes: what it does not say stays. */
+export function changedColumns({ at, ...change }: PurchaseChange): Partial<PurchaseRow> {
+  const { kind, taxSupport, receivedOn, withholdBy, waivedReason } = change;
+  return {
+    ...(kind !== undefined && { kind }),
+    ...(taxSupport !== undefined && { tax_support: taxSupport }),
+    ...(receivedOn !== undefined && { received_on: receivedOn, withhold_by: withholdBy ?? null }),
+    ...(waivedReason !== undefined && { waived_reason: waivedReason }),
+    updated_at: at.toISOString(),
+  };
+}
