@@ -1945,14 +1945,18 @@ export interface Operations {
     readonly answer: PriceChange;
   };
   /** Cambiar muchos precios — Los de la vista previa, todos a la vez o ninguno. */
-  'POST /v1/local/products/price-changes': {
+  'POST /v1/local/products/price-changes/{id}': {
+    readonly path: {
+      /** La `revision` de la vista previa: si el catálogo cambió después, o es otro cambio, no se cambia nada */
+      readonly id: string;
+    };
     readonly query?:
       | {
           /** La aprobación de quien puede, si la persona que ingresó no puede por sí misma */
           readonly approval_id?: string | undefined;
         }
       | undefined;
-    readonly body: PriceChangeCommitBody;
+    readonly body: PriceChangeBody;
     readonly answer: PriceChange;
   };
   /** Buscar clientes — Por identificación, teléfono, correo o palabras del nombre, sin contar tildes ni mayúsculas; sin `q`, todos. Primero va el que tiene exactamente esa identificación. `offset` avanza por la lista. */
@@ -2848,6 +2852,8 @@ export interface ApprovalSubject {
   readonly cash_session_id?: string | undefined;
   /** Los productos que se cambian, o los que entran y salen */
   readonly product_ids?: readonly string[] | undefined;
+  /** El cambio de muchos precios que se vio */
+  readonly revision?: string | undefined;
   /** Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura */
   readonly item?: string | undefined;
   /** El precio, como se indica en la línea */
@@ -5865,6 +5871,7 @@ export interface PortalBody {
 
 export interface PriceChange {
   readonly object: 'price_change';
+  /** Lo que se vio: este cambio, de este catálogo */
   readonly revision: string;
   /** Productos a los que alcanza */
   readonly product_count: number;
@@ -5908,34 +5915,6 @@ export interface PriceChangeBody {
   /** Sobre qué precio se calcula y se redondea */
   readonly basis?: 'with_iva' | 'without_iva' | undefined;
   readonly rounding?: 'cent' | 'five_cents' | 'ten_cents' | 'ninety_nine' | undefined;
-}
-
-export interface PriceChangeCommitBody {
-  /** A qué productos; sin nada, a todos */
-  readonly products?:
-    | {
-        readonly q?: string | undefined;
-        readonly category?: string | undefined;
-        readonly ids?: readonly string[] | undefined;
-        readonly active?: boolean | undefined;
-      }
-    | undefined;
-  /** Cambia los precios de esta lista; donde no hay uno parte del precio general */
-  readonly price_list_id?: string | undefined;
-  readonly change:
-    | {
-        readonly kind: 'percent';
-        readonly value: string;
-      }
-    | {
-        readonly kind: 'amount';
-        readonly value: string;
-      };
-  /** Sobre qué precio se calcula y se redondea */
-  readonly basis?: 'with_iva' | 'without_iva' | undefined;
-  readonly rounding?: 'cent' | 'five_cents' | 'ten_cents' | 'ninety_nine' | undefined;
-  /** La de la vista previa: si el catálogo cambió después, no se cambia nada */
-  readonly revision: string;
 }
 
 export interface PriceList {

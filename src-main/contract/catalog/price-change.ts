@@ -40,20 +40,17 @@ export const priceChangeBody = namedObject('price_change_body', {
 });
 export type PriceChangeBody = z.output<typeof priceChangeBody>;
 
-/** The same, once its preview was seen. */
-export const priceChangeCommitBody = namedObject('price_change_commit_body', {
-  ...priceChangeBody.shape,
-  revision: z
-    .string()
-    .min(1)
-    .max(100)
-    .meta({ description: 'La de la vista previa: si el catálogo cambió después, no se cambia nada' }),
+/** A change that was previewed, by its `revision`. */
+export const priceChangeParams = z.strictObject({
+  id: z.string().min(1).max(100).meta({
+    description:
+      'La `revision` de la vista previa: si el catálogo cambió después, o es otro cambio, no se cambia nada',
+  }),
 });
-export type PriceChangeCommitBody = z.output<typeof priceChangeCommitBody>;
 
 export const priceChangeResource = namedObject('price_change', {
   object: z.literal('price_change'),
-  revision: z.string(),
+  revision: z.string().meta({ description: 'Lo que se vio: este cambio, de este catálogo' }),
   product_count: z.int().meta({ description: 'Productos a los que alcanza' }),
   changed_count: z.int(),
   impossible_count: z.int().meta({ description: 'Los que quedarían en cero o menos: no cambian' }),

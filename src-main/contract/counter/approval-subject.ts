@@ -12,6 +12,7 @@ export interface ApprovalSubject {
   readonly till_id?: string | undefined;
   readonly cash_session_id?: string | undefined;
   readonly product_ids?: readonly string[] | undefined;
+  readonly revision?: string | undefined;
   readonly item?: string | undefined;
   readonly unit_price?: string | undefined;
   readonly quantity?: string | undefined;
@@ -31,6 +32,7 @@ export const approvalSubject: z.ZodType<ApprovalSubject> = namedObject('approval
     .max(MOST_PRODUCTS)
     .optional()
     .meta({ description: 'Los productos que se cambian, o los que entran y salen' }),
+  revision: text(100).optional().meta({ description: 'El cambio de muchos precios que se vio' }),
   item: text(300).optional().meta({
     description: 'Lo que se vende: el código o, sin él, la descripción; de una devolución, la factura',
   }),

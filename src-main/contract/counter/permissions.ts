@@ -140,7 +140,7 @@ export type PersonAccess =
    * The permission, or the approval of somebody who has it, named as `approval_id` in the query; `about`: as what the
    * approval has to name the record of the route's address.
    */
-  | { readonly approvable: ApprovablePermission; readonly about?: 'document_id' | 'product_ids' }
+  | { readonly approvable: ApprovablePermission; readonly about?: 'document_id' | 'product_ids' | 'revision' }
   /** To be signed in; the use case judges by what the request does whether that takes the permission, or an approval. */
   | { readonly judged: Permission }
   | 'signed_in'

@@ -1,7 +1,7 @@
 import type { ApprovalSubject } from '../../contract/counter/approval-subject.ts';
 import { decimal } from '../../documents/values/decimal.ts';
 
-const names = ['document_id', 'till_id', 'cash_session_id', 'item'] as const;
+const names = ['document_id', 'till_id', 'cash_session_id', 'revision', 'item'] as const;
 const limits = ['quantity', 'amount'] as const;
 
 /** Whether what was approved is what is about to be done: the very same thing, and no more of it. */

@@ -122,10 +122,11 @@ export function makePermits(parts: {
 
 /** What an approval of a request has to be for. */
 function approvedOf(
-  about: 'document_id' | 'product_ids' | undefined,
+  about: 'document_id' | 'product_ids' | 'revision' | undefined,
   { approvalId, recordId }: AskedOfRecord,
 ): Approved {
   if (about === undefined || recordId === undefined) return { id: approvalId, about: {} };
+  if (about === 'revision') return { id: approvalId, about: { revision: recordId } };
   return about === 'document_id'
     ? {
         id: approvalId,

@@ -227,7 +227,7 @@ describe('the OpenAPI document', () => {
         "PATCH /v1/local/price-lists/{id}",
         "DELETE /v1/local/price-lists/{id}",
         "POST /v1/local/products/price-changes/preview",
-        "POST /v1/local/products/price-changes",
+        "POST /v1/local/products/price-changes/{id}",
         "GET /v1/local/customers",
         "POST /v1/local/customers",
         "GET /v1/local/customers/{id}",

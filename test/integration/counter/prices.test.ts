@@ -115,11 +115,11 @@ describe('many prices at once', () => {
     });
     expect((await one(shop, coffee)).unit_price).toBe('4.00');
     const { revision } = preview;
-    await shop.ok(priceChangeResource, 'POST', '/products/price-changes', { ...body, revision });
+    await shop.ok(priceChangeResource, 'POST', `/products/price-changes/${revision}`, body);
     expect((await one(shop, coffee)).unit_price).toBe('3.85');
     expect((await one(shop, bread)).unit_price).toBe('0.10');
     // The same once more would lower them twice.
-    const again = await shop.call('POST', '/products/price-changes', { ...body, revision });
+    const again = await shop.call('POST', `/products/price-changes/${revision}`, body);
     expect(again.status).toBe(409);
     expect((await one(shop, coffee)).unit_price).toBe('3.85');
   });
@@ -128,7 +128,7 @@ describe('many prices at once', () => {
     const { shop, coffee, bread, list } = await aShelf();
     const body = { ...half, price_list_id: list.id, products: { category: 'Abarrotes' } };
     const { revision } = await shop.ok(priceChangeResource, 'POST', '/products/price-changes/preview', body);
-    await shop.ok(priceChangeResource, 'POST', '/products/price-changes', { ...body, revision });
+    await shop.ok(priceChangeResource, 'POST', `/products/price-changes/${revision}`, body);
     expect(await one(shop, coffee)).toMatchObject({
       unit_price: '4.00',
       prices: [{ price_list_id: list.id, unit_price: '2.00' }],

@@ -17,7 +17,7 @@ const access = z.strictObject({
       z.enum([...permissions, 'signed_in', 'signed_out', 'owner']),
       z.strictObject({
         approvable: z.enum(permissions),
-        about: z.enum(['document_id', 'product_ids']).optional(),
+        about: z.enum(['document_id', 'product_ids', 'revision']).optional(),
       }),
       z.strictObject({ judged: z.enum(permissions) }),
     ])

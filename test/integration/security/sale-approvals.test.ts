@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
+import { priceChangeResource } from '../../../src-main/contract/catalog/price-change.ts';
 import { approvalRecord } from '../../../src-main/contract/counter/approval.ts';
 import { listOf } from '../../../src-main/contract/list.ts';
 import { aLine, anInvoiceBody, type InvoiceInput } from '../../support/builders/invoice-body.ts';
@@ -198,13 +199,25 @@ it('changes the product that was approved, and no price of others with the permi
   const approval = await shop.approve('edit_products', { product_ids: [id] });
   expect(await change(approval)).toBe(200);
   expect(await usesOf(approval)).toEqual({ kind: 'product', id });
+});
 
-  const ofSale = await shop.approve('change_price', { item: 'A-1', unit_price: '1', quantity: '9' });
-  const body = { products: {}, change: { kind: 'percent', value: '-90' }, rounding: 'cent', revision: '0' };
-  const all = await shop.window.call('POST', `/v1/local/products/price-changes?approval_id=${ofSale}`, {
-    body,
-  });
-  expect(all.status).toBe(403);
+it('changes many prices only as they were seen and approved', async () => {
+  const path = '/v1/local/products/price-changes';
+  const lowered = (value: string) => ({ products: {}, change: { kind: 'percent', value } });
+  const revisionOf = async (body: object) =>
+    priceChangeResource.parse((await shop.window.call('POST', `${path}/preview`, { body })).json()).revision;
+  const change = async (revision: string, body: object, approval: string) =>
+    (await shop.window.call('POST', `${path}/${revision}?approval_id=${approval}`, { body })).status;
+
+  const [ten, ninety] = [lowered('-10'), lowered('-90')];
+  const [seen, other] = [await revisionOf(ten), await revisionOf(ninety)];
+  const ofSale = { item: 'A-1', unit_price: '1', quantity: '9' };
+  expect(await change(seen, ten, await shop.approve('change_price', ofSale))).toBe(403);
+  expect(await change(seen, ten, await shop.approve('change_price'))).toBe(403);
+  expect(await change(other, ninety, await shop.approve('change_price', { revision: seen }))).toBe(403);
+  // The approval serves for its own address, and there this body is another change.
+  expect(await change(seen, ninety, await shop.approve('change_price', { revision: seen }))).toBe(409);
+  expect(await change(seen, ten, await shop.approve('change_price', { revision: seen }))).toBe(200);
 });
 
 it('opens the drawer only with an approval, of whom it was asked by', async () => {

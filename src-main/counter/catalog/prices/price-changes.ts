@@ -1,8 +1,5 @@
-import type {
-  PriceChangeBody,
-  PriceChangeCommitBody,
-  PriceChangeResource,
-} from '../../../contract/catalog/price-change.ts';
+import { createHash } from 'node:crypto';
+import type { PriceChangeBody, PriceChangeResource } from '../../../contract/catalog/price-change.ts';
 import type { ProductBody, ProductResource } from '../../../contract/catalog/product.ts';
 import type { Outcome } from '../../../contract/problems/problems.ts';
 import {
@@ -40,7 +37,7 @@ export type PriceChanges = ReturnType<typeof makePriceChanges>;
 /** Changes many prices at once: first it is shown, then it is done, all or nothing. */
 export function makePriceChanges({ store, idsFor, now }: Dependencies) {
   async function plan(body: PriceChangeBody): Promise<Outcome<Plan>> {
-    const revision = await store.revision();
+    const catalog = await store.revision();
     const list = body.price_list_id;
     const lists = await store.priceLists();
     if (list !== undefined && !lists.some(({ id }) => id === list)) {
@@ -62,7 +59,7 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
         await yieldToEventLoop();
       }
     }
-    return { ok: true, value: { revision, steps } };
+    return { ok: true, value: { catalog, revision: `${catalog}-${digestOf(body)}`, steps } };
   }
 
   return {
@@ -71,7 +68,8 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
       return planned.ok ? { ok: true, value: toResource(planned.value) } : planned;
     },
 
-    async commit({ revision, ...body }: PriceChangeCommitBody): Promise<Outcome<PriceChangeResource>> {
+    /** `revision`: that of the preview which a person saw. */
+    async commit(revision: string, body: PriceChangeBody): Promise<Outcome<PriceChangeResource>> {
       const planned = await plan(body);
       if (!planned.ok) return planned;
       if (planned.value.revision !== revision) return outdated;
@@ -79,15 +77,23 @@ export function makePriceChanges({ store, idsFor, now }: Dependencies) {
         if (after === undefined || isSameStatedPrice(after, before)) return [];
         return [{ id: product.id, body: withPrice(product, body.price_list_id, after) }];
       });
-      const written = await store.writeProducts(records, { revision, at: now().toISOString() });
+      const { catalog } = planned.value;
+      const written = await store.writeProducts(records, { revision: catalog, at: now().toISOString() });
       return written ? { ok: true, value: toResource(planned.value) } : outdated;
     },
   };
 }
 
 interface Plan {
+  /** The catalog's revision. */
+  readonly catalog: string;
+  /** This change of that catalog. */
   readonly revision: string;
   readonly steps: readonly Step[];
+}
+
+function digestOf(body: PriceChangeBody): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex').slice(0, 16);
 }
 
 function priceIn(product: ProductResource, list: string | undefined): StatedPrice {

@@ -41,10 +41,11 @@ export function PriceChangeDialog({ scope, onDone, onClose }: PriceChangeDialogP
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!body || !shown || !isCurrent || count === 0) return;
-    const given = await permit('change_price');
+    const { revision } = shown;
+    const given = await permit('change_price', { revision });
     if (!given) return;
     apply.mutate(
-      { body, revision: shown.revision, ...given },
+      { body, revision, ...given },
       {
         onSuccess: (done) => onDone(done.changed_count),
       },

@@ -36,9 +36,10 @@ export function usePriceChange() {
   return useMutation({
     mutationFn: ({ body, revision, approvalId }: AllowedPriceChange) =>
       acceptedBy(
-        local.send(priceChangeResource, 'POST /v1/local/products/price-changes', {
+        local.send(priceChangeResource, 'POST /v1/local/products/price-changes/{id}', {
+          path: { id: revision },
           query: { approval_id: approvalId },
-          body: { ...body, revision },
+          body,
         }),
       ),
     // Refused, the catalog is another one: its preview is looked at anew.

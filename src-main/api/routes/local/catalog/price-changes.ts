@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   priceChangeBody,
-  priceChangeCommitBody,
+  priceChangeParams,
   priceChangeResource,
 } from '../../../../contract/catalog/price-change.ts';
 import type { PriceChanges } from '../../../../counter/catalog/prices/price-changes.ts';
@@ -39,18 +39,19 @@ export function priceChangeRoutes(priceChanges: PriceChanges): readonly Route[] 
     personOrKeyRoute('config', {
       ...bare,
       method: 'POST',
-      path,
+      path: `${path}/{id}`,
       operationId: 'change_prices',
-      permission: { approvable: 'change_price' },
+      permission: { approvable: 'change_price', about: 'revision' },
+      params: priceChangeParams,
       query: z.strictObject(approvalQuery),
       tag,
       summary: 'Cambiar muchos precios',
       description: 'Los de la vista previa, todos a la vez o ninguno.',
-      body: priceChangeCommitBody,
+      body: priceChangeBody,
       answers: [one],
       problems: ['invalid_state', 'storage_full'],
-      example: { ...example, revision: '0.4.12' },
-      handle: async ({ body }) => jsonOf(200, await priceChanges.commit(body)),
+      example,
+      handle: async ({ params, body }) => jsonOf(200, await priceChanges.commit(params.id, body)),
     }),
   ];
 }
