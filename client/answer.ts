@@ -25,7 +25,12 @@ export type Failure = ServiceProblem | Unreachable;
 
 /** What comes back: a value, or what stood in its way. Nothing but an abort and a wrong address is thrown. */
 export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
+  | {
+      readonly ok: true;
+      readonly value: Value;
+      /** The Idempotency-Key had been used: this is what it made then, as it stands now, and nothing new. */
+      readonly replayed?: true;
+    }
   | { readonly ok: false; readonly failure: Failure };
 
 /** Carries a failure where an exception suits better than a value. */

@@ -8,6 +8,9 @@ export interface KeySource {
   renew(): Promise<string | undefined>;
 }
 
+/** What an answer carries that repeats an earlier one; an answer of ours says `replayed`. */
+export const replayedHeader = 'Idempotent-Replayed';
+
 /** One request, in the words of the description. */
 export interface Exchange {
   /** Such as `GET /v1/ec/invoices/{id}`. */
@@ -79,7 +82,9 @@ async function readAnswer(sent: Sent) {
   const { response } = sent;
   if (!response.ok) return refused(await readFailure(response));
   try {
-    return { ok: true, value: await contentOf(response) } as const;
+    const value = await contentOf(response);
+    const isReplay = response.headers.get(replayedHeader) === 'true';
+    return { ok: true, value, ...(isReplay && { replayed: true as const }) } as const;
   } catch (error) {
     return refused({ code: 'service_unreachable', detail: `the answer broke off: ${error}` });
   }

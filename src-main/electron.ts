@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { app, dialog } from 'electron';
+import { commandLineIn, runWithoutWindow } from './desktop/command-line-door.ts';
 import { openDataFolder } from './desktop/data-folder.ts';
 import { type Desktop, startDesktop } from './desktop/desktop.ts';
 import { desktopText } from './desktop/desktop-text.ts';
@@ -7,11 +8,9 @@ import { declarePageScheme } from './desktop/page/page-protocol.ts';
 import { KeyOutOfReachError } from './secrets/key-protector.ts';
 import { setKeyAside } from './secrets/set-key-aside.ts';
 
-/** The desktop's door: one program for each data folder, the window in front of the core. */
-const dataDir = openDataFolder(process.argv.slice(1));
-// Chromium's own files stand beside the data, and its single-instance lock is then one for each data folder.
-app.setPath('userData', join(dataDir, 'window'));
-declarePageScheme();
+/** The desktop's door: one program for each data folder, the window in front of the core; and the command line. */
+const command = commandLineIn(app);
+const dataDir = command ? '' : openDataFolder(process.argv.slice(1));
 
 /** The longest a stop may take: then the process ends, and the next start finishes what was in hand. */
 const STOP_TIMEOUT_MS = 10_000;
@@ -66,5 +65,13 @@ function wantsNewKey(message: string): boolean {
   return dialog.showMessageBoxSync({ ...question, defaultId: 0, cancelId: 0 }) === 1;
 }
 
-if (app.requestSingleInstanceLock()) run().catch(explain);
-else app.exit(0);
+function openWindow(): void {
+  // Chromium's own files stand beside the data, and its single-instance lock is then one for each data folder.
+  app.setPath('userData', join(dataDir, 'window'));
+  declarePageScheme();
+  if (app.requestSingleInstanceLock()) run().catch(explain);
+  else app.exit(0);
+}
+
+if (command) void runWithoutWindow(app, command);
+else openWindow();

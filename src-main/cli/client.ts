@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { ConfigError } from '../config.ts';
 import { type ProblemBody, problemBody } from '../contract/problems/problems.ts';
 import { version } from '../process/build.ts';
+import { dataFileIn, journalFolderIn } from '../process/data-folder.ts';
 import { findService } from '../process/find-service.ts';
 import { updatingLine } from '../startup/updating.ts';
 import { callPatiently } from './call-patiently.ts';
@@ -41,8 +44,24 @@ export class RefusedError extends Error {
   }
 }
 
-export async function connect(dataDir: string): Promise<Client> {
-  return (await attach(dataDir)) ?? openHere(dataDir);
+/**
+ * The service of a data folder, or this process in its place. Only a command that `makesData` begins a folder: with any
+ * other one that has none is a slip of the fingers, and the answer would be about an empty business.
+ */
+export async function connect(dataDir: string, { makesData = false } = {}): Promise<Client> {
+  const attached = await attach(dataDir);
+  if (attached) return attached;
+  if (!makesData && !mayHaveData(dataDir)) {
+    throw new ConfigError(
+      `En ${dataDir} no hay datos de Mostrador: revise --data. Una carpeta nueva la hacen «serve», «setup» y la ventana.`,
+    );
+  }
+  return openHere(dataDir);
+}
+
+/** Without its data file a folder with a journal is one whose data were lost, and its own explanation follows. */
+function mayHaveData(dataDir: string): boolean {
+  return existsSync(dataFileIn(dataDir)) || existsSync(journalFolderIn(dataDir));
 }
 
 async function attach(dataDir: string): Promise<Client | undefined> {

@@ -53,9 +53,12 @@ export function makeCommandTools(program: Command) {
      */
     guarded,
     /** Runs a job with the API at hand; every failure ends in one clear message and an exit code. */
-    withClient: (job: (client: Client) => Promise<void>): Promise<void> =>
+    withClient: (
+      job: (client: Client) => Promise<void>,
+      data?: { readonly makesData: boolean },
+    ): Promise<void> =>
       guarded(async () => {
-        const client = await connect(dataDir());
+        const client = await connect(dataDir(), data);
         try {
           await job(client);
         } finally {

@@ -12,3 +12,9 @@ export function programFile(name: string, here = import.meta.dirname): string {
 export function resourceFile(name: string, here = import.meta.dirname): string {
   return join(here, here.endsWith('chunks') ? '../../..' : '../..', 'resources', name);
 }
+
+/** The built window, which a service serves to browsers. */
+export const windowFolder = join(
+  import.meta.dirname,
+  import.meta.dirname.endsWith('chunks') ? '../../renderer' : '../../out/renderer',
+);

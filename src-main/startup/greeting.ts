@@ -12,11 +12,18 @@ Mostrador está listo.
 
 Para emitir su primera factura de práctica desde otra terminal:
 
-  KEY=$(npm run -s cli -- ${data}keys create --environment sandbox)
+  KEY=$(${commandSaid()} ${data}keys create --environment sandbox)
   echo "Authorization: Bearer $KEY" | curl '${url}/v1/ec/invoices?wait=20' \\
     -H @- -H "Content-Type: application/json" \\
     -d '{"buyer":{"identification_type":"consumidor_final"},
          "lines":[{"description":"Café","quantity":"1","unit_price":"2.50","taxes":[{"type":"iva","rate":"iva_15"}]}],
          "payments":[{"method":"sin_sistema_financiero"}]}'
 `;
+}
+
+/** How the command line is called from where this was started. */
+function commandSaid(): string {
+  const script = process.env.npm_lifecycle_event;
+  if (script === 'npx') return 'npx mostrador';
+  return script === 'serve' || script === 'start' ? 'npm run -s cli --' : 'mostrador';
 }

@@ -23,10 +23,12 @@ const path = '/v1/ec/imports';
 const LONGEST_WAIT_S = 86_400;
 const ASK_AGAIN_MS = 500;
 
-/** `import` and `imports …`: the documents of the system the business used before. */
+/** `imports …`: the documents of the system the business used before. */
 export function addImportCommands(program: Command, tools: CommandTools): void {
-  addImport(program, tools);
-  const imports = program.command('imports').description('importaciones hechas y en curso');
+  const imports = program
+    .command('imports')
+    .description('documentos de otro sistema: traerlos, y qué fue de ellos');
+  addImport(imports, tools);
   addList(imports, tools);
   addItems(imports, tools);
   addOne(imports, tools, { name: 'show', description: 'muestra una', method: 'GET', action: '' });
@@ -54,9 +56,9 @@ interface ImportOptions extends OfEnvironment {
   readonly idempotencyKey?: string;
 }
 
-function addImport(program: Command, { withClient, print }: CommandTools): void {
-  program
-    .command('import')
+function addImport(imports: Command, { withClient, print }: CommandTools): void {
+  imports
+    .command('start')
     .description('importa documentos: XML, ZIP de XML, o listados de claves en texto o CSV')
     .argument('<archivos...>', 'de 1 a 20')
     .option(...environmentOption)

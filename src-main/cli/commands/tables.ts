@@ -12,10 +12,12 @@ import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../command-tools.ts';
 import { oneOf, parseDate } from '../input/options.ts';
 
-/** `tables`: what the program's tables say on a date, and where each row is from. Needs no data. */
+/** `tables list`: what the program's tables say on a date, and where each row is from. Needs no data. */
 export function addTablesCommand(program: Command, { print }: CommandTools): void {
   program
     .command('tables')
+    .description('las tablas del SRI que trae el programa')
+    .command('list', { isDefault: true })
     .argument('[tabla]', datedTables.join(', '), oneOf(datedTables))
     .description('qué tarifas rigen en una fecha, y de qué norma son')
     .option('--date <fecha>', 'ese día; sin ella, hoy', parseDate)

@@ -2,10 +2,11 @@ import type { DocumentEventResource } from '../../contract/documents/document-ev
 import type { DocumentResource } from '../../contract/documents/document-resource.ts';
 import { kindOf } from '../../documents/types.ts';
 import { ecuadorTimestamp } from '../../documents/values/ecuador-time.ts';
+import { inColor } from './in-color.ts';
 
 /** `Factura 001-001-000000012: authorized` */
 export function statusLine({ object, number, status }: DocumentResource): string {
-  return `${kindOf(object).label} ${number}: ${status}`;
+  return `${kindOf(object).label} ${number}: ${inColor(status)}`;
 }
 
 /** A document in a row of a list. */
@@ -16,7 +17,7 @@ export function documentRow(document: DocumentResource): string {
     issue_date,
     kindOf(object).label.padEnd(22),
     number,
-    status.padEnd(14),
+    inColor(status, 14),
     total.padStart(12),
     id,
     counterparty.name,

@@ -29,8 +29,8 @@ describe('keys create', () => {
     expect((await client.call('GET', '/v1/ec/invoices')).status).toBe(200);
   });
 
-  it('makes a key without a service too, also in a folder that does not exist yet', async () => {
-    const data = join(services.newFolder(), 'new');
+  it('makes a key without a service too', async () => {
+    const data = await services.newData();
     const { exitCode, stdout, stderr } = await runCli(data, createSandboxKey());
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     const later = await services.start({ data });
@@ -81,12 +81,12 @@ const datedRates = z.object({
 
 describe('issue', () => {
   it.each([
-    ['through the running service', () => service.dataDir],
-    ['without one', () => services.newFolder()],
+    ['through the running service', async () => service.dataDir],
+    ['without one', () => services.newData()],
   ])('issues %s and waits for the decision', async (_, dataOf) => {
     const file = bodyFile(anInvoiceBody());
     const args = ['issue', 'invoice', file, '--wait', '15'];
-    const { exitCode, stdout, stderr } = await runCli(dataOf(), args);
+    const { exitCode, stdout, stderr } = await runCli(await dataOf(), args);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toMatch(/^Factura 001-001-\d{9}: authorized\n\d{49}\n$/);
   });

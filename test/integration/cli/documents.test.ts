@@ -222,7 +222,7 @@ describe('one document', () => {
 
 describe('without a service', () => {
   it('every one of them works on the data alone', async () => {
-    const alone = cliShell(services.newFolder());
+    const alone = cliShell(await services.newData());
     const issued = await alone.json('issue', 'invoice', bodyFile(anInvoiceBody()), '--wait', '20');
     const number = String(issued.number);
     expect(await alone.json('show', number)).toMatchObject({ status: 'authorized' });

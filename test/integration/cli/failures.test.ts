@@ -56,7 +56,16 @@ describe('every command that cannot be done', () => {
 });
 
 /** One of each way into the data: by a service that runs, by one that is started for the command, by the file alone. */
-const waysIn = ['issue', 'status', 'setup', 'operators list', 'backup', 'restore', 'rebuild', 'mcp'];
+const waysIn = [
+  'documents issue',
+  'status',
+  'setup',
+  'operators list',
+  'backups create',
+  'backups restore',
+  'backups rebuild',
+  'mcp',
+];
 
 /** Commands that can be done in a sound folder, and on a full disk with room in reserve. */
 const withoutFault = Object.entries(cliCommands).flatMap(([name, args]) =>

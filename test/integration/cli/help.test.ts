@@ -46,4 +46,8 @@ const groups = [
   'operators',
   'series',
   'backups',
+  'config',
+  'moves',
+  'service',
+  'tables',
 ];

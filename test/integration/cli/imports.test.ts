@@ -35,7 +35,7 @@ describe('import', () => {
   });
 
   it('works without a service, to the end', async () => {
-    const alone = cliShell(services.newFolder());
+    const alone = cliShell(await services.newData());
     const ended = await alone.json('import', aFile('nota.xml', '<nota/>'));
     expect(ended).toMatchObject({ status: 'completed', counts: { skipped: 1 } });
   });

@@ -26,7 +26,7 @@ describe('keys', () => {
   });
 
   it('carry the scopes and origins they are given', async () => {
-    const cli = cliShell(services.newFolder());
+    const cli = cliShell(await services.newData());
     const origins = ['--origin', 'https://tienda.ejemplo.ec', '--origin', 'http://localhost:8080'];
     expect(await cli.json(...create, '--scope', 'read', '--scope', 'config', ...origins)).toMatchObject({
       scopes: ['read', 'config'],

@@ -121,7 +121,7 @@ describe('certificate install', () => {
   });
 
   it('waits for the business that is set up after it', async () => {
-    const data = services.newFolder();
+    const data = await services.newData();
     const { p12, passwordFile } = writeCertificate(services.newFolder());
     const args = ['certificate', 'install', p12, '--password-file', passwordFile];
     expect(await runCli(data, args)).toMatchObject({ exitCode: 0 });

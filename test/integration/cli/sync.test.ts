@@ -28,7 +28,7 @@ describe('sync', () => {
   });
 
   it('does not wait for what only a person can move', async () => {
-    const cli = cliShell(services.newFolder());
+    const cli = cliShell(await services.newData());
     await cli.text('sync', 'pause');
     await cli.text('issue', 'invoice', bodyFile());
     expect(await cli.json('sync', 'try-now', '--wait', '3600')).toMatchObject({ paused: true, waiting: 1 });

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { setupBodyOf } from '../../../src-main/cli/commands/setup.ts';
+import { setupBodyOf } from '../../../src-main/cli/commands/program/setup.ts';
 import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
 import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
 import { readPages } from '../../support/pages/pdf-reading.ts';

@@ -9,6 +9,8 @@ import { promptAuthority, type RunningService, type ServiceCall, startService } 
 export interface Services {
   /** A new temporary folder. */
   newFolder(): string;
+  /** A new folder with the data of a first start, where nothing runs. */
+  newData(): Promise<string>;
   /** Starts a service; on the data of a first start unless a folder is given. */
   start(call?: Partial<ServiceCall>): Promise<RunningService>;
 }
@@ -33,6 +35,7 @@ export function testServices(): Services {
   });
   return {
     newFolder,
+    newData: () => firstData(newFolder()),
     async start(call = {}) {
       const data = call.data ?? (await firstData(newFolder()));
       const service = await startService({ ...call, data, env: { ...promptAuthority, ...call.env } });

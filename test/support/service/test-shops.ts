@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect } from 'vitest';
-import { setupBodyOf } from '../../../src-main/cli/commands/setup.ts';
+import { setupBodyOf } from '../../../src-main/cli/commands/program/setup.ts';
 import { type AuthorityDouble, startAuthorityDouble } from '../authority-double/authority-double.ts';
 import { aBusiness, writeBusinessFile, writeCertificate } from '../shops/business-file.ts';
 import { type ApiClient, apiClient, keyHolderOf, ownerOf } from './api-client.ts';

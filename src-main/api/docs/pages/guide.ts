@@ -29,7 +29,7 @@ function textsOf(issue: ExampleCall): Readonly<Record<SectionId, Html>> {
   return {
     'primeros-pasos': html`<p>Cada petición lleva <code>Authorization: Bearer</code> con una clave de API. La crea una persona en
 este equipo, una por programa:</p>
-<pre><code>npm run -s cli -- keys create --environment sandbox --name "Caja 1"</code></pre>
+<pre><code>mostrador keys create --environment sandbox --name "Caja 1"</code></pre>
 <p>Un programa con pantalla puede pedir la suya con
 <a href="#create_pairing"><code>POST /v1/local/pairings</code></a>: la persona compara el código en las dos pantallas y la
 aprueba en la ventana.</p>

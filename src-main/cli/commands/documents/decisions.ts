@@ -8,16 +8,17 @@ import { findDocument } from '../../find-document.ts';
 import { parseEnvironment, wholeNumberOf } from '../../input/options.ts';
 import { documentArgument, environmentOfDocument, type OfEnvironment } from '../../one-document.ts';
 import { statusLine } from '../../output/document-lines.ts';
+import { inColor } from '../../output/in-color.ts';
 import { searchOf } from '../../search-of.ts';
 
-/** `waiting`, `send` and `replace`: what waits for the authority or for a person, and what a person decides of it. */
-export function addDecisionCommands(program: Command, tools: CommandTools): void {
-  addWaiting(program, tools);
-  addDecision(program, tools, {
+/** `documents waiting`, `send` and `replace`: what waits for the authority or for a person, and what a person decides of it. */
+export function addDecisionCommands(documents: Command, tools: CommandTools): void {
+  addWaiting(documents, tools);
+  addDecision(documents, tools, {
     name: 'send',
     description: 'envía con su fecha un documento atrasado, o uno cuya fecha rechazó el SRI',
   });
-  addDecision(program, tools, {
+  addDecision(documents, tools, {
     name: 'replace',
     description: 'emite hoy lo mismo, con otro número, en lugar de uno que ya no puede ir',
   });
@@ -29,8 +30,8 @@ interface WaitingOptions extends OfEnvironment {
   readonly cursor?: string;
 }
 
-function addWaiting(program: Command, { withClient, print }: CommandTools): void {
-  program
+function addWaiting(documents: Command, { withClient, print }: CommandTools): void {
+  documents
     .command('waiting')
     .description('lista los documentos que esperan al SRI o a una persona, del más antiguo al más nuevo')
     .option('--decision', 'solo los que esperan a una persona')
@@ -51,18 +52,18 @@ function addWaiting(program: Command, { withClient, print }: CommandTools): void
 
 function waitingLines(waiting: WaitingDocument): readonly string[] {
   const { issue_date, type, number, environment, status, document_id, decision, problem_message } = waiting;
-  const head = [issue_date, kindOf(type).label, number, environment, status, document_id].join('  ');
+  const head = [issue_date, kindOf(type).label, number, environment, inColor(status), document_id].join('  ');
   if (decision === undefined)
     return problem_message === undefined ? [head] : [head, `    ${problem_message}`];
   return [head, `    ${decision.message}`, `    Puede: ${decision.choices.join(', ') || 'nada desde aquí'}`];
 }
 
 function addDecision(
-  program: Command,
+  documents: Command,
   { withClient, print }: CommandTools,
   { name, description }: { readonly name: 'send' | 'replace'; readonly description: string },
 ): void {
-  program
+  documents
     .command(name)
     .description(description)
     .argument(...documentArgument)

@@ -10,15 +10,15 @@ import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } f
 import { statusLine } from '../../output/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
-/** `resubmit`, `annul` and `email`: what is done with a document once issued. */
-export function addDocumentActionCommands(program: Command, tools: CommandTools): void {
-  addResubmit(program, tools);
-  addAnnul(program, tools);
-  addEmail(program, tools);
+/** `documents resubmit`, `annul` and `email`: what is done with a document once issued. */
+export function addDocumentActionCommands(documents: Command, tools: CommandTools): void {
+  addResubmit(documents, tools);
+  addAnnul(documents, tools);
+  addEmail(documents, tools);
 }
 
-function addResubmit(program: Command, { withClient, print }: CommandTools): void {
-  program
+function addResubmit(documents: Command, { withClient, print }: CommandTools): void {
+  documents
     .command('resubmit')
     .description('corrige y reenvía un documento devuelto o no autorizado; conserva número, clave y fecha')
     .argument(...documentArgument)
@@ -41,8 +41,8 @@ interface AnnulOptions extends OfEnvironment {
   readonly reason?: string;
 }
 
-function addAnnul(program: Command, { withClient, print }: CommandTools): void {
-  program
+function addAnnul(documents: Command, { withClient, print }: CommandTools): void {
+  documents
     .command('annul')
     .description('anota la anulación que ya se hizo en el portal del SRI')
     .argument(...documentArgument)
@@ -63,8 +63,8 @@ function addAnnul(program: Command, { withClient, print }: CommandTools): void {
     );
 }
 
-function addEmail(program: Command, { withClient, print }: CommandTools): void {
-  program
+function addEmail(documents: Command, { withClient, print }: CommandTools): void {
+  documents
     .command('email')
     .description('envía por correo el RIDE y el XML de un documento autorizado')
     .argument(...documentArgument)

@@ -9,9 +9,9 @@ import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } f
 
 const formats = ['a4', 'ticket80', 'ticket58'] as const;
 
-/** `xml` and `ride`: the files of a document. */
-export function addDocumentFileCommands(program: Command, tools: CommandTools): void {
-  program
+/** `documents xml` and `ride`: the files of a document. */
+export function addDocumentFileCommands(documents: Command, tools: CommandTools): void {
+  documents
     .command('xml')
     .description(
       'guarda el XML de un documento: en el sobre del SRI el autorizado, solo firmado cualquier otro',
@@ -23,7 +23,7 @@ export function addDocumentFileCommands(program: Command, tools: CommandTools): 
     .action((said: string, { out, environment, form }: FileOptions & { readonly form?: string }) =>
       save(tools, { said, out, environment, file: form === undefined ? 'xml' : `xml?form=${form}` }),
     );
-  program
+  documents
     .command('ride')
     .description('guarda el RIDE de un documento, en PDF')
     .argument(...documentArgument)

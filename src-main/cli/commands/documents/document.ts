@@ -10,9 +10,9 @@ import { documentArgument, environmentOfDocument, type OfEnvironment, pathOf } f
 import { documentLines, journeyLines, statusLine } from '../../output/document-lines.ts';
 import { searchOf } from '../../search-of.ts';
 
-/** `show`, `journey` and `refresh`: how one document stands. */
-export function addDocumentCommands(program: Command, { withClient, print }: CommandTools): void {
-  program
+/** `documents show`, `journey` and `refresh`: how one document stands. */
+export function addDocumentCommands(documents: Command, { withClient, print }: CommandTools): void {
+  documents
     .command('show')
     .description('muestra un documento, con lo que dijo el SRI y qué hacer')
     .argument(...documentArgument)
@@ -26,7 +26,7 @@ export function addDocumentCommands(program: Command, { withClient, print }: Com
         print(document, documentLines(document));
       }),
     );
-  program
+  documents
     .command('journey')
     .description('muestra el recorrido de un documento, del último paso al primero')
     .argument(...documentArgument)
@@ -38,7 +38,7 @@ export function addDocumentCommands(program: Command, { withClient, print }: Com
         print(answer, journeyLines(listOf(documentEvent).parse(answer).data));
       }),
     );
-  program
+  documents
     .command('refresh')
     .description('pregunta ya al SRI por un documento enviado y sin decisión')
     .argument(...documentArgument)

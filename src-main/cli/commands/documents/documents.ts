@@ -7,14 +7,21 @@ import { wholeNumberOf } from '../../input/options.ts';
 import { documentRow } from '../../output/document-lines.ts';
 import { countOf } from '../../output/status-lines.ts';
 import { searchOf } from '../../search-of.ts';
+import { addDecisionCommands } from './decisions.ts';
+import { addDocumentCommands } from './document.ts';
+import { addDocumentActionCommands } from './document-actions.ts';
+import { addDocumentFileCommands } from './document-files.ts';
 import { type FilterOptions, filtersSaid, withFilters } from './document-filters.ts';
 import { addDocumentExport } from './export-documents.ts';
+import { addIssueCommands } from './issue.ts';
+import { addReportCommand } from './report.ts';
 
 const page = documentListOf(documentResource);
 
-/** `documents list`, `find` and `export`: the documents of an environment, newest first. */
+/** `documents …`: all that is done with documents, of one and of many. */
 export function addDocumentsCommands(program: Command, tools: CommandTools): void {
   const documents = program.command('documents').description('documentos emitidos e importados');
+  addIssueCommands(documents, tools);
   withPages(documents.command('list'))
     .description('los lista, del más nuevo al más antiguo')
     .action((options: ListOptions) => list(tools, options));
@@ -22,7 +29,12 @@ export function addDocumentsCommands(program: Command, tools: CommandTools): voi
     .description('los busca por nombre, identificación, número o clave de acceso')
     .argument('<palabras...>', 'deben estar todas')
     .action((words: readonly string[], options: ListOptions) => list(tools, options, words.join(' ')));
+  addDocumentCommands(documents, tools);
+  addDocumentFileCommands(documents, tools);
+  addDocumentActionCommands(documents, tools);
+  addDecisionCommands(documents, tools);
   addDocumentExport(documents, tools);
+  addReportCommand(documents, tools);
 }
 
 function withPages(command: Command): Command {

@@ -26,9 +26,9 @@ const environmentOption = [
   'sandbox',
 ] as const;
 
-/** `issue` and `preview`: the same body, once for good and once to see. */
-export function addIssueCommands(program: Command, { withClient, print }: CommandTools): void {
-  program
+/** `documents issue` and `preview`: the same body, once for good and once to see. */
+export function addIssueCommands(documents: Command, { withClient, print }: CommandTools): void {
+  documents
     .command('issue')
     .description('emite un documento')
     .argument(...typeArgument)
@@ -54,7 +54,7 @@ export function addIssueCommands(program: Command, { withClient, print }: Comman
         );
       }),
     );
-  program
+  documents
     .command('preview')
     .description('calcula un documento sin emitirlo ni gastar un número')
     .argument(...typeArgument)

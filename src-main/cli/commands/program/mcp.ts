@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandTools } from '../command-tools.ts';
+import type { CommandTools } from '../../command-tools.ts';
 
 /** `mcp`: serves an agent over this process's input and output, in the name of an API key. */
 export function addMcpCommand(program: Command, { dataDir, guarded }: CommandTools): void {
@@ -10,7 +10,7 @@ export function addMcpCommand(program: Command, { dataDir, guarded }: CommandToo
     .action(({ keyFile }: { keyFile?: string }) =>
       guarded(async () => {
         // Loaded when it is wanted: the other commands start without the protocol's library.
-        const { openMcpDoor } = await import('../../mcp/open-mcp-door.ts');
+        const { openMcpDoor } = await import('../../../mcp/open-mcp-door.ts');
         await openMcpDoor({ dataDir: dataDir(), keyFile });
       }),
     );

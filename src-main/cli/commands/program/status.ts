@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { type ReadinessResource, readinessResource } from '../../contract/business/entity.ts';
-import { secondPlaceResource } from '../../contract/business/second-place.ts';
-import { syncResource } from '../../contract/delivery/sync.ts';
-import { type WorkspaceResource, workspaceResource } from '../../contract/local.ts';
-import { actIn } from '../acting.ts';
-import type { Client } from '../client.ts';
-import type { CommandTools } from '../command-tools.ts';
-import { statusLines } from '../output/status-lines.ts';
+import { type ReadinessResource, readinessResource } from '../../../contract/business/entity.ts';
+import { secondPlaceResource } from '../../../contract/business/second-place.ts';
+import { syncResource } from '../../../contract/delivery/sync.ts';
+import { type WorkspaceResource, workspaceResource } from '../../../contract/local.ts';
+import { actIn } from '../../acting.ts';
+import type { Client } from '../../client.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { statusLines } from '../../output/status-lines.ts';
 
 /** `status`: the installation in a few lines. */
 export function addStatusCommand(program: Command, { withClient, print }: CommandTools): void {

@@ -1,18 +1,19 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command } from 'commander';
-import { moveResource } from '../../contract/business/move.ts';
-import { NotDoneError } from '../client.ts';
-import type { CommandTools } from '../command-tools.ts';
-import { askNewPassphrase } from '../input/passphrase.ts';
+import { moveResource } from '../../../contract/business/move.ts';
+import { NotDoneError } from '../../client.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { askNewPassphrase } from '../../input/passphrase.ts';
 import { passphraseOption } from './backup.ts';
 
 const path = '/v1/local/move';
 
-/** `move`: the business goes to another computer in one file. */
-export function addMoveCommand(program: Command, { withClient, print }: CommandTools): void {
-  const move = program
-    .command('move')
+/** `moves …`: the business goes to another computer in one file. */
+export function addMoveCommands(program: Command, { withClient, print }: CommandTools): void {
+  const moves = program.command('moves').description('el negocio se va a otra computadora');
+  const create = moves
+    .command('create')
     .description(
       'mueve el negocio a otra computadora: escribe un archivo, y aquí ya no se emite en producción',
     )
@@ -35,9 +36,9 @@ export function addMoveCommand(program: Command, { withClient, print }: CommandT
         );
       }),
     );
-  move.addHelpText('after', '\nSi el archivo nunca se abrió en otra: «move-undo --never-opened».');
-  program
-    .command('move-undo')
+  create.addHelpText('after', '\nSi el archivo nunca se abrió en otra: «moves undo --never-opened».');
+  moves
+    .command('undo')
     .description('deshace un cambio de computadora que no llegó a hacerse')
     .requiredOption(
       '--never-opened',

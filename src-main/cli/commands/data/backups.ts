@@ -5,15 +5,20 @@ import {
   backupFile,
   backupPlaces,
   backupsResource,
-} from '../../contract/business/backup.ts';
-import { listOf } from '../../contract/list.ts';
-import type { CommandTools } from '../command-tools.ts';
+} from '../../../contract/business/backup.ts';
+import { listOf } from '../../../contract/list.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { addBackupCommands } from './backup.ts';
 
 const path = '/v1/local/backups';
 
-/** `backups`: those that the program makes by itself. */
-export function addBackupsCommands(program: Command, { withClient, print }: CommandTools): void {
-  const backups = program.command('backups').description('respaldos que el programa hace por sí solo');
+/** `backups …`: those that a person makes, and those that the program makes by itself. */
+export function addBackupsCommands(program: Command, tools: CommandTools): void {
+  const backups = program
+    .command('backups')
+    .description('respaldos: los que usted hace y los que el programa hace por sí solo');
+  const { withClient, print } = tools;
+  addBackupCommands(backups, tools);
   backups
     .command('list')
     .description('los que hay en cada lugar, el más reciente primero')

@@ -1,14 +1,18 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { BackupSource } from '../../backup/restore/restore.ts';
-import { type BackupArchive, type BackupArchiveBody, backupArchive } from '../../contract/business/backup.ts';
-import { keyFilesIn } from '../../process/data-folder.ts';
-import { connect } from '../client.ts';
-import type { CommandTools } from '../command-tools.ts';
-import { askNewPassphrase, askPassphrase } from '../input/passphrase.ts';
-import { rebuiltJson, rebuiltLines } from '../output/rebuilt-lines.ts';
-import { restoredJson, restoredLines } from '../output/restored-lines.ts';
-import { countOf } from '../output/status-lines.ts';
+import type { BackupSource } from '../../../backup/restore/restore.ts';
+import {
+  type BackupArchive,
+  type BackupArchiveBody,
+  backupArchive,
+} from '../../../contract/business/backup.ts';
+import { keyFilesIn } from '../../../process/data-folder.ts';
+import { connect } from '../../client.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { askNewPassphrase, askPassphrase } from '../../input/passphrase.ts';
+import { rebuiltJson, rebuiltLines } from '../../output/rebuilt-lines.ts';
+import { restoredJson, restoredLines } from '../../output/restored-lines.ts';
+import { countOf } from '../../output/status-lines.ts';
 
 interface PassphraseOptions {
   readonly passphraseFile?: string;
@@ -24,11 +28,11 @@ export const passphraseOption = [
   'archivo cuya primera línea es la contraseña del respaldo; - lee la entrada estándar',
 ] as const;
 
-/** `backup`, `restore` and `rebuild`: the data as a whole. */
-export function addBackupCommands(program: Command, tools: CommandTools): void {
+/** `backups create`, `restore` and `rebuild`: the data as a whole. */
+export function addBackupCommands(backups: Command, tools: CommandTools): void {
   const { guarded, dataDir, print } = tools;
-  program
-    .command('backup')
+  backups
+    .command('create')
     .description('copia todos los datos a un archivo; uno que termina en .age queda cifrado')
     .argument('<archivo>', 'archivo que se crea')
     .option(...passphraseOption)
@@ -40,18 +44,18 @@ export function addBackupCommands(program: Command, tools: CommandTools): void {
         file,
       );
     });
-  program
+  backups
     .command('restore')
     .description('vuelve a poner los datos de un respaldo')
-    .argument('<archivo>', 'respaldo hecho con «backup» o por sí solo')
+    .argument('<archivo>', 'respaldo hecho con «backups create» o por sí solo')
     .option(...passphraseOption)
     .action((name: string, { passphraseFile }: PassphraseOptions) =>
       guarded(() => restore(tools, { file: resolve(name), data: dataDir(), passphraseFile })),
     );
-  program
+  backups
     .command('rebuild')
     .description('rehace los datos con los diarios de números, desde un respaldo o desde nada')
-    .option('--from <respaldo>', 'respaldo hecho con «backup» o por sí solo, desde el que se empieza')
+    .option('--from <respaldo>', 'respaldo hecho con «backups create» o por sí solo, desde el que se empieza')
     .option(
       '--journal <carpeta>',
       'otro diario de números, además del de la carpeta de datos: el del segundo lugar; se puede repetir',
@@ -61,7 +65,7 @@ export function addBackupCommands(program: Command, tools: CommandTools): void {
     .option(...passphraseOption)
     .action(({ from, journal, passphraseFile }: RebuildOptions) =>
       guarded(async () => {
-        const { rebuild } = await import('../../backup/restore/rebuild.ts');
+        const { rebuild } = await import('../../../backup/restore/rebuild.ts');
         const backup = from === undefined ? undefined : await sourceOf(resolve(from), passphraseFile);
         const rebuilt = await rebuild({ dataDir: dataDir(), backup, journals: journal });
         print(rebuiltJson(rebuilt), rebuiltLines(rebuilt));
@@ -70,7 +74,7 @@ export function addBackupCommands(program: Command, tools: CommandTools): void {
 }
 
 async function backupPlain({ dataDir, print }: CommandTools, file: string): Promise<void> {
-  const { backupTo } = await import('../../backup/backup.ts');
+  const { backupTo } = await import('../../../backup/backup.ts');
   const { documents, bytes } = await backupTo(file, dataDir());
   print({ file, documents, bytes }, `Respaldo verificado: ${countOf(documents)} en ${file}.`);
 }
@@ -81,8 +85,8 @@ async function backupSealed(
   passphraseFile: string | undefined,
 ): Promise<void> {
   const [{ dataToCopy }, { isKeySealed }] = await Promise.all([
-    import('../../backup/backup.ts'),
-    import('../../secrets/open-key.ts'),
+    import('../../../backup/backup.ts'),
+    import('../../../secrets/open-key.ts'),
   ]);
   const database = dataToCopy(file, dataDir());
   const request = { file, passphrase: await askNewPassphrase(passphraseFile) };
@@ -113,9 +117,9 @@ async function archiveHere(
   { file, passphrase, database }: BackupArchiveBody & { readonly database: string },
 ): Promise<Made> {
   const [{ sealArchive }, { openKey }, { version }, { statSync }] = await Promise.all([
-    import('../../backup/archive/seal-archive.ts'),
-    import('../../secrets/open-key.ts'),
-    import('../../process/build.ts'),
+    import('../../../backup/archive/seal-archive.ts'),
+    import('../../../secrets/open-key.ts'),
+    import('../../../process/build.ts'),
     import('node:fs'),
   ]);
   const { key } = await openKey(keyFilesIn(data), { keeper: 'file', failed: () => {} });
@@ -138,13 +142,13 @@ interface Restoring {
 }
 
 async function restore({ print }: CommandTools, { file, data, passphraseFile }: Restoring): Promise<void> {
-  const { restoreFrom } = await import('../../backup/restore/restore.ts');
+  const { restoreFrom } = await import('../../../backup/restore/restore.ts');
   const restored = await restoreFrom(await sourceOf(file, passphraseFile), data);
   print(restoredJson(restored), restoredLines(restored));
 }
 
 /** The backup with its passphrase, which is asked for only where it is encrypted. */
 async function sourceOf(file: string, passphraseFile: string | undefined): Promise<BackupSource> {
-  const { isArchive } = await import('../../backup/archive/open-archive.ts');
+  const { isArchive } = await import('../../../backup/archive/open-archive.ts');
   return { file, ...(isArchive(file) && { passphrase: await askPassphrase(passphraseFile) }) };
 }

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import { type ReportResource, reportResource } from '../../contract/documents/report.ts';
-import type { Environment } from '../../documents/kinds.ts';
-import { kindOf } from '../../documents/types.ts';
-import { actIn } from '../acting.ts';
-import type { CommandTools } from '../command-tools.ts';
-import { parseDate, parseEnvironment } from '../input/options.ts';
-import { searchOf } from '../search-of.ts';
+import { type ReportResource, reportResource } from '../../../contract/documents/report.ts';
+import type { Environment } from '../../../documents/kinds.ts';
+import { kindOf } from '../../../documents/types.ts';
+import { actIn } from '../../acting.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { parseDate, parseEnvironment } from '../../input/options.ts';
+import { searchOf } from '../../search-of.ts';
 
-/** `report`: what was issued and sold in a period. */
-export function addReportCommand(program: Command, { withClient, print }: CommandTools): void {
-  program
+/** `documents report`: what was issued and sold in a period. */
+export function addReportCommand(documents: Command, { withClient, print }: CommandTools): void {
+  documents
     .command('report')
     .description('resume un período: cuánto se vendió, su IVA, y lo que pide atención')
     .option('--environment <ambiente>', 'sandbox, test o live', parseEnvironment, 'sandbox')

@@ -1,0 +1,65 @@
+import type { Command } from 'commander';
+import { ConfigError } from '../../../config.ts';
+import {
+  type SettingName,
+  type SettingsResource,
+  settingFields,
+  settingsResource,
+} from '../../../contract/business/settings.ts';
+import { keysOf } from '../../../documents/values/keys-of.ts';
+import type { CommandTools } from '../../command-tools.ts';
+import { oneOf } from '../../input/options.ts';
+
+const path = '/v1/local/settings';
+const names = keysOf(settingFields);
+
+/** `config …`: the settings that are kept with the data. Variables and flags of a start win over them. */
+export function addConfigCommands(program: Command, { withClient, print }: CommandTools): void {
+  const config = program.command('config').description('los ajustes guardados del programa');
+  config
+    .command('list')
+    .description('todos, con lo que está guardado')
+    .action(() =>
+      withClient(async (client) => {
+        const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
+        print(kept, names.map((name) => settingLine(kept, name)).join('\n'));
+      }),
+    );
+  config
+    .command('get')
+    .description('uno; no escribe nada si tiene su valor de fábrica')
+    .argument('<ajuste>', names.join(', '), oneOf(names))
+    .action((name: SettingName) =>
+      withClient(async (client) => {
+        const kept = settingsResource.parse(await client.call({ method: 'GET', path }));
+        print({ [name]: kept[name] ?? null }, kept[name] ?? '');
+      }),
+    );
+  config
+    .command('set')
+    .description('guarda ajustes; la mayoría rige desde el próximo inicio')
+    .argument('<ajuste=valor...>', 'uno o más; «ajuste=» le devuelve su valor de fábrica')
+    .action((pairs: readonly string[]) =>
+      withClient(async (client) => {
+        const body = Object.fromEntries(pairs.map(pairSaid));
+        const kept = settingsResource.parse(await client.call({ method: 'PATCH', path, body }));
+        const changed = names.filter((name) => Object.hasOwn(body, name));
+        print(kept, changed.map((name) => settingLine(kept, name)).join('\n'));
+      }),
+    );
+}
+
+function pairSaid(text: string): readonly [SettingName, string | null] {
+  const [, said, value] = /^([a-z_]+)=(.*)$/s.exec(text) ?? [];
+  const name = names.find((known) => known === said);
+  if (name === undefined || value === undefined) {
+    throw new ConfigError(
+      `«${text}» no se entiende: es ajuste=valor, y los ajustes son ${names.join(', ')}.`,
+    );
+  }
+  return [name, value === '' ? null : value];
+}
+
+function settingLine(kept: SettingsResource, name: SettingName): string {
+  return `${name} = ${kept[name] ?? '(de fábrica)'}`;
+}

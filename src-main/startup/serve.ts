@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import pino from 'pino';
+import { type App, createApp } from '../app.ts';
+import { version } from '../process/build.ts';
+import { windowFolder } from '../process/program-file.ts';
+import { exitCodes } from './exit-codes.ts';
+import { explainFailure } from './explain-failure.ts';
+import { greeting } from './greeting.ts';
+import { updatingLine } from './updating.ts';
+
+export interface ServeFlags {
+  readonly data: string;
+  /** In words, as it was given: the program's settings say what a port is. */
+  readonly port?: string;
+  /** Shows the one-time link that opens the window in a browser. */
+  readonly greet?: true;
+}
+
+/** Runs the service in this process until a signal ends it: the same program as the desktop's, without a window. */
+export async function serve(flags: ServeFlags): Promise<void> {
+  const dataDir = resolve(flags.data);
+  // Standard output is for programs: the ready line alone. Everything else goes to standard error.
+  const log = pino({ name: 'mostrador' }, pino.destination({ fd: 2, sync: true }));
+  try {
+    const app = await createApp({
+      dataDir,
+      flags: flags.port === undefined ? {} : { port: flags.port },
+      env: process.env,
+      version,
+      log,
+      windowFolder,
+      onUpdate: (step) => console.error(updatingLine(step)),
+    });
+    const ended = stopOnSignal(app, log);
+    const { url, newLink } = await app.listen().catch(async (reason) => {
+      await app.stop();
+      throw reason;
+    });
+    const link = flags.greet ? newLink() : undefined;
+    console.log(JSON.stringify({ ready: true, url, data_dir: dataDir, ...(link && { link }) }));
+    if (link) console.error(greeting({ url, link, dataDir }));
+    setTimeout(settle, SETTLED_AFTER_MS).unref();
+    await ended;
+  } catch (reason) {
+    const failure = explainFailure(reason, { dataDir });
+    if (failure) console.error(failure.message);
+    else log.fatal({ err: reason }, 'could not start');
+    process.exit(failure?.code ?? exitCodes.failed);
+  }
+}
+
+/** By then the first sale is warm too (`app/warm-up.ts`). */
+const SETTLED_AFTER_MS = 10_000;
+
+async function settle(): Promise<void> {
+  await keepCompiled();
+  giveMemoryBack();
+}
+
+/**
+ * Keeps what is compiled by now for the next start. Node does so only when a program ends by itself, and by then has
+ * forgotten what the start needed; the computer of a shop is just switched off.
+ */
+async function keepCompiled(): Promise<void> {
+  const { flushCompileCache } = await import('node:module');
+  flushCompileCache();
+}
+
+/**
+ * Collects once what the start left behind, a fifth of all that the service holds. V8 would keep it, and the room it grew
+ * into, until new objects need it, which at rest none do. Node shows its collector to nobody unless this flag is set.
+ */
+function giveMemoryBack(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+}
+
+/** Never resolves: a signal stops the service, and the process ends with it. */
+function stopOnSignal(app: App, log: pino.Logger): Promise<never> {
+  return new Promise(() => {
+    let stopping = false;
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.on(signal, () => {
+        if (stopping) return;
+        stopping = true;
+        app.stop().then(
+          () => process.exit(0),
+          (reason) => {
+            log.error({ err: reason }, 'could not stop cleanly');
+            process.exit(exitCodes.failed);
+          },
+        );
+      });
+    }
+  });
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { makeCommandLine } from '../../../src-main/cli/command-line.ts';
+import { commandNames, isCommandLine } from '../../../src-main/cli/command-names.ts';
+
+describe('the words that begin a command', () => {
+  it('are those of the command line', () => {
+    const { program } = makeCommandLine();
+    expect(program.commands.map((command) => command.name()).toSorted()).toEqual(
+      [...commandNames].toSorted(),
+    );
+  });
+
+  it.each([
+    ['status', true],
+    ['--data /srv/mostrador status', true],
+    ['--json documents list', true],
+    ['xml 001-001-000000001', true],
+    ['--help', true],
+    ['', false],
+    ['--data status', false],
+    ['/home/ana/firma.p12', false],
+    ['mostrador://pair', false],
+    ['--no-sandbox --data /srv/mostrador', false],
+  ])('tells a command from what opens the window: «%s»', (line, expected) => {
+    expect(isCommandLine(line.split(' ').filter(Boolean))).toBe(expected);
+  });
+});
