@@ -21,32 +21,12 @@ const quickToRead = {
   minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
 } as const;
 
-/** What every start loads: finding and reading its thousand small files took a third of the start. */
-const bundled = [
-  '@fastify/multipart',
-  'big.js',
-  'commander',
-  'fastify',
-  'kysely',
-  'node-forge',
-  'nodemailer',
-  'pino',
-  'pngjs',
-  'saxes',
-  'standardwebhooks',
-  'uuid',
-  'xml-crypto',
-  'yauzl',
-  'zod',
-];
-
 export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
       target: NODE_TARGET,
       sourcemap: true,
-      externalizeDeps: { exclude: bundled },
       rolldownOptions: {
         input: {
           electron: resolve('src-main/electron.ts'),

@@ -34,6 +34,9 @@ export const neededTools = [
   // What keeps secrets on a Linux desktop.
   command('gnome-keyring-daemon', 'gnome-keyring'),
   command('dbus-run-session', 'dbus-daemon'),
+  // An AppImage holds a file system that they make and take apart; a package's entry in the menu is checked.
+  command('mksquashfs', 'squashfs-tools'),
+  command('desktop-file-validate', 'desktop-file-utils'),
   // What Electron's executable is linked with and a server has not.
   library('libgtk-3.so.0', 'libgtk-3-0'),
   library('libnss3.so', 'libnss3'),
