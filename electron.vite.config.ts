@@ -36,6 +36,7 @@ export default defineConfig({
           'backup-thread': resolve('src-main/threads/backup-thread.ts'),
           'integrity-thread': resolve('src-main/threads/integrity-thread.ts'),
           'import-thread': resolve('src-main/threads/import-thread.ts'),
+          'purchase-thread': resolve('src-main/threads/purchase-thread.ts'),
           'export-thread': resolve('src-main/threads/export-thread.ts'),
           'list-thread': resolve('src-main/threads/list-thread.ts'),
           'sheet-thread': resolve('src-main/threads/sheet-thread.ts'),

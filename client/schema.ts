@@ -1128,6 +1128,79 @@ export interface Operations {
     readonly path: { readonly identification: string };
     readonly answer: Taxpayer;
   };
+  /** Listar las compras — Primero las que falta retener, por la fecha en que vencen; las demás, de la más reciente a la más antigua. */
+  'GET /v1/local/purchases': {
+    readonly query?:
+      | {
+          /** Elementos por página */ readonly limit?: number | undefined;
+          readonly offset?: number | undefined;
+          /** to_withhold: las que falta retener; withheld: las retenidas; without_withholding: aquellas de las que no se retiene; to_check: las que el SRI no confirmó, no autorizó o anuló */
+          readonly state?: 'to_withhold' | 'withheld' | 'without_withholding' | 'to_check' | undefined;
+          readonly document_type?: string | undefined;
+          /** Nombre, RUC o número */
+          readonly q?: string | undefined;
+          /** Emitidos desde este día, incluido */
+          readonly 'issue_date[gte]'?: string | undefined;
+          /** Emitidos hasta este día, incluido */
+          readonly 'issue_date[lte]'?: string | undefined;
+        }
+      | undefined;
+    readonly answer: {
+      readonly object: 'list';
+      readonly data: readonly PurchaseListed[];
+      readonly next_cursor: string | null;
+      readonly prev_cursor: string | null;
+      /** Todos los documentos que cumplen los filtros */
+      readonly total_count: number;
+      /** Cuántos van antes del primero de esta página */
+      readonly offset: number;
+    };
+  };
+  /** Registrar una compra — Por la clave de acceso, con la que se la lee del SRI, o escrita a mano de un papel. Se rechaza con todas sus fallas a la vez: emitida a otro, anulada, ya registrada. */
+  'POST /v1/local/purchases': {
+    readonly body: PurchaseInput;
+    readonly answer: Purchase;
+  };
+  /** Qué compras esperan a una persona — Cuántas falta retener y cuántas están atrasadas, y cuántas no confirmó o no autorizó el SRI. */
+  'GET /v1/local/purchases/summary': {
+    readonly answer: PurchaseSummary;
+  };
+  /** Ver una compra */
+  'GET /v1/local/purchases/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: Purchase;
+  };
+  /** Decidir sobre una compra — Si son bienes o servicios, su sustento tributario, cuándo se recibió, o que no se retiene y por qué. */
+  'PATCH /v1/local/purchases/{id}': {
+    readonly path: { readonly id: string };
+    readonly body: PurchasePatch;
+    readonly answer: Purchase;
+  };
+  /** Quitar una compra registrada por error — No se quita una de la que ya se retuvo. */
+  'DELETE /v1/local/purchases/{id}': {
+    readonly path: { readonly id: string };
+    readonly answer: undefined;
+  };
+  /** Qué retener de una compra — Con los porcentajes de hoy, por qué se retiene y de dónde sale cada porcentaje. `body` se emite tal cual en `POST /v1/ec/withholdings`. No guarda nada. */
+  'GET /v1/local/purchases/{id}/withholding': {
+    readonly path: { readonly id: string };
+    readonly answer: PurchaseWithholdingSuggestion;
+  };
+  /** Descargar el XML de una compra */
+  'GET /v1/local/purchases/{id}/xml': {
+    readonly path: { readonly id: string };
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** Registrar compras de archivos — Sube de 1 a 20 archivos en el campo `file`: XML de proveedores, ZIP de XML, correos guardados (.eml) con ellos adjuntos, o el listado de comprobantes recibidos del SRI. Un PDF que viene con su XML se deja de lado. Registra lo que puede y dice de cada cosa qué fue de ella; al SRI se le pregunta después. */
+  'POST /v1/local/purchases/files': {
+    readonly body: FormData;
+    readonly answer: PurchaseUpload;
+  };
+  /** Preguntar al SRI por una compra */
+  'POST /v1/local/purchases/{id}/check': {
+    readonly path: { readonly id: string };
+    readonly answer: Purchase;
+  };
   /** Importar documentos de un sistema anterior — Sube de 1 a 20 archivos en el campo `file`: XML autorizados o solo firmados, ZIP de XML, o listados de claves de acceso como los del SRI, en texto o CSV. Una clave listada confirma el XML firmado de esa clave, de esta importación o de una anterior. Hasta 50 MiB por archivo y 200 MiB por envío. Un PDF se rechaza, con todo el envío; una hoja de cálculo se guarda antes como CSV. Responde en cuanto los archivos están aquí; cuando termina se envía el evento `import.completed`. */
   'POST /v1/ec/imports': {
     readonly body: FormData;
@@ -2372,6 +2445,7 @@ export interface Operations {
             | 'correct_documents'
             | 'void_document'
             | 'read_reports'
+            | 'manage_purchases'
             | 'import_documents'
             | 'edit_customers'
             | 'edit_products'
@@ -2804,6 +2878,7 @@ export interface Approval {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
     | 'edit_products'
@@ -5643,6 +5718,7 @@ export interface OperatorApproval {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
     | 'edit_products'
@@ -5728,6 +5804,7 @@ export interface OperatorSignIn {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
     | 'edit_products'
@@ -6249,6 +6326,159 @@ export interface ProductCategory {
   readonly product_count: number;
 }
 
+export interface Purchase {
+  readonly object: 'purchase';
+  readonly id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Por su nombre (factura, nota_venta, nota_credito, nota_debito, retencion) o su código del SRI */
+  readonly document_type: string;
+  readonly number: string;
+  readonly issue_date: string;
+  readonly access_key?: string | undefined;
+  readonly authorization_number?: string | undefined;
+  readonly supplier: PurchaseSupplier;
+  /** Antes de impuestos, después de todo descuento */
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly origin: 'sri' | 'file' | 'email' | 'hand';
+  readonly authorization: PurchaseAuthorization;
+  /** Desde cuándo corren los cinco días hábiles */
+  readonly received_on: string;
+  /** goods bienes, services servicios */
+  readonly kind: 'goods' | 'services';
+  /** Código de sustento tributario */
+  readonly tax_support: string;
+  readonly withholding: PurchaseWithholding;
+  readonly created_at: string;
+  readonly updated_at: string;
+  /** Base y valor por impuesto y tarifa */
+  readonly taxes: readonly ValuedTax[];
+  readonly payments: readonly Payment[];
+  readonly lines: readonly Line[];
+  readonly reimbursement?:
+    | {
+        readonly documents: readonly {
+          readonly supplier: IdentifiedSupplier;
+          /** De lo que otros emitieron, también el código tal como está escrito */
+          readonly supplier_type: 'persona_natural' | 'sociedad' | string;
+          readonly payment_country: string;
+          readonly document_type: string;
+          readonly number: string;
+          readonly issue_date: string;
+          readonly authorization_number: string;
+          readonly taxes: readonly ValuedTax[];
+          readonly compensations: readonly Compensation[];
+        }[];
+      }
+    | undefined;
+  /** De una nota: el documento que modifica */
+  readonly modified_document?:
+    | {
+        readonly document_type: string;
+        readonly number: string;
+      }
+    | undefined;
+  /** De una retención que le hizo un cliente: lo que retuvo */
+  readonly withheld?: readonly WithheldFromUs[] | undefined;
+}
+
+export interface PurchaseArrival {
+  readonly file: string;
+  /** Dentro de un ZIP o de un correo */
+  readonly entry?: string | undefined;
+  /** added: se registró; completed: estaba escrita a mano y ahora tiene su XML; there: ya estaba; listed: solo está su clave de acceso, con la que se la lee del SRI; refused: no se registró, por lo que dice `faults` */
+  readonly result: 'added' | 'completed' | 'there' | 'listed' | 'refused';
+  readonly purchase_id?: string | undefined;
+  readonly access_key?: string | undefined;
+  readonly document_type?: string | undefined;
+  readonly number?: string | undefined;
+  readonly supplier?: string | undefined;
+  readonly total?: string | undefined;
+  readonly faults: readonly {
+    readonly code: string;
+    readonly message: string;
+  }[];
+}
+
+export interface PurchaseAuthorization {
+  readonly state: 'authorized' | 'unconfirmed' | 'not_authorized' | 'annulled' | 'on_paper';
+  readonly authorized_at?: string | undefined;
+  /** Cuándo se preguntó al SRI por última vez */
+  readonly checked_at?: string | undefined;
+}
+
+export interface PurchaseBody {
+  readonly document_type?:
+    | '11'
+    | '12'
+    | '15'
+    | '19'
+    | '20'
+    | 'factura'
+    | 'nota_venta'
+    | 'nota_credito'
+    | 'nota_debito'
+    | '09'
+    | undefined;
+  readonly supplier: KnownParty;
+  readonly supplier_regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
+  /** Si el proveedor es contribuyente especial */
+  readonly special_taxpayer?: boolean | undefined;
+  readonly number: string;
+  readonly issue_date: string;
+  /** La del SRI impresa en el papel; de uno electrónico, su clave de acceso */
+  readonly authorization_number?: string | undefined;
+  readonly taxes: readonly StatedTaxBody[];
+  /** Lo que se paga; si falta, las bases más los impuestos */
+  readonly total?: string | undefined;
+  readonly payments?: readonly PaymentBody[] | undefined;
+}
+
+export interface PurchaseInput {
+  /** Clave de acceso, 49 dígitos: se lee del SRI */
+  readonly access_key?: string | undefined;
+  /** Lo que dice el papel, escrito a mano */
+  readonly invoice?: PurchaseBody | undefined;
+}
+
+export interface PurchaseListed {
+  readonly object: 'purchase';
+  readonly id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Por su nombre (factura, nota_venta, nota_credito, nota_debito, retencion) o su código del SRI */
+  readonly document_type: string;
+  readonly number: string;
+  readonly issue_date: string;
+  readonly access_key?: string | undefined;
+  readonly authorization_number?: string | undefined;
+  readonly supplier: PurchaseSupplier;
+  /** Antes de impuestos, después de todo descuento */
+  readonly subtotal: string;
+  readonly iva: string;
+  readonly total: string;
+  readonly origin: 'sri' | 'file' | 'email' | 'hand';
+  readonly authorization: PurchaseAuthorization;
+  /** Desde cuándo corren los cinco días hábiles */
+  readonly received_on: string;
+  /** goods bienes, services servicios */
+  readonly kind: 'goods' | 'services';
+  /** Código de sustento tributario */
+  readonly tax_support: string;
+  readonly withholding: PurchaseWithholding;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface PurchasePatch {
+  readonly kind?: 'goods' | 'services' | undefined;
+  readonly tax_support?: string | undefined;
+  /** Desde cuándo corren los cinco días hábiles */
+  readonly received_on?: string | undefined;
+  /** Por qué no se retiene; null deshace la decisión */
+  readonly waived_reason?: string | null | undefined;
+}
+
 export interface PurchaseSettlement {
   readonly object: 'purchase_settlement';
   readonly supplier: Party;
@@ -6383,6 +6613,75 @@ export interface PurchaseSettlementCorrection {
     | 'undecided'
     | 'unavailable'
     | undefined;
+}
+
+export interface PurchaseSummary {
+  readonly object: 'purchase_summary';
+  /** Si el negocio retiene: agente de retención, contribuyente especial o gran contribuyente */
+  readonly withholds: boolean;
+  /** Por retener, con las atrasadas */
+  readonly due: number;
+  readonly late: number;
+  readonly next_due_on?: string | undefined;
+  readonly unconfirmed: number;
+  /** No autorizadas o anuladas: no sustentan un gasto */
+  readonly unauthorized: number;
+}
+
+export interface PurchaseSupplier {
+  /** De lo que otros emitieron, también el código tal como está escrito */
+  readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
+  readonly identification: string;
+  readonly name: string;
+  readonly trade_name?: string | undefined;
+  readonly address?: string | undefined;
+  readonly email?: string | undefined;
+  readonly keeps_accounting?: boolean | undefined;
+  readonly regime: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular';
+  readonly special_taxpayer: boolean;
+  readonly withholding_agent: boolean;
+}
+
+export interface PurchaseUpload {
+  readonly object: 'purchase_upload';
+  /** En el orden en que están en los archivos */
+  readonly data: readonly PurchaseArrival[];
+}
+
+export interface PurchaseWithholding {
+  readonly status: 'due' | 'late' | 'withheld' | 'refused' | 'waived' | 'not_needed';
+  /** El quinto día hábil desde que se recibió */
+  readonly due_on?: string | undefined;
+  /** Por qué no se retiene */
+  readonly reason?: string | undefined;
+  /** La retención que se emitió */
+  readonly document?:
+    | {
+        readonly id: string;
+        readonly number: string;
+        readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+      }
+    | undefined;
+}
+
+/** El cuerpo de la retención, listo para emitirla */
+export interface PurchaseWithholdingBody {
+  readonly supplier: {
+    /** De lo que otros emitieron, también el código tal como está escrito */
+    readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
+    readonly identification: string;
+    readonly name: string;
+    readonly address?: string | undefined;
+    readonly email?: string | undefined;
+  };
+  readonly support_documents: readonly SuggestedSupportDocument[];
+}
+
+export interface PurchaseWithholdingSuggestion {
+  readonly object: 'purchase_withholding';
+  readonly purchase_id: string;
+  readonly suggestion: WithholdingSuggestion;
+  readonly body: PurchaseWithholdingBody;
 }
 
 export interface RateSum {
@@ -6626,6 +6925,7 @@ export interface Role {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
     | 'edit_products'
@@ -6664,6 +6964,7 @@ export interface Role {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
     | 'edit_products'
@@ -6704,6 +7005,7 @@ export interface RoleBody {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
     | 'edit_products'
@@ -7047,6 +7349,7 @@ export interface StaffEvent {
     | 'correct_documents'
     | 'void_document'
     | 'read_reports'
+    | 'manage_purchases'
     | 'import_documents'
     | 'edit_customers'
     | 'edit_products'
@@ -7086,6 +7389,7 @@ export interface StaffEvent {
         | 'correct_documents'
         | 'void_document'
         | 'read_reports'
+        | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
         | 'edit_products'
@@ -7126,6 +7430,7 @@ export interface StaffEvent {
         | 'correct_documents'
         | 'void_document'
         | 'read_reports'
+        | 'manage_purchases'
         | 'import_documents'
         | 'edit_customers'
         | 'edit_products'
@@ -7337,6 +7642,10 @@ export interface SuggestedWithholding {
   readonly rate: string;
   readonly concept: string;
   readonly value: string;
+  /** Por qué se retiene, en palabras */
+  readonly reason: string;
+  /** De dónde sale el porcentaje, y desde cuándo rige */
+  readonly source: string;
 }
 
 export interface SupplierInvoiceBody {
@@ -8036,6 +8345,16 @@ export interface WithheldBody {
   readonly percent?: string | undefined;
   readonly dividends?: DividendsBody | undefined;
   readonly banana_boxes?: BananaBoxesBody | undefined;
+}
+
+export interface WithheldFromUs {
+  readonly document_type?: string | undefined;
+  readonly number?: string | undefined;
+  readonly tax: 'renta' | 'iva' | 'isd' | string;
+  readonly code: string;
+  readonly base: string;
+  readonly percent: string;
+  readonly value: string;
 }
 
 export interface Withholding {

@@ -11,11 +11,11 @@ import { makeContext, type ProgramOptions } from './app/context.ts';
 import { type Delivery, startDelivery } from './app/delivery.ts';
 import { startImports } from './app/imports.ts';
 import { composeIssuing } from './app/issuing.ts';
-import { composeLookups } from './app/lookups.ts';
 import { startMessages } from './app/messages.ts';
 import { proveNumbersAtStart } from './app/numbers.ts';
 import { composePortal, composePortalLinks } from './app/portal.ts';
 import { startPrinters } from './app/printing.ts';
+import { startPurchases } from './app/purchases.ts';
 import { startReading } from './app/reading.ts';
 import { composeReports } from './app/reports.ts';
 import { startSigning } from './app/signing.ts';
@@ -147,6 +147,7 @@ async function compose(
     dataWatch: { checked: () => dataWatch.checked() },
   });
   const importing = startImports(context, delivery, { rucOf });
+  const bought = startPurchases(context, delivery, { rucOf });
   const printing = await startPrinters(context);
   const ownerToken = sessions.openForOwner();
   const services: ApiServices = {
@@ -158,7 +159,8 @@ async function compose(
       certificates: signing.certificates,
       backups: backing.backups,
     }),
-    lookups: composeLookups(context, delivery, { rucOf }),
+    lookups: bought.lookups,
+    purchases: bought.purchases,
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
     prove: (challenge) => proofOf(ownerToken, challenge),
     settings: makeSettingsService(settings),
@@ -214,7 +216,9 @@ async function compose(
       announcement?.withdraw();
       await api.close();
       await Promise.all(
-        [messages, delivery, importing, portal, printing, reading, backing].map((part) => part.stop()),
+        [messages, delivery, importing, bought, portal, printing, reading, backing].map((part) =>
+          part.stop(),
+        ),
       );
       await signing.stop();
       await context.stop();

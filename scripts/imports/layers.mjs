@@ -84,7 +84,12 @@ export const layers = [
     because: 'the queue runs jobs without knowing what they are',
   },
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
-  ...['reading', 'received', 'access'].map(layerOfUseCase),
+  ...['reading', 'access'].map(layerOfUseCase),
+  {
+    // It reads files of documents as an import does.
+    ...layerOfUseCase('received'),
+    uses: [...pure, 'issuing', 'imports'],
+  },
   {
     // It adds up what lists hold, and gives it out as files do.
     ...layerOfUseCase('reports'),
@@ -168,7 +173,7 @@ export const layers = [
     // Someone else's driver, a file read for minutes, a history imported, lists of a million read, a spreadsheet, an export, an update, a backup: each apart from the program it serves.
     name: 'programs',
     at: ['src-main/threads/'],
-    uses: ['signing', 'store', 'imports', 'counter', 'backup', 'exports', 'ride'],
+    uses: ['signing', 'store', 'imports', 'received', 'counter', 'backup', 'exports', 'ride'],
     runsOnNode: true,
     because: 'a program of its own beside the service knows only what it runs',
   },

@@ -48,6 +48,7 @@ import { waitingRoutes } from './routes/local/delivery/waiting.ts';
 import { documentExportRoutes } from './routes/local/documents/document-exports.ts';
 import { documentListRoutes } from './routes/local/documents/document-lists.ts';
 import { documentViewRoutes } from './routes/local/documents/document-views.ts';
+import { purchaseRoutes } from './routes/local/documents/purchases.ts';
 import { cashPrintingRoutes } from './routes/local/printing/cash-printing.ts';
 import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
@@ -85,6 +86,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     documentLists,
     documentExports,
     lookups,
+    purchases,
     keys,
     prove,
     business,
@@ -134,6 +136,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...withholdingSuggestionRoutes(lookups),
     ...receivedDocumentRoutes(lookups),
     ...taxpayerRoutes(lookups),
+    ...purchaseRoutes(purchases),
     ...importRoutes(imports),
     ...entityRoutes(business),
     ...entityChangeRoutes(entityChanges),

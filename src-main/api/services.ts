@@ -23,6 +23,7 @@ import type { ExchangeReader } from '../reading/exchange-reader.ts';
 import type { ReportFault } from '../reading/fault-report.ts';
 import type { WaitingDocuments } from '../reading/list-waiting.ts';
 import type { Lookups } from '../received/lookups.ts';
+import type { Purchases } from '../received/purchases/purchases.ts';
 import type { Attention } from '../reports/attention.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { Sync } from '../sync/start-sync.ts';
@@ -39,6 +40,7 @@ export interface ApiServices {
   readonly documentExports: DocumentExports;
   readonly waiting: WaitingDocuments;
   readonly lookups: Lookups;
+  readonly purchases: Purchases;
   readonly keys: KeyRing;
   /** Shows whoever read `service.json` that this service wrote it. */
   readonly prove: (challenge: string) => string;

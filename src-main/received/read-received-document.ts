@@ -47,8 +47,9 @@ export async function readReceivedDocument(
   return { ok: true, value };
 }
 
-async function whatBecameOf(
-  { store, states, now }: ReceivedReadingDependencies,
+/** What the authority says became of a document since it was authorized; the last that it said, when it does not answer. */
+export async function whatBecameOf(
+  { store, states, now }: Pick<ReceivedReadingDependencies, 'store' | 'states' | 'now'>,
   environment: AskedEnvironment,
   { document, noted }: Received,
 ): Promise<NotedState | undefined> {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeItemReader } from '../imports/reading/read-items.ts';
+import { type ItemBatch, makeItemReader } from '../imports/reading/read-items.ts';
 import { serveReading } from '../imports/thread/serve-reading.ts';
 import { makeImportSignatures } from '../signing/verifier/import-signatures.ts';
 import { packDocument } from '../store/imports/drafts/packed-document.ts';
@@ -8,9 +8,17 @@ import { packDocument } from '../store/imports/drafts/packed-document.ts';
 if (parentPort) {
   const readItems = makeItemReader({ checkSignature: makeImportSignatures(), pack: packDocument });
   // An error ends the thread and reaches the service as its error event.
-  serveReading(parentPort, workerData, readItems).catch((reason: unknown) => {
+  serveReading(parentPort, workerData, readItems, documentsIn).catch((reason: unknown) => {
     queueMicrotask(() => {
       throw reason;
     });
+  });
+}
+
+/** The documents, which are most of a batch, change hands without being copied. */
+function documentsIn({ items }: ItemBatch): ArrayBuffer[] {
+  return items.flatMap(({ outcome }) => {
+    const buffer = outcome.kind === 'pending' ? outcome.document?.signedXml.buffer : undefined;
+    return buffer instanceof ArrayBuffer ? [buffer] : [];
   });
 }

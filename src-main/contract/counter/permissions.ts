@@ -75,6 +75,7 @@ export const permissionTable = {
   },
   void_document: { group: 'documents', roles: trusted, approvable: true, label: 'anular un documento' },
   read_reports: { group: 'documents', roles: trusted, label: 'ver los reportes' },
+  manage_purchases: { group: 'documents', roles: office, label: 'ver y registrar las compras' },
   import_documents: { group: 'documents', roles: office, label: 'importar documentos de otro sistema' },
   edit_customers: { group: 'goods', roles: everyone, label: 'crear y cambiar clientes' },
   edit_products: {

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { documentStatuses, environments } from '../../documents/kinds.ts';
-import { purchaseContentFields, purchaseKinds } from '../../documents/purchase/purchase-content.ts';
+import { purchaseBody } from '../../documents/purchase/purchase-body.ts';
+import {
+  purchaseContentFields,
+  purchaseKinds,
+  purchaseSupplier,
+} from '../../documents/purchase/purchase-content.ts';
 import { purchaseAuthorizations, purchaseOrigins } from '../../documents/purchase/recorded-purchase.ts';
+import { taxSupportCodes } from '../../documents/tables/tax-support-codes.ts';
+import { dateText } from '../../documents/values/calendar-date.ts';
 import { namedObject } from '../../documents/values/named-object.ts';
-import { wholeNumber } from '../list.ts';
+import { text } from '../../documents/values/text.ts';
+import { withholdingSuggestion } from '../../documents/withholding/suggestion/withholding-suggestion.ts';
+import { documentListOf, wholeNumber } from '../list.ts';
 
 /** What is to be withheld from a purchase, or was. */
 export const withholdingStates = [
@@ -102,3 +111,86 @@ export const purchaseSummary = namedObject('purchase_summary', {
   unauthorized: z.int().meta({ description: 'No autorizadas o anuladas: no sustentan un gasto' }),
 });
 export type PurchaseSummary = z.output<typeof purchaseSummary>;
+
+export const purchaseList = documentListOf(purchaseListed);
+
+/** A purchase to take in: read at the authority by its access key, or as its paper says. */
+export const purchaseInput = z
+  .strictObject({
+    access_key: z.string().optional().meta({ description: 'Clave de acceso, 49 dígitos: se lee del SRI' }),
+    invoice: purchaseBody.optional().meta({ description: 'Lo que dice el papel, escrito a mano' }),
+  })
+  .superRefine(({ access_key: accessKey, invoice }, context) => {
+    if ((accessKey === undefined) !== (invoice === undefined)) return;
+    const isBoth = invoice !== undefined;
+    context.addIssue({
+      code: 'custom',
+      path: [isBoth ? 'invoice' : 'access_key'],
+      params: { code: isBoth ? 'not_allowed_here' : 'required' },
+      message: 'Indique la clave de acceso, o la compra en «invoice»: una de las dos.',
+    });
+  })
+  .meta({ id: 'purchase_input' });
+
+/** What a person decides of a purchase; what is left out stays. */
+export const purchasePatch = namedObject('purchase_patch', {
+  kind: z.enum(purchaseKinds).optional(),
+  tax_support: z
+    .string()
+    .refine((code) => taxSupportCodes.some((support) => support.code === code), {
+      params: { code: 'unknown_code' },
+      error: 'No es un código de sustento tributario.',
+    })
+    .optional(),
+  received_on: dateText.optional().meta({ description: 'Desde cuándo corren los cinco días hábiles' }),
+  waived_reason: text(300)
+    .nullable()
+    .optional()
+    .meta({ description: 'Por qué no se retiene; null deshace la decisión' }),
+});
+export type PurchasePatch = z.output<typeof purchasePatch>;
+
+/** What became of one document, key or damaged thing in an upload. */
+const purchaseArrival = namedObject('purchase_arrival', {
+  file: z.string(),
+  entry: z.string().optional().meta({ description: 'Dentro de un ZIP o de un correo' }),
+  result: z.enum(['added', 'completed', 'there', 'listed', 'refused']).meta({
+    description:
+      'added: se registró; completed: estaba escrita a mano y ahora tiene su XML; there: ya estaba; listed: solo está su ' +
+      'clave de acceso, con la que se la lee del SRI; refused: no se registró, por lo que dice `faults`',
+  }),
+  purchase_id: z.uuid().optional(),
+  access_key: z.string().optional(),
+  document_type: z.string().optional(),
+  number: z.string().optional(),
+  supplier: z.string().optional(),
+  total: z.string().optional(),
+  faults: z.array(z.strictObject({ code: z.string(), message: z.string() })),
+});
+export type PurchaseArrival = z.output<typeof purchaseArrival>;
+
+export const purchaseUpload = namedObject('purchase_upload', {
+  object: z.literal('purchase_upload'),
+  data: z.array(purchaseArrival).meta({ description: 'En el orden en que están en los archivos' }),
+});
+export type PurchaseUpload = z.output<typeof purchaseUpload>;
+
+/** What to withhold of a purchase today. */
+export const purchaseWithholding = namedObject('purchase_withholding_suggestion', {
+  object: z.literal('purchase_withholding'),
+  purchase_id: z.uuid(),
+  suggestion: withholdingSuggestion,
+  body: z
+    .strictObject({
+      supplier: purchaseSupplier.pick({
+        identification_type: true,
+        identification: true,
+        name: true,
+        address: true,
+        email: true,
+      }),
+      support_documents: withholdingSuggestion.shape.support_documents,
+    })
+    .meta({ id: 'purchase_withholding_body', description: 'El cuerpo de la retención, listo para emitirla' }),
+});
+export type PurchaseWithholding = z.output<typeof purchaseWithholding>;

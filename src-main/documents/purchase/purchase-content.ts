@@ -14,7 +14,7 @@ export const purchaseKinds = ['goods', 'services'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
 /** Who sold, as it stood on the day of its document; of what was typed from paper, as far as somebody typed it. */
-const purchaseSupplier = namedObject('purchase_supplier', {
+export const purchaseSupplier = namedObject('purchase_supplier', {
   identification_type: asWritten(identificationTypes),
   identification: z.string(),
   name: z.string(),

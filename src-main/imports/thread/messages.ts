@@ -1,7 +1,5 @@
-import type { ItemBatch } from '../reading/read-items.ts';
-
-/** What the thread that reads an import says. It is answered `taken` for each batch. */
-export type FromThread =
-  | { readonly kind: 'batch'; readonly batch: ItemBatch }
+/** What a thread that reads files says. It is answered `taken` for each batch. */
+export type FromThread<Batch> =
+  | { readonly kind: 'batch'; readonly batch: Batch }
   /** All the files are read. */
   | { readonly kind: 'end' };

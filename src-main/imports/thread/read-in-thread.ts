@@ -1,6 +1,5 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ReadItems } from '../reading/read-items.ts';
 import type { FromThread } from './messages.ts';
 
 /**
@@ -10,11 +9,13 @@ import type { FromThread } from './messages.ts';
 const resourceLimits = { maxYoungGenerationSizeMb: 12 };
 
 /**
- * Reads each task in a thread of its own, so that the service goes on issuing meanwhile; `threadFile` is the program of
- * `import-thread`. Throws what the thread died of, and when it ends before its files do.
+ * Reads each task in a thread of its own, so that the service goes on issuing meanwhile; `threadFile` is a program that
+ * serves such reading, as `import-thread`. Throws what the thread died of, and when it ends before its files do.
  */
-export function readInThread(threadFile: string): ReadItems {
-  return async function* readItems(task, signal) {
+export function readInThread<Task, Batch>(
+  threadFile: string,
+): (task: Task, signal: AbortSignal) => AsyncIterable<Batch> {
+  return async function* readBatches(task, signal) {
     if (signal.aborted) return;
     const thread = new Worker(threadFile, { workerData: task, resourceLimits });
     // Errors of the thread reject the loop below. One while it is being terminated has no listener left, and would end
@@ -22,12 +23,12 @@ export function readInThread(threadFile: string): ReadItems {
     thread.on('error', () => {});
     try {
       // Rejects when the thread dies of an error; ends when it is simply gone.
-      for await (const [message] of messagesOf(thread, signal)) {
+      for await (const [message] of messagesOf<Batch>(thread, signal)) {
         if (message?.kind !== 'batch') return;
         yield message.batch;
         thread.postMessage('taken');
       }
-      throw new Error('the thread that reads an import ended before its files did');
+      throw new Error('a thread that reads files ended before its files did');
     } catch (reason) {
       if (!signal.aborted) throw reason;
     } finally {
@@ -36,6 +37,6 @@ export function readInThread(threadFile: string): ReadItems {
   };
 }
 
-function messagesOf(thread: Worker, signal: AbortSignal): AsyncIterable<readonly FromThread[]> {
+function messagesOf<Batch>(thread: Worker, signal: AbortSignal): AsyncIterable<readonly FromThread<Batch>[]> {
   return on(thread, 'message', { signal, close: ['exit'] });
 }

@@ -15,6 +15,14 @@ export interface UploadPart {
   readonly content: AsyncIterable<Uint8Array>;
 }
 
+/** Where an upload is written, and what of it. */
+export interface Receiving {
+  readonly folder: ImportFolder;
+  readonly importId: string;
+  /** Whether the printed pages that come beside their documents are taken too. */
+  readonly takesPdf?: boolean;
+}
+
 export type ReceivedFiles = { readonly ok: true; readonly files: readonly NewFile[] } | Refused;
 
 /** How a PDF begins. */
@@ -29,7 +37,7 @@ const LONGEST_NAME = 255;
  */
 export async function receiveFiles(
   parts: AsyncIterable<UploadPart>,
-  { folder, importId }: { readonly folder: ImportFolder; readonly importId: string },
+  { folder, importId, takesPdf = false }: Receiving,
 ): Promise<ReceivedFiles> {
   const files: NewFile[] = [];
   const faults: ProblemError[] = [];
@@ -43,7 +51,7 @@ export async function receiveFiles(
     total += written.size;
     if (total > importLimits.uploadBytes) return refuse(uploadTooLarge);
     if (fault) faults.push(fault);
-    else if (written.isPdf) faults.push(isPdf(nameOf(part)));
+    else if (written.isPdf && !takesPdf) faults.push(isPdf(nameOf(part)));
     else if (written.size > importLimits.fileBytes) return refuse(fileTooLarge(nameOf(part)));
     else files.push({ name: nameOf(part), size: written.size, sha256: written.sha256 });
   }

@@ -26,6 +26,7 @@ import { memoryCounter } from './memory-counter.ts';
 import { memoryEntityChanges } from './memory-entity-changes.ts';
 import { memoryImports } from './memory-imports.ts';
 import { memoryPrinting } from './memory-printing.ts';
+import { nobodyBought } from './memory-purchases.ts';
 import { memoryWebhooks } from './memory-webhooks.ts';
 
 /** The port of the API kept in memory, for tests of the API alone. It issues, decides and remembers; nothing is signed. */
@@ -183,6 +184,7 @@ export function memoryServices(): MemoryServices {
       receivedDocument: async () => refuse({ code: 'not_found' }),
       taxpayer: async () => refuse({ code: 'authority_unavailable' }),
     },
+    purchases: nobodyBought,
     issuing: {
       preview: async (caller, type, body) => {
         const computed = compute(type, body);

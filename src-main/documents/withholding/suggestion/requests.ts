@@ -1,6 +1,7 @@
 import type { WithheldTax } from '../../taxes/withholding/withholding-code.ts';
 import { type Decimal, decimal, formatAmount, sum, zero } from '../../values/decimal.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
+import type { SuggestionReason } from './reasons.ts';
 import type { SupplierInvoice } from './supplier-invoice.ts';
 
 /** A withholding to ask the tables a percent for. */
@@ -8,6 +9,7 @@ export interface SuggestedRequest {
   readonly tax: WithheldTax;
   readonly code: string;
   readonly base: string;
+  readonly reason: SuggestionReason;
 }
 
 /** `codigoRetencion` by what is bought: of income tax, and of IVA by whether the supplier is a special taxpayer. */
@@ -32,32 +34,43 @@ export function requestsOf(
   asked: Pick<WithholdingSuggestionBody, 'kind' | 'special_taxpayer' | 'supplier_regime'>,
 ): SuggestedRequest[] {
   const codes = codesOfKinds[asked.kind];
-  const renta = rentaCodesOfRegimes[asked.supplier_regime ?? invoice.regime ?? 'general'] ?? codes.renta;
+  const regime = asked.supplier_regime ?? invoice.regime ?? 'general';
+  const renta = rentaCodesOfRegimes[regime] ?? codes.renta;
+  const reason = regime === 'general' ? asked.kind : regime;
   const iva = sum(invoice.taxes.filter(({ type }) => type === 'iva').map(({ value }) => decimal(value)));
   return [
-    ...rentaRequests(invoice, renta),
-    ...(iva.gt(zero)
-      ? [
-          {
-            tax: 'iva',
-            code: asked.special_taxpayer ? codes.specialIva : codes.iva,
-            base: formatAmount(iva),
-          } as const,
-        ]
-      : []),
+    ...rentaRequests(invoice, renta, reason),
+    ...(iva.gt(zero) ? [ivaRequest(formatAmount(iva), asked)] : []),
   ];
 }
 
-/** Expenses reimbursed are nobody's income: nothing is withheld from that part (code 332). */
-function rentaRequests({ subtotal, reimbursement }: SupplierInvoice, code: string): SuggestedRequest[] {
-  const reimbursed = reimbursement ? smaller(reimbursedTotal(reimbursement), subtotal) : zero;
-  if (reimbursed.eq(zero) || code === NOT_SUBJECT) return [request(code, subtotal)];
-  const earned = subtotal.minus(reimbursed);
-  return [...(earned.gt(zero) ? [request(code, earned)] : []), request(NOT_SUBJECT, reimbursed)];
+function ivaRequest(
+  base: string,
+  { kind, special_taxpayer: isSpecial }: Pick<WithholdingSuggestionBody, 'kind' | 'special_taxpayer'>,
+): SuggestedRequest {
+  const { iva, specialIva } = codesOfKinds[kind];
+  return isSpecial
+    ? { tax: 'iva', code: specialIva, base, reason: `iva_${kind}_special` }
+    : { tax: 'iva', code: iva, base, reason: `iva_${kind}` };
 }
 
-function request(code: string, base: Decimal): SuggestedRequest {
-  return { tax: 'renta', code, base: formatAmount(base) };
+/** Expenses reimbursed are nobody's income: nothing is withheld from that part (code 332). */
+function rentaRequests(
+  { subtotal, reimbursement }: SupplierInvoice,
+  code: string,
+  reason: SuggestionReason,
+): SuggestedRequest[] {
+  const reimbursed = reimbursement ? smaller(reimbursedTotal(reimbursement), subtotal) : zero;
+  if (reimbursed.eq(zero) || code === NOT_SUBJECT) return [request(code, subtotal, reason)];
+  const earned = subtotal.minus(reimbursed);
+  return [
+    ...(earned.gt(zero) ? [request(code, earned, reason)] : []),
+    request(NOT_SUBJECT, reimbursed, 'reimbursed'),
+  ];
+}
+
+function request(code: string, base: Decimal, reason: SuggestionReason): SuggestedRequest {
+  return { tax: 'renta', code, base: formatAmount(base), reason };
 }
 
 function reimbursedTotal({ documents }: NonNullable<SupplierInvoice['reimbursement']>): Decimal {

@@ -10,6 +10,7 @@ import { supportDocumentBody } from '../body.ts';
 import { supportDocumentFaults } from '../faults.ts';
 import { withheldValue } from '../support-documents/withheld-amounts.ts';
 import type { WithholdingSuggestionBody } from './body.ts';
+import { percentSource, reasonSentence } from './reasons.ts';
 import { requestsOf, type SuggestedRequest } from './requests.ts';
 import { invoiceAsRead, invoiceAsTold, type SupplierInvoice } from './supplier-invoice.ts';
 import type {
@@ -39,19 +40,41 @@ export function suggestWithholding(
   if (untold.length > 0) return { ok: false, faults: untold };
   const found = invoiceOf(body, received);
   if (!found.ok) return found;
-  const invoice = found.value;
-  const issueDate = body.issue_date ?? today;
-  const withheld = requestsOf(invoice, body).map((request) => ({
+  return suggestFor(found.value, body, {
+    issueDate: body.issue_date ?? today,
+    issuerRuc,
+    pointerOf: (pointer) => (body.invoice ? `/invoice${pointer}` : '/access_key'),
+  });
+}
+
+/** What decides what is withheld from an invoice. */
+export interface SuggestionAsked
+  extends Pick<WithholdingSuggestionBody, 'kind' | 'special_taxpayer' | 'supplier_regime'> {
+  /** Where it is no invoice. */
+  readonly document_type?: string;
+  /** What the expense is for; the usual, unless it is said. */
+  readonly tax_support?: string;
+}
+
+/** What to withhold from an invoice that is known. */
+export function suggestFor(
+  invoice: SupplierInvoice,
+  asked: SuggestionAsked,
+  { issueDate, issuerRuc, pointerOf }: Issuing,
+): Checked<WithholdingSuggestion> {
+  const withheld = requestsOf(invoice, asked).map((request) => ({
     request,
     resolved: resolvePercent({ ...request, date: issueDate }),
   }));
   const unknown = withheld.flatMap((one) => percentFaults(one, issueDate));
   if (unknown.length > 0) return { ok: false, faults: unknown };
 
-  const withholdings = withheld.flatMap(suggestedOf);
-  const document = documentOf(invoice, withholdings);
-  const faults = documentFaults(document, { body, issueDate, issuerRuc, supplier: invoice.supplier });
-  if (faults.length > 0) return { ok: false, faults };
+  const withholdings = withheld.flatMap((one) => suggestedOf(one, issueDate));
+  const document = documentOf(invoice, asked, withholdings);
+  const faults = documentFaults(document, { issueDate, issuerRuc, supplier: invoice.supplier });
+  if (faults.length > 0) {
+    return { ok: false, faults: faults.map((fault) => ({ ...fault, pointer: pointerOf(fault.pointer) })) };
+  }
   return {
     ok: true,
     value: {
@@ -64,6 +87,16 @@ export function suggestWithholding(
       total_withheld: formatAmount(sum(withholdings.map(({ value }) => decimal(value)))),
     },
   };
+}
+
+/** The withholding that would be issued. */
+interface Issuing {
+  /** YYYY-MM-DD in Ecuador. */
+  readonly issueDate: string;
+  /** RUC of the business that withholds. */
+  readonly issuerRuc: string;
+  /** Where the caller stated what a pointer into the support document is about. */
+  readonly pointerOf: (pointer: string) => string;
 }
 
 /** Excises of an invoice that was told, whose tariffs of its day the tables do not know. */
@@ -100,7 +133,10 @@ interface Resolved {
   readonly resolved: ResolvedPercent;
 }
 
-function suggestedOf({ request: { tax, base }, resolved }: Resolved): SuggestedWithholding[] {
+function suggestedOf(
+  { request: { tax, base, reason }, resolved }: Resolved,
+  date: string,
+): SuggestedWithholding[] {
   if (!resolved.ok) return [];
   const { percent, code } = resolved;
   return [
@@ -112,6 +148,8 @@ function suggestedOf({ request: { tax, base }, resolved }: Resolved): SuggestedW
       base,
       percent: formatAmount(decimal(percent)),
       value: formatAmount(withheldValue(base, percent)),
+      reason: reasonSentence(reason),
+      source: percentSource(code, date),
     },
   ];
 }
@@ -131,14 +169,15 @@ const USUAL_TAX_SUPPORT = '01';
 
 function documentOf(
   invoice: SupplierInvoice,
+  { document_type = 'factura', tax_support = USUAL_TAX_SUPPORT }: SuggestionAsked,
   withholdings: readonly SuggestedWithholding[],
 ): SuggestedDocument {
   return {
-    document_type: invoice.reimbursement ? REIMBURSEMENT_DOCUMENT_TYPE : 'factura',
+    document_type: invoice.reimbursement ? REIMBURSEMENT_DOCUMENT_TYPE : document_type,
     number: invoice.number,
     issue_date: invoice.issueDate,
     authorization_number: invoice.authorizationNumber,
-    tax_support: USUAL_TAX_SUPPORT,
+    tax_support,
     subtotal: formatAmount(invoice.subtotal),
     total: formatAmount(invoice.total),
     taxes: invoice.taxes,
@@ -152,23 +191,13 @@ function documentOf(
 function documentFaults(
   document: SuggestedDocument,
   {
-    body,
     issueDate,
     issuerRuc,
     supplier,
-  }: {
-    body: WithholdingSuggestionBody;
-    issueDate: string;
-    issuerRuc: string;
-    supplier: SupplierInvoice['supplier'];
-  },
-): Fault[] {
+  }: Omit<Issuing, 'pointerOf'> & { readonly supplier: SupplierInvoice['supplier'] },
+): readonly Fault[] {
   const checked = checkBody(supportDocumentBody, document);
-  const faults = checked.ok
+  return checked.ok
     ? supportDocumentFaults(checked.value, { issueDate, issuerRuc, supplier, pointer: '' })
     : checked.faults;
-  return faults.map((fault) => ({
-    ...fault,
-    pointer: body.invoice ? `/invoice${fault.pointer}` : '/access_key',
-  }));
 }

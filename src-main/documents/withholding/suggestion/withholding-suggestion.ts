@@ -47,6 +47,8 @@ const suggestedWithholding = namedObject('suggested_withholding', {
   rate: z.string().meta({ description: 'Renta por su código, IVA por su porcentaje: renta_312, iva_30' }),
   concept: z.string(),
   value: z.string(),
+  reason: z.string().meta({ description: 'Por qué se retiene, en palabras' }),
+  source: z.string().meta({ description: 'De dónde sale el porcentaje, y desde cuándo rige' }),
 });
 export type SuggestedWithholding = z.output<typeof suggestedWithholding>;
 

@@ -63,6 +63,7 @@ export const workplace = {
     issue_documents: 'issue withholdings, delivery notes, settlements and debit notes',
     correct_documents: 'correct, resend and replace documents',
     read_reports: 'see the reports',
+    manage_purchases: 'see and record purchases',
     import_documents: 'import documents of another system',
     edit_customers: 'create and change customers',
     edit_products: 'create and change products and their prices',

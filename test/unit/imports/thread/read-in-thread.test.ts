@@ -56,7 +56,7 @@ async function allOf(batches: AsyncIterable<ItemBatch>): Promise<readonly ItemBa
 }
 
 describe('reading an import in a thread of its own', () => {
-  const readIn = (program: string) => readInThread(sourceOf(program));
+  const readIn = (program: string) => readInThread<ReadingTask, ItemBatch>(sourceOf(program));
   const read = readIn('../../../../src-main/threads/import-thread.ts');
 
   it('gives exactly what reading in place gives, batch by batch', async () => {

@@ -110,6 +110,8 @@ describe('a withholding suggestion', () => {
           base: '100.00',
           percent: '2.00',
           value: '2.00',
+          reason: 'Compró bienes a un proveedor del régimen general.',
+          source: 'catálogo del ATS, tabla 3.10, bloque del 2026-08-06; vigente desde el 2026-03-01',
         },
         {
           tax: 'iva',
@@ -119,6 +121,8 @@ describe('a withholding suggestion', () => {
           base: '15.00',
           percent: '30.00',
           value: '4.50',
+          reason: 'La factura cobra IVA por bienes.',
+          source: 'ficha técnica 2.34, tabla 20',
         },
       ],
       total_withheld: '6.50',

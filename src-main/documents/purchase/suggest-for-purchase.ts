@@ -1,0 +1,49 @@
+import { decimal } from '../values/decimal.ts';
+import type { Checked } from '../values/fault.ts';
+import { suggestFor } from '../withholding/suggestion/suggest-withholding.ts';
+import type { SupplierInvoice } from '../withholding/suggestion/supplier-invoice.ts';
+import type { WithholdingSuggestion } from '../withholding/suggestion/withholding-suggestion.ts';
+import type { PurchaseContent } from './purchase-content.ts';
+import type { RecordedPurchase } from './recorded-purchase.ts';
+
+/**
+ * What to withhold from a purchase, on a day (YYYY-MM-DD in Ecuador), by the business of a RUC: its support document is ready
+ * to be sent as it is.
+ */
+export function suggestForPurchase(
+  { content, kind, taxSupport }: Pick<RecordedPurchase, 'content' | 'kind' | 'taxSupport'>,
+  { issueDate, issuerRuc }: { readonly issueDate: string; readonly issuerRuc: string },
+): Checked<WithholdingSuggestion> {
+  return suggestFor(
+    supplierInvoiceOf(content, issuerRuc),
+    {
+      kind,
+      special_taxpayer: content.supplier.special_taxpayer,
+      document_type: content.document_type,
+      tax_support: taxSupport,
+    },
+    { issueDate, issuerRuc, pointerOf: (pointer) => pointer },
+  );
+}
+
+function supplierInvoiceOf(content: PurchaseContent, issuerRuc: string): SupplierInvoice {
+  const { supplier, payments } = content;
+  return {
+    supplier: {
+      identification_type: supplier.identification_type,
+      identification: supplier.identification,
+      name: supplier.name,
+    },
+    regime: supplier.regime,
+    buyer: issuerRuc,
+    number: content.number,
+    issueDate: content.issue_date,
+    authorizationNumber: content.authorization_number,
+    subtotal: decimal(content.subtotal),
+    total: decimal(content.total),
+    taxes: content.taxes,
+    payments:
+      payments.length > 0 ? payments : [{ method: 'otros_sistema_financiero', amount: content.total }],
+    reimbursement: content.reimbursement,
+  };
+}

@@ -1,0 +1,30 @@
+import { includesDate } from '../../tables/date-span.ts';
+import { tableSources } from '../../tables/table-sources.ts';
+import type { WithholdingCode } from '../../taxes/withholding/withholding-code.ts';
+
+/** Why a tax is withheld under a code: by what was bought, and from whom. Spanish, a sentence for a shopkeeper. */
+export type SuggestionReason = keyof typeof reasons;
+
+const reasons = {
+  goods: 'Compró bienes a un proveedor del régimen general.',
+  services: 'Contrató servicios a un proveedor del régimen general.',
+  rimpe_emprendedor: 'El proveedor es RIMPE emprendedor: se retiene por su régimen, venda lo que venda.',
+  rimpe_negocio_popular: 'El proveedor es RIMPE negocio popular: no se le retiene impuesto a la renta.',
+  reimbursed: 'Es un reembolso de gastos: no es ingreso del proveedor, y de eso no se retiene.',
+  iva_goods: 'La factura cobra IVA por bienes.',
+  iva_services: 'La factura cobra IVA por servicios.',
+  iva_goods_special: 'La factura cobra IVA por bienes, y el proveedor es contribuyente especial.',
+  iva_services_special: 'La factura cobra IVA por servicios, y el proveedor es contribuyente especial.',
+} as const;
+
+export function reasonSentence(reason: SuggestionReason): string {
+  return reasons[reason];
+}
+
+/** Where the percent of a code on a day is from, and since when it holds; Spanish. */
+export function percentSource({ percents }: WithholdingCode, date: string): string {
+  const found = percents.find((span) => includesDate(span, date));
+  if (!found) return tableSources.withholding_sheet;
+  const { source, from } = found;
+  return from === undefined ? tableSources[source] : `${tableSources[source]}; vigente desde el ${from}`;
+}

@@ -1,0 +1,215 @@
+import type {
+  PurchaseListed,
+  PurchaseListQuery,
+  PurchasePatch,
+  PurchaseResource,
+  PurchaseSummary,
+  PurchaseWithholding,
+} from '../../contract/documents/purchase.ts';
+import type { Outcome, Problem, ProblemError } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
+import { type PurchaseBody, purchaseAsTold } from '../../documents/purchase/purchase-body.ts';
+import { withholdBy } from '../../documents/purchase/withhold-by.ts';
+import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import type { UploadPart } from '../../imports/upload/receive-files.ts';
+import type { Caller } from '../../issuing/caller.ts';
+import { type AskingDependencies, whatItSays } from './check-purchases.ts';
+import { purchaseListedOf, purchaseResourceOf } from './purchase-resource.ts';
+import type { PurchaseScope, PurchaseStore, StoredPurchase } from './purchase-store.ts';
+import { takeIn } from './take-in.ts';
+import { type ByFileDependencies, takeInFiles } from './take-in-files.ts';
+import { type ByKeyDependencies, purchaseByKey } from './take-in-key.ts';
+import { withholdingOfPurchase } from './withholding-of-purchase.ts';
+
+export interface PurchasesDependencies extends ByKeyDependencies, ByFileDependencies, AskingDependencies {
+  readonly store: PurchaseStore;
+  /** Purchases that came as files are to be asked for. */
+  readonly arrived: () => void;
+}
+
+export type Purchases = ReturnType<typeof makePurchases>;
+
+/** What others issued to the business: taking it in, looking at it, and what is to be withheld of it. */
+export function makePurchases(dependencies: PurchasesDependencies) {
+  const { store, now, rucOf } = dependencies;
+  const showing = async ({ entityId }: PurchaseScope) => ({
+    today: ecuadorDate(now()),
+    isAgent: await store.isAgent(entityId),
+  });
+
+  async function found(scope: PurchaseScope, id: string): Promise<Outcome<StoredPurchase>> {
+    const stored = await store.find(scope, id);
+    return stored ? { ok: true, value: stored } : refuse(gone);
+  }
+
+  async function get(scope: PurchaseScope, id: string): Promise<Outcome<PurchaseResource>> {
+    const stored = await found(scope, id);
+    return stored.ok ? { ok: true, value: purchaseResourceOf(stored.value, await showing(scope)) } : stored;
+  }
+
+  /** The purchase that came in; one that was there is refused by its id, so that nobody counts it twice. */
+  async function shown(
+    scope: PurchaseScope,
+    adding: Awaited<ReturnType<typeof takeIn>>,
+    pointer: string,
+  ): Promise<Outcome<PurchaseResource>> {
+    if (adding.kind !== 'there') return get(scope, adding.id);
+    const message = `Ya está entre sus compras (${adding.id}).`;
+    return refuse({ code: 'validation_failed', errors: [{ pointer, code: 'already_exists', message }] });
+  }
+
+  return {
+    get,
+
+    async list(
+      scope: PurchaseScope,
+      query: PurchaseListQuery,
+    ): Promise<{ readonly data: readonly PurchaseListed[]; readonly total: number }> {
+      const how = await showing(scope);
+      const { rows, total } = await store.page(scope, { ...query, today: how.today });
+      return { data: rows.map((row) => purchaseListedOf(row, how)), total };
+    },
+
+    async summary(scope: PurchaseScope): Promise<PurchaseSummary> {
+      const { today, isAgent } = await showing(scope);
+      const { nextDueOn, ...counts } = await store.count(scope, today);
+      return {
+        object: 'purchase_summary',
+        withholds: isAgent,
+        ...counts,
+        ...(nextDueOn !== undefined && { next_due_on: nextDueOn }),
+      };
+    },
+
+    /** Reads a supplier's document at the authority, and takes it in. */
+    async takeInKey(caller: Caller, accessKey: string): Promise<Outcome<PurchaseResource>> {
+      const arrived = await purchaseByKey(dependencies, caller, accessKey);
+      if (!arrived.ok) return arrived;
+      return shown(caller, await takeIn(dependencies, caller, arrived.value), '/access_key');
+    },
+
+    takeInFiles: async (caller: Caller, parts: AsyncIterable<UploadPart>) => {
+      const taken = await takeInFiles(dependencies, caller, parts);
+      if (taken.ok) dependencies.arrived();
+      return taken;
+    },
+
+    /** Takes in what somebody typed from paper. */
+    async takeInTold(caller: Caller, body: PurchaseBody): Promise<Outcome<PurchaseResource>> {
+      const faults = toldFaults(body, { ruc: await rucOf(caller.entityId), today: ecuadorDate(now()) });
+      if (faults.length > 0) return refuse({ code: 'validation_failed', errors: faults });
+      const content = purchaseAsTold(body);
+      const adding = await takeIn(dependencies, caller, {
+        content,
+        origin: 'hand',
+        authorization: 'on_paper',
+      });
+      return shown(caller, adding, '/invoice/number');
+    },
+
+    async change(caller: Caller, id: string, patch: PurchasePatch): Promise<Outcome<PurchaseResource>> {
+      const stored = await found(caller, id);
+      if (!stored.ok) return stored;
+      const { content } = stored.value;
+      const { kind, tax_support: taxSupport, received_on: receivedOn, waived_reason: waivedReason } = patch;
+      if (receivedOn !== undefined && receivedOn < content.issue_date) {
+        const message = 'No se pudo recibir antes de la fecha en que se emitió.';
+        const errors = [{ pointer: '/received_on', code: 'out_of_range', message }];
+        return refuse({ code: 'validation_failed', errors });
+      }
+      await store.change(caller, id, {
+        kind,
+        taxSupport,
+        ...(receivedOn !== undefined && { receivedOn, withholdBy: withholdBy(content, receivedOn) }),
+        waivedReason,
+        at: now(),
+      });
+      return get(caller, id);
+    },
+
+    /** Takes a purchase away that was taken in by mistake; what was withheld of it stays what it is. */
+    async remove(caller: Caller, id: string): Promise<Outcome<undefined>> {
+      const stored = await found(caller, id);
+      if (!stored.ok) return stored;
+      if (stored.value.withheldBy) return refuse(withheld);
+      await store.remove(caller, id);
+      return { ok: true, value: undefined };
+    },
+
+    /** Asks the authority what it says of a purchase now. */
+    async check(caller: Caller, id: string): Promise<Outcome<PurchaseResource>> {
+      const stored = await found(caller, id);
+      if (!stored.ok) return stored;
+      const { access_key: accessKey } = stored.value.content;
+      if (accessKey === undefined) return refuse(onPaper);
+      if (caller.environment === 'sandbox') return refuse(notInSandbox);
+      const noted = await whatItSays(dependencies, { accessKey });
+      if (!noted) return refuse(unavailable);
+      await store.noteAuthorization(id, { ...noted, at: now() });
+      return get(caller, id);
+    },
+
+    /** What to withhold of a purchase today, and the withholding as it is issued. */
+    async withholding(caller: Caller, id: string): Promise<Outcome<PurchaseWithholding>> {
+      const stored = await found(caller, id);
+      if (!stored.ok) return stored;
+      return withholdingOfPurchase(stored.value, {
+        issueDate: ecuadorDate(now()),
+        issuerRuc: await rucOf(caller.entityId),
+      });
+    },
+
+    async xml(caller: Caller, id: string): Promise<Outcome<string>> {
+      const xml = await store.xml(caller, id);
+      return xml === undefined
+        ? refuse({ code: 'not_found', detail: 'Esta compra no tiene XML.' })
+        : { ok: true, value: xml };
+    },
+  };
+}
+
+/** What is wrong with what was typed from paper, beyond its form. */
+function toldFaults(
+  { supplier, issue_date: issueDate }: PurchaseBody,
+  { ruc, today }: { readonly ruc: string; readonly today: string },
+): readonly ProblemError[] {
+  const fault = (field: string, code: string, message: string) => ({
+    pointer: `/invoice/${field}`,
+    code,
+    message,
+  });
+  return [
+    ...(supplier.identification === ruc
+      ? [fault('supplier/identification', 'own_document', 'El proveedor no puede ser su propio negocio.')]
+      : []),
+    ...(issueDate > today
+      ? [fault('issue_date', 'in_the_future', 'La fecha de emisión está en el futuro.')]
+      : []),
+  ];
+}
+
+const gone: Problem = {
+  code: 'not_found',
+  detail: 'Esta compra ya no está, o es de otro negocio o ambiente.',
+};
+
+const withheld: Problem = {
+  code: 'invalid_state',
+  detail: 'Ya se emitió su retención: anúlela antes en Documentos.',
+};
+
+const onPaper: Problem = {
+  code: 'invalid_state',
+  detail: 'No tiene clave de acceso: el SRI solo responde por los comprobantes electrónicos.',
+};
+
+const notInSandbox: Problem = {
+  code: 'not_available_in_sandbox',
+  detail: 'El ambiente de práctica (sandbox) nunca consulta al SRI.',
+};
+
+const unavailable: Problem = {
+  code: 'authority_unavailable',
+  detail: 'El SRI no responde en este momento. La compra queda guardada, y se preguntará de nuevo.',
+  retryAfterSeconds: 30,
+};

@@ -1,0 +1,72 @@
+import type { PurchaseArrival, PurchaseUpload } from '../../contract/documents/purchase.ts';
+import type { Outcome } from '../../contract/problems/problems.ts';
+import type { ImportFolder } from '../../imports/upload/import-folder.ts';
+import { receiveFiles, type UploadPart } from '../../imports/upload/receive-files.ts';
+import type { Caller } from '../../issuing/caller.ts';
+import type { FoundPurchase, ReadPurchases } from './files/found-purchase.ts';
+import { type TakingIn, takeIn } from './take-in.ts';
+
+export interface ByFileDependencies extends TakingIn {
+  readonly folder: ImportFolder;
+  readonly read: ReadPurchases;
+  /** RUC of the caller's business. */
+  readonly rucOf: (entityId: string) => Promise<string>;
+}
+
+/** Takes in all the purchases in an upload, and says of each thing in it what became of it. */
+export async function takeInFiles(
+  dependencies: ByFileDependencies,
+  caller: Caller,
+  parts: AsyncIterable<UploadPart>,
+): Promise<Outcome<PurchaseUpload>> {
+  const { folder, read, rucOf, newId } = dependencies;
+  const uploadId = newId();
+  try {
+    await folder.make(uploadId);
+    const received = await receiveFiles(parts, { folder, importId: uploadId, takesPdf: true });
+    if (!received.ok) return received;
+    const files = received.files.map(({ name }, index) => ({
+      name,
+      path: folder.fileOf(uploadId, index + 1),
+    }));
+    const { entityId, environment } = caller;
+    const reading = { files, environment, ruc: await rucOf(entityId) };
+    const data: PurchaseArrival[] = [];
+    for await (const batch of read(reading, new AbortController().signal)) {
+      for (const found of batch) data.push(await arrivalOf(dependencies, caller, found));
+    }
+    return { ok: true, value: { object: 'purchase_upload', data } };
+  } finally {
+    await folder.remove(uploadId);
+  }
+}
+
+async function arrivalOf(
+  dependencies: ByFileDependencies,
+  caller: Caller,
+  found: FoundPurchase,
+): Promise<PurchaseArrival> {
+  const { file, entry, isEmail, number, accessKey } = found;
+  const source = {
+    file,
+    ...(entry !== undefined && { entry }),
+    ...(number !== undefined && { number }),
+    ...(accessKey !== undefined && { access_key: accessKey }),
+  };
+  if (found.kind === 'listed') return { ...source, result: 'listed', faults: [] };
+  if (found.kind === 'refused') return { ...source, result: 'refused', faults: [...found.faults] };
+  const { content, xml, authorizedAt } = found;
+  const origin = isEmail ? 'email' : 'file';
+  const arrived = { content, origin, authorization: 'unconfirmed', authorizedAt, xml } as const;
+  const { kind, id } = await takeIn(dependencies, caller, arrived);
+  const { document_type, supplier, total } = content;
+  return {
+    ...source,
+    result: kind,
+    purchase_id: id,
+    document_type,
+    supplier: supplier.name,
+    total,
+    faults: [],
+  };
+}

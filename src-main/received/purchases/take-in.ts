@@ -1,0 +1,48 @@
+import type { PurchaseContent } from '../../documents/purchase/purchase-content.ts';
+import type { PurchaseAuthorization, PurchaseOrigin } from '../../documents/purchase/recorded-purchase.ts';
+import { withholdBy } from '../../documents/purchase/withhold-by.ts';
+import type { PurchaseAdding, PurchaseScope, PurchaseStore } from './purchase-store.ts';
+
+export interface TakingIn {
+  readonly store: Pick<PurchaseStore, 'add' | 'latestOf'>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** A document that is a purchase of the business, and how that is known. */
+export interface Arrived {
+  readonly content: PurchaseContent;
+  readonly origin: PurchaseOrigin;
+  readonly authorization: PurchaseAuthorization;
+  readonly authorizedAt?: string | undefined;
+  readonly checkedAt?: Date | undefined;
+  readonly xml?: string | undefined;
+}
+
+/** What an ordinary purchase is for: goods and services, neither stock nor fixed assets, whose IVA is a credit. */
+const USUAL = { kind: 'goods', taxSupport: '01' } as const;
+
+/**
+ * Takes a purchase in, once. It begins as the last one of its supplier was: whoever sells services sold services before. Its
+ * five working days count from its own day, on which an electronic document is delivered; a person may say otherwise.
+ */
+export async function takeIn(
+  { store, now, newId }: TakingIn,
+  scope: PurchaseScope,
+  arrived: Arrived,
+): Promise<PurchaseAdding> {
+  const { content } = arrived;
+  const { kind, taxSupport } = (await store.latestOf(scope, content.supplier.identification)) ?? USUAL;
+  const receivedOn = content.issue_date;
+  return store.add({
+    id: newId(),
+    entityId: scope.entityId,
+    environment: scope.environment,
+    ...arrived,
+    receivedOn,
+    withholdBy: withholdBy(content, receivedOn),
+    kind,
+    taxSupport,
+    at: now(),
+  });
+}

@@ -1,0 +1,380 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { DocumentResource } from '../../../src-main/contract/documents/document-resource.ts';
+import {
+  type PurchaseArrival,
+  purchaseList,
+  purchaseResource,
+  purchaseSummary,
+  purchaseUpload,
+  purchaseWithholding,
+} from '../../../src-main/contract/documents/purchase.ts';
+import { problemBody } from '../../../src-main/contract/problems/problems.ts';
+import type { HttpAnswer } from '../../support/api/http-call.ts';
+import { startAuthorityDouble } from '../../support/authority-double/authority-double.ts';
+import { aDeliveryNoteBody } from '../../support/builders/delivery-note-body.ts';
+import { aLine, anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { companyRuc, otherRuc } from '../../support/certificates/test-certificates.ts';
+import { makeZip } from '../../support/import-files/zip-file.ts';
+import { purchasesOf } from '../../support/shops/purchase-shop.ts';
+import { aCertificate, aSetup, openShop } from '../../support/shops/shop.ts';
+import { aSupplier } from '../../support/shops/supplier.ts';
+
+const us = { identification_type: 'ruc', identification: otherRuc, name: 'NOSOTROS S.A.' } as const;
+
+/** A supplier, a business that withholds, and the authority between them, on Saturday 2026-11-21. */
+async function aMarket(business: object = {}) {
+  const authority = await startAuthorityDouble({
+    decisionDelayMs: 0,
+    now: () => new Date('2026-11-21T17:00:30Z'),
+  });
+  onTestFinished(() => authority.close());
+  const supplier = await aSupplier(authority);
+  const { p12, password } = aCertificate({}, otherRuc);
+  const certificate = { p12_base64: p12.toString('base64'), password };
+  const buyer = await openShop({
+    setup: aSetup({
+      business: { ruc: otherRuc, withholding_agent_resolution: '1', ...business },
+      certificate,
+    }),
+  });
+  const xmlOf = async ({ id }: DocumentResource) => {
+    const signed = await supplier.shop.signer.sign(await supplier.shop.stored(id), supplier.shop.clock.now);
+    if (!signed.ok) throw new Error(signed.problem);
+    return new TextDecoder().decode(signed.signedXml);
+  };
+  return { authority, supplier, buyer, xmlOf, purchases: await purchasesOf(buyer, authority) };
+}
+
+const bought = () => anInvoiceBody({ buyer: us, lines: [aLine({ quantity: '10' })] });
+
+function told(parts: object = {}) {
+  return {
+    supplier: { identification_type: 'ruc', identification: companyRuc, name: 'PROVEEDOR S.A.' },
+    number: '001-001-000000001',
+    issue_date: '2026-11-16',
+    taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00' }],
+    ...parts,
+  };
+}
+
+function purchaseIn(answer: HttpAnswer, status = 201) {
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status });
+  return purchaseResource.parse(answer.json());
+}
+
+function arrivalsIn(answer: HttpAnswer): readonly PurchaseArrival[] {
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+  return purchaseUpload.parse(answer.json()).data;
+}
+
+const faultsIn = (answer: HttpAnswer) =>
+  (problemBody.parse(answer.json()).errors ?? []).map(({ pointer, code }) => `${pointer} ${code}`);
+const codesIn = (arrivals: readonly PurchaseArrival[]) =>
+  arrivals.map(({ result, faults }) => [result, ...faults.map(({ code }) => code)].join(' '));
+
+describe('a purchase by its access key', () => {
+  it('is read at the authority and says what it is', async () => {
+    const { supplier, purchases } = await aMarket();
+    const { access_key } = await supplier.issue('invoice', bought());
+    expect(purchaseIn(await purchases.call('POST', '', { access_key }))).toMatchObject({
+      document_type: 'factura',
+      access_key,
+      supplier: { identification: companyRuc, name: 'PROVEEDOR S.A.', regime: 'general' },
+      subtotal: '100.00',
+      iva: '15.00',
+      total: '115.00',
+      taxes: [{ type: 'iva', rate: 'iva_15', base: '100.00', value: '15.00' }],
+      origin: 'sri',
+      authorization: { state: 'authorized' },
+      kind: 'goods',
+      tax_support: '01',
+      withholding: { status: 'due', due_on: '2026-11-27' },
+    });
+  });
+
+  it('is refused with all that speaks against it, and once it is there', async () => {
+    const { authority, supplier, purchases } = await aMarket();
+    const mine = await supplier.issue('invoice', bought());
+    const foreign = await supplier.issue('invoice', anInvoiceBody());
+    authority.annul(foreign.access_key);
+    const add = (access_key: string) => purchases.call('POST', '', { access_key });
+    expect(faultsIn(await add(foreign.access_key))).toEqual([
+      '/access_key other_buyer',
+      '/access_key annulled',
+    ]);
+    expect(faultsIn(await add('123'))).toEqual(['/access_key invalid_value']);
+    purchaseIn(await add(mine.access_key));
+    expect(faultsIn(await add(mine.access_key))).toEqual(['/access_key already_exists']);
+    await authority.leave();
+    const unissued = await supplier.shop.issueAs('invoice', bought());
+    expect((await add(unissued.access_key)).status).toBe(503);
+    const inSandbox = await purchases.in('sandbox').call('POST', '', { access_key: mine.access_key });
+    expect(problemBody.parse(inSandbox.json()).code).toBe('not_available_in_sandbox');
+  });
+});
+
+describe('purchases in files', () => {
+  it('are taken in from XML, ZIP and e-mail, each once, and confirmed by the authority afterwards', async () => {
+    const { supplier, purchases, xmlOf } = await aMarket();
+    const [one, two, three] = [
+      await supplier.issue('invoice', bought()),
+      await supplier.issue('invoice', bought()),
+      await supplier.issue('invoice', bought()),
+    ];
+    const unsent = await supplier.shop.issueAs('invoice', bought());
+    const xml = await xmlOf(one);
+    const mail = [
+      'From: Proveedor <facturas@proveedor.example>',
+      'To: compras@nosotros.example',
+      'Subject: =?utf-8?Q?Su_factura_electr=C3=B3nica?=',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="parts"',
+      '',
+      '--parts',
+      'Content-Type: text/plain',
+      '',
+      'Adjunto su factura.',
+      '--parts',
+      'Content-Type: application/pdf; name="factura.pdf"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from('%PDF-1.7').toString('base64'),
+      '--parts',
+      'Content-Type: application/xml; name="factura.xml"',
+      'Content-Disposition: attachment; filename="factura.xml"',
+      'Content-Transfer-Encoding: base64',
+      '',
+      Buffer.from(await xmlOf(three)).toString('base64'),
+      '--parts--',
+      '',
+    ].join('\r\n');
+    const arrivals = arrivalsIn(
+      await purchases.upload(
+        { name: 'una.xml', content: xml },
+        { name: 'una.pdf', content: '%PDF-1.7' },
+        {
+          name: 'mes.zip',
+          content: makeZip([
+            { name: 'dos.xml', content: await xmlOf(two) },
+            { name: 'una.xml', content: xml },
+          ]),
+        },
+        { name: 'correo.eml', content: mail },
+        { name: 'sin-enviar.xml', content: await xmlOf(unsent) },
+      ),
+    );
+    expect(arrivals.map(({ file, entry, result }) => [file, entry, result])).toEqual([
+      ['una.xml', undefined, 'added'],
+      ['mes.zip', 'dos.xml', 'added'],
+      ['mes.zip', 'una.xml', 'there'],
+      ['correo.eml', 'factura.xml', 'added'],
+      ['sin-enviar.xml', undefined, 'added'],
+    ]);
+    const states = async () => {
+      const { data } = purchaseList.parse((await purchases.call('GET', '')).json());
+      return data
+        .map(({ number, origin, authorization }) => [number, origin, authorization.state])
+        .toSorted();
+    };
+    expect((await states()).map(([, , state]) => state)).toEqual(Array(4).fill('unconfirmed'));
+    await purchases.checked();
+    expect(await states()).toEqual([
+      [one.number, 'file', 'authorized'],
+      [two.number, 'file', 'authorized'],
+      [three.number, 'email', 'authorized'],
+      // Issued today: it may not have been handed over yet.
+      [unsent.number, 'file', 'unconfirmed'],
+    ]);
+    const [first] = arrivals;
+    const kept = await purchases.call('GET', `/${first?.purchase_id}/xml`);
+    expect(kept.text).toBe(xml);
+  });
+
+  it('are refused one by one, with all that speaks against each', async () => {
+    const { authority, supplier, buyer, purchases, xmlOf } = await aMarket();
+    const foreign = await xmlOf(await supplier.issue('invoice', anInvoiceBody()));
+    const note = await xmlOf(
+      await supplier.issue(
+        'delivery_note',
+        aDeliveryNoteBody({ transport_start: '2026-11-21', transport_end: '2026-11-21' }),
+      ),
+    );
+    const good = await xmlOf(await supplier.issue('invoice', bought()));
+    const own = await buyer.issueAs('invoice', anInvoiceBody());
+    const signed = await buyer.signer.sign(await buyer.stored(own.id), buyer.clock.now);
+    const ours = signed.ok ? new TextDecoder().decode(signed.signedXml) : '';
+    expect(authority.counts().authorization).toBeGreaterThan(0);
+    const arrivals = arrivalsIn(
+      await purchases.upload(
+        { name: 'otro.xml', content: foreign.replace('<dirMatriz>', '<dirMatriz>Otra ') },
+        { name: 'guia.xml', content: note },
+        { name: 'propia.xml', content: ours },
+        { name: 'cortado.xml', content: good.slice(0, 900) },
+        {
+          name: 'bomba.zip',
+          content: makeZip([{ name: 'b.xml', content: Buffer.alloc(30 * 1024 * 1024, ' ') }]),
+        },
+        {
+          name: 'grande.zip',
+          content: makeZip([
+            { name: 'g.xml', content: Buffer.from('x'.repeat(1024 * 1024 + 1)), isStored: true },
+          ]),
+        },
+      ),
+    );
+    expect(codesIn(arrivals)).toEqual([
+      'refused other_buyer invalid_signature',
+      'refused not_a_purchase other_buyer',
+      'refused own_document',
+      'refused unreadable_xml',
+      'refused archive_too_large',
+      'refused entry_too_large',
+    ]);
+    const printed = arrivalsIn(await purchases.upload({ name: 'ride.pdf', content: '%PDF-1.7' }));
+    expect(printed[0]?.faults[0]?.message).toContain('el RIDE es solo una impresión');
+    expect(purchaseList.parse((await purchases.call('GET', '')).json()).total_count).toBe(0);
+  });
+
+  it('give the keys of a listing, to be read at the authority', async () => {
+    const { supplier, purchases } = await aMarket();
+    const { access_key } = await supplier.issue('invoice', bought());
+    const [listed, ...others] = arrivalsIn(
+      await purchases.upload({ name: 'recibidos.txt', content: `CLAVE_ACCESO\n${access_key}\n` }),
+    );
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({ result: 'listed', access_key });
+  });
+});
+
+describe('a purchase from paper', () => {
+  it('sums up its bases, and is completed by its XML once that comes', async () => {
+    const { supplier, purchases, xmlOf } = await aMarket();
+    const invoice = await supplier.issue('invoice', bought());
+    const typed = purchaseIn(await purchases.call('POST', '', { invoice: told({ number: invoice.number }) }));
+    expect(typed).toMatchObject({
+      subtotal: '100.00',
+      iva: '15.00',
+      total: '115.00',
+      authorization: { state: 'on_paper' },
+      payments: [{ method: 'otros_sistema_financiero', amount: '115.00' }],
+      withholding: { status: 'due', due_on: '2026-11-23' },
+    });
+    await purchases.call('PATCH', `/${typed.id}`, { kind: 'services' });
+    const [arrival] = arrivalsIn(await purchases.upload({ name: 'f.xml', content: await xmlOf(invoice) }));
+    expect(arrival).toMatchObject({ result: 'completed', purchase_id: typed.id });
+    const now = purchaseIn(await purchases.call('GET', `/${typed.id}`), 200);
+    expect(now).toMatchObject({ access_key: invoice.access_key, origin: 'file', kind: 'services' });
+    expect(now.lines).toHaveLength(1);
+  });
+
+  it('is neither of oneself nor of tomorrow', async () => {
+    const { purchases } = await aMarket();
+    const add = (parts: object) => purchases.call('POST', '', { invoice: told(parts) });
+    const ourselves = { identification_type: 'ruc', identification: otherRuc, name: 'X' };
+    expect(faultsIn(await add({ supplier: ourselves, issue_date: '2026-11-22' }))).toEqual([
+      '/invoice/supplier/identification own_document',
+      '/invoice/issue_date in_the_future',
+    ]);
+  });
+});
+
+describe('what is to be withheld', () => {
+  it('is suggested with why and by what table, and found again by the withholding that was issued', async () => {
+    const { supplier, buyer, purchases } = await aMarket();
+    const { access_key } = await supplier.issue('invoice', bought());
+    const { id } = purchaseIn(await purchases.call('POST', '', { access_key }));
+    const suggested = async () =>
+      purchaseWithholding.parse((await purchases.call('GET', `/${id}/withholding`)).json());
+    expect((await suggested()).suggestion.withholdings).toMatchObject([
+      {
+        tax: 'renta',
+        code: '312',
+        percent: '2.00',
+        value: '2.00',
+        reason: expect.stringContaining('bienes'),
+      },
+      { tax: 'iva', code: '1', percent: '30.00', value: '4.50', source: expect.stringContaining('tabla 20') },
+    ]);
+    await purchases.call('PATCH', `/${id}`, { kind: 'services', tax_support: '02' });
+    const { body, suggestion } = await suggested();
+    expect(suggestion.withholdings.map(({ code }) => code)).toEqual(['3440', '2']);
+    expect(suggestion.withholdings[0]?.source).toContain('vigente desde el 2026-03-01');
+    expect(body.support_documents[0]).toMatchObject({ tax_support: '02', authorization_number: access_key });
+
+    const withholding = await buyer.issueAs('withholding', body);
+    const read = async () => purchaseIn(await purchases.call('GET', `/${id}`), 200);
+    expect((await read()).withholding).toMatchObject({
+      status: 'withheld',
+      document: { id: withholding.id, number: withholding.number },
+    });
+    expect((await purchases.call('DELETE', `/${id}`)).status).toBe(409);
+    const [next] = [await supplier.issue('invoice', bought())];
+    const after = purchaseIn(await purchases.call('POST', '', { access_key: next.access_key }));
+    expect(after).toMatchObject({ kind: 'services', tax_support: '02' });
+  });
+
+  it('is listed first by the day it is due, until somebody says that nothing is', async () => {
+    const { buyer, purchases } = await aMarket();
+    const add = async (parts: object) =>
+      purchaseIn(await purchases.call('POST', '', { invoice: told(parts) }));
+    const due = await add({ number: '001-001-000000002', issue_date: '2026-11-20' });
+    const late = await add({ number: '001-001-000000003', issue_date: '2026-11-12' });
+    const popular = await add({ number: '001-001-000000004', supplier_regime: 'rimpe_negocio_popular' });
+    expect(popular.withholding).toEqual({ status: 'not_needed' });
+    const rows = async (query = '') =>
+      purchaseList
+        .parse((await purchases.call('GET', query)).json())
+        .data.map(({ number, withholding }) => `${number.slice(-1)} ${withholding.status}`);
+    expect(await rows()).toEqual(['3 late', '2 due', '4 not_needed']);
+    expect(await rows('?state=to_withhold')).toEqual(['3 late', '2 due']);
+    expect(await rows('?q=proveedor+000000004')).toEqual(['4 not_needed']);
+    const summary = async () => purchaseSummary.parse((await purchases.call('GET', '/summary')).json());
+    expect(await summary()).toMatchObject({ withholds: true, due: 2, late: 1, next_due_on: '2026-11-19' });
+
+    await purchases.call('PATCH', `/${late.id}`, { waived_reason: 'La retuvo la tarjeta.' });
+    const changed = await purchases.call('PATCH', `/${due.id}`, { received_on: '2026-11-21' });
+    expect(purchaseIn(changed, 200).withholding.due_on).toBe('2026-11-27');
+    expect(faultsIn(await purchases.call('PATCH', `/${due.id}`, { received_on: '2026-11-19' }))).toEqual([
+      '/received_on out_of_range',
+    ]);
+    expect(await rows()).toEqual(['2 due', '4 not_needed', '3 waived']);
+    buyer.clock.now = new Date('2026-12-01T17:00:00Z');
+    expect(await rows('?state=to_withhold')).toEqual(['2 late']);
+  });
+
+  it('is nothing where the business is no agent of withholding', async () => {
+    const { purchases } = await aMarket({ withholding_agent_resolution: undefined });
+    const { withholding } = purchaseIn(await purchases.call('POST', '', { invoice: told() }));
+    expect(withholding).toMatchObject({ status: 'not_needed', reason: expect.stringContaining('agente') });
+    expect(purchaseSummary.parse((await purchases.call('GET', '/summary')).json())).toMatchObject({
+      withholds: false,
+      due: 0,
+    });
+  });
+});
+
+describe('the purchases of a month', () => {
+  it('are read for declarations with bases, IVA, tax support, payments and what was withheld', async () => {
+    const { buyer, purchases } = await aMarket();
+    await purchases.call('POST', '', { invoice: told() });
+    await purchases.call('POST', '', {
+      invoice: told({ number: '001-001-000000009', issue_date: '2026-10-31' }),
+    });
+    const { entityId } = await buyer.caller();
+    const month: unknown[] = [];
+    const period = { entityId, environment: 'test', from: '2026-11-01', to: '2026-11-30' } as const;
+    for await (const batch of purchases.store.ofPeriod(period)) month.push(...batch);
+    expect(month).toMatchObject([
+      {
+        content: {
+          number: '001-001-000000001',
+          taxes: [{ rate: 'iva_15', base: '100.00', value: '15.00' }],
+          payments: [{ method: 'otros_sistema_financiero', amount: '115.00' }],
+        },
+        taxSupport: '01',
+        kind: 'goods',
+        authorization: 'on_paper',
+      },
+    ]);
+  });
+});
