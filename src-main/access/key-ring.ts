@@ -47,7 +47,7 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
   }
 
   async function callerOf(apiKeyHash: string, channel: Channel): Promise<Caller | undefined> {
-    const key = await store.activeByHash(apiKeyHash);
+    const key = await validKey(apiKeyHash);
     if (!key) return undefined;
     await markUsed(key.id);
     return {
@@ -57,6 +57,12 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
       scopes: key.scopes,
       allowedOrigins: key.allowed_origins,
     };
+  }
+
+  /** A key that was neither revoked nor has run out. */
+  async function validKey(apiKeyHash: string): Promise<ApiKeyResource | undefined> {
+    const key = await store.activeByHash(apiKeyHash);
+    return key && !hasExpired(key, now()) ? key : undefined;
   }
 
   async function markUsed(id: string): Promise<void> {
@@ -71,6 +77,7 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
   }
 
   async function create(body: ApiKeyBody): Promise<Outcome<ApiKeyResource & { key: string }>> {
+    if (hasExpired(body, now())) return alreadyExpired;
     const entityId = await store.entityOf(body.environment);
     if (!entityId) return noBusiness(body.environment);
     const key = makeApiKey(body.environment);
@@ -84,6 +91,7 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
       allowed_origins: body.allowed_origins,
       last4: key.slice(-4),
       created_at: now().toISOString(),
+      ...(body.expires_at !== undefined && { expires_at: body.expires_at }),
     };
     await store.insert(resource, hashToken(key));
     return { ok: true, value: { ...resource, key } };
@@ -110,9 +118,9 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
 
     async agentKey(session: string, apiKey: string): Promise<Outcome<AgentKey>> {
       const apiKeyHash = hashToken(apiKey);
-      const stored = isApiKey(apiKey) ? await store.activeByHash(apiKeyHash) : undefined;
+      const stored = isApiKey(apiKey) ? await validKey(apiKeyHash) : undefined;
       if (!stored) {
-        const detail = 'La clave del agente no existe, está mal copiada o fue revocada.';
+        const detail = 'La clave del agente no existe, está mal copiada, venció o fue revocada.';
         return { ok: false, problem: { code: 'invalid_api_key', detail } };
       }
       const key = makeApiKey(stored.environment);
@@ -143,6 +151,20 @@ export function makeKeyRing({ store, sessions, now, newId }: KeyRingDependencies
     },
   };
 }
+
+function hasExpired({ expires_at }: Pick<ApiKeyResource, 'expires_at'>, at: Date): boolean {
+  return expires_at !== undefined && Date.parse(expires_at) <= at.getTime();
+}
+
+const alreadyExpired: Outcome<never> = {
+  ok: false,
+  problem: {
+    code: 'validation_failed',
+    errors: [
+      { pointer: '/expires_at', code: 'out_of_range', message: 'Ya habría vencido: elija un día por venir.' },
+    ],
+  },
+};
 
 function noBusiness(environment: Environment): {
   readonly ok: false;

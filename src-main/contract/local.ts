@@ -103,6 +103,10 @@ export const apiKeyBody = namedObject('api_key_body', {
   name: text(100).default('Clave de API'),
   scopes: z.array(z.enum(keyScopes)).min(1).default(['issue', 'read']),
   allowed_origins: z.array(origin).max(20).default([]),
+  expires_at: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Desde este instante nadie entra con ella; sin él, vale hasta que se revoque' }),
 });
 export type ApiKeyBody = z.output<typeof apiKeyBody>;
 
@@ -116,6 +120,7 @@ export const apiKeyResource = namedObject('api_key', {
   allowed_origins: z.array(z.string()),
   last4: z.string(),
   created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime().optional(),
   last_used_at: z.iso.datetime().optional(),
   revoked_at: z.iso.datetime().optional(),
 });

@@ -39,6 +39,7 @@ import { printing } from './en/settings/printing.ts';
 import { rehearsal } from './en/settings/rehearsal.ts';
 import { secondPlace } from './en/settings/second-place.ts';
 import { setUp } from './en/settings/set-up.ts';
+import { settings } from './en/settings/settings.ts';
 import { token } from './en/settings/token.ts';
 import { webhooks } from './en/settings/webhooks.ts';
 import { shortcuts } from './en/shortcuts.ts';
@@ -117,6 +118,11 @@ export const en: Text = {
     edit: 'Edit',
     remove: 'Remove',
     delete: 'Delete',
+  },
+  secret: {
+    once: 'It will not be shown again',
+    copy: 'Copy',
+    kept: 'I have kept it',
   },
   counter,
   sale,
@@ -243,30 +249,7 @@ export const en: Text = {
   catalog,
   customers,
   sheets,
-  settings: {
-    title: 'Settings',
-    sections: 'Sections of the settings',
-    group: {
-      shop: 'Your business',
-      till: 'Point of sale',
-      customers: 'Delivery to customers',
-      connections: 'Connections',
-    },
-    general: 'General',
-    appearance: 'Appearance',
-    prices: 'Prices with IVA',
-    pricesExact: 'Exactly the price on the shelf is paid',
-    pricesExactHint:
-      'IVA is what the price leaves. Switch it off only if the SRI refuses your invoices for differences (message 52): IVA will be base × rate, and the total may vary by a cent.',
-    scheme: 'Theme',
-    schemeAuto: 'As the system',
-    schemeLight: 'Light',
-    schemeDark: 'Dark',
-    language: 'Language',
-    spanish: 'Español',
-    english: 'English',
-    work: 'Working environment',
-  },
+  settings,
   pages: {
     label: 'Pages of the list',
     position: '{{from}}–{{to}} of {{total}}',

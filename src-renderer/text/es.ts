@@ -39,6 +39,7 @@ import { printing } from './es/settings/printing.ts';
 import { rehearsal } from './es/settings/rehearsal.ts';
 import { secondPlace } from './es/settings/second-place.ts';
 import { setUp } from './es/settings/set-up.ts';
+import { settings } from './es/settings/settings.ts';
 import { token } from './es/settings/token.ts';
 import { webhooks } from './es/settings/webhooks.ts';
 import { shortcuts } from './es/shortcuts.ts';
@@ -118,6 +119,11 @@ export const es = {
     edit: 'Editar',
     remove: 'Quitar',
     delete: 'Eliminar',
+  },
+  secret: {
+    once: 'No se volverá a mostrar',
+    copy: 'Copiar',
+    kept: 'Ya está guardado',
   },
   counter,
   sale,
@@ -244,30 +250,7 @@ export const es = {
   catalog,
   customers,
   sheets,
-  settings: {
-    title: 'Ajustes',
-    sections: 'Secciones de los ajustes',
-    group: {
-      shop: 'Su negocio',
-      till: 'Punto de venta',
-      customers: 'Entrega al cliente',
-      connections: 'Conexiones',
-    },
-    general: 'General',
-    appearance: 'Apariencia',
-    prices: 'Precios con IVA',
-    pricesExact: 'Se paga justo el precio de la percha',
-    pricesExactHint:
-      'El IVA es lo que el precio deja. Apáguelo solo si el SRI rechaza sus facturas por diferencias (mensaje 52): el IVA será base × tarifa y el total puede variar un centavo.',
-    scheme: 'Tema',
-    schemeAuto: 'Como el sistema',
-    schemeLight: 'Claro',
-    schemeDark: 'Oscuro',
-    language: 'Idioma',
-    spanish: 'Español',
-    english: 'English',
-    work: 'Entorno de trabajo',
-  },
+  settings,
   pages: {
     label: 'Páginas de la lista',
     position: '{{from}}–{{to}} de {{total}}',

@@ -64,7 +64,10 @@ export function accessProblem(access: Access, identity: Identity): Problem | und
         detail: 'Envíe la cabecera Authorization: Bearer con su clave de API.',
       };
     case 'stranger':
-      return { code: 'invalid_api_key', detail: 'La clave no existe, está mal copiada o fue revocada.' };
+      return {
+        code: 'invalid_api_key',
+        detail: 'La clave no existe, está mal copiada, venció o fue revocada.',
+      };
     case 'secret_holder':
       return undefined;
     case 'person':

@@ -8,9 +8,9 @@ import {
   keyScopes,
 } from '../../contract/local.ts';
 import type { Environment } from '../../documents/kinds.ts';
-import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
+import { ecuadorDate, endOfEcuadorDay } from '../../documents/values/ecuador-time.ts';
 import type { CommandTools } from '../command-tools.ts';
-import { oneOf, parseEnvironment, repeated } from '../input/options.ts';
+import { oneOf, parseDate, parseEnvironment, repeated } from '../input/options.ts';
 
 const path = '/v1/local/api-keys';
 
@@ -32,13 +32,19 @@ export function addKeyCommands(program: Command, { withClient, print }: CommandT
       'página web que puede usarla, como https://tienda.ec; se repite',
       repeated(String),
     )
-    .action(({ environment, name, scope, origin }: KeyOptions) =>
+    .option(
+      '--expires <día>',
+      'último día en que vale, aaaa-mm-dd; sin ella, hasta que se revoque',
+      parseDate,
+    )
+    .action(({ environment, name, scope, origin, expires }: KeyOptions) =>
       withClient(async (client) => {
         const body = {
           environment,
           name,
           ...(scope && { scopes: scope }),
           ...(origin && { allowed_origins: origin }),
+          ...(expires && { expires_at: endOfEcuadorDay(expires).toISOString() }),
         };
         const created = await client.call({ method: 'POST', path, body });
         print(created, createdApiKey.parse(created).key);
@@ -79,11 +85,22 @@ interface KeyOptions {
   readonly name: string;
   readonly scope?: readonly KeyScope[];
   readonly origin?: readonly string[];
+  readonly expires?: string;
 }
 
-function keyLine({ id, environment, last4, scopes, name, last_used_at, revoked_at }: ApiKeyResource): string {
+function keyLine({
+  id,
+  environment,
+  last4,
+  scopes,
+  name,
+  expires_at,
+  last_used_at,
+  revoked_at,
+}: ApiKeyResource): string {
   const dayOf = (instant: string) => ecuadorDate(new Date(instant));
   const used = last_used_at === undefined ? 'sin usar' : `usada el ${dayOf(last_used_at)}`;
-  const state = revoked_at === undefined ? used : `revocada el ${dayOf(revoked_at)}`;
+  const valid = expires_at === undefined ? used : `${used}, vale hasta el ${dayOf(expires_at)}`;
+  const state = revoked_at === undefined ? valid : `revocada el ${dayOf(revoked_at)}`;
   return [id, environment.padEnd(7), `…${last4}`, scopes.join(','), name, state].join('  ');
 }

@@ -20,6 +20,11 @@ export function startOfEcuadorDay(date: string): Date {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) - OFFSET_MS);
 }
 
+/** The last instant of an Ecuadorian date. */
+export function endOfEcuadorDay(date: string): Date {
+  return new Date(startOfEcuadorDay(date).getTime() + DAY_MS - 1);
+}
+
 /** The date that many days before another, both YYYY-MM-DD. */
 export function daysBefore(date: string, days: number): string {
   return new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);

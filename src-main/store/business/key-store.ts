@@ -37,6 +37,7 @@ export function makeKeyStore({ db, writes, cachedReads }: Store): KeyStore {
             scopes_json: JSON.stringify(key.scopes),
             allowed_origins_json: JSON.stringify(key.allowed_origins),
             created_at: key.created_at,
+            expires_at: key.expires_at ?? null,
             last_used_at: null,
             revoked_at: null,
           })
@@ -79,6 +80,7 @@ function toApiKey(row: ApiKeyRow): ApiKeyResource {
     allowed_origins: parseStrings(row.allowed_origins_json),
     last4: row.last4,
     created_at: row.created_at,
+    ...(row.expires_at !== null && { expires_at: row.expires_at }),
     ...(row.last_used_at !== null && { last_used_at: row.last_used_at }),
     ...(row.revoked_at !== null && { revoked_at: row.revoked_at }),
   };

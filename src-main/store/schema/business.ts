@@ -81,6 +81,7 @@ export interface BusinessTables {
     scopes_json: string;
     allowed_origins_json: string;
     created_at: string;
+    expires_at: string | null;
     last_used_at: string | null;
     revoked_at: string | null;
   };

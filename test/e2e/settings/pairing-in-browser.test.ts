@@ -84,5 +84,36 @@ describe.each(['light', 'dark'] as const)(
       await dialog.getByRole('button', { name: es.pairing.revoke }).click();
       await page.getByText(es.pairing.noKeys).waitFor();
     });
+
+    it('that cannot ask gets a key made by hand, which is shown once and can do what was said', async () => {
+      await page.getByRole('button', { name: es.pairing.createOpen }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: es.pairing.create }).click();
+      await dialog.getByText(es.field.required).waitFor();
+      await dialog.getByLabel(es.pairing.name).fill('Tienda en línea');
+      await dialog.getByRole('checkbox', { name: es.pairing.scope.issue }).uncheck();
+      await dialog.getByRole('combobox', { name: es.pairing.validity }).click();
+      await page.getByRole('option', { name: es.pairing.validFor.quarter }).click();
+      await expectAccessible('creation');
+      await dialog.getByRole('button', { name: es.pairing.create }).click();
+      const key = await page.getByLabel('Clave de Tienda en línea').inputValue();
+      await expectAccessible('created');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: es.secret.kept }).click();
+      await rowOf('Tienda en línea')
+        .getByText(/ · Consultar · .* · Sin usar · vale hasta el /)
+        .waitFor();
+      expect(await page.content()).not.toContain(key);
+
+      const at = (method: string, path: string) =>
+        httpCall({
+          method,
+          url: `${service.url}${path}`,
+          token: key,
+          ...(method === 'POST' && { body: {} }),
+        });
+      expect((await at('GET', '/v1/ec/invoices')).status).toBe(200);
+      expect((await at('POST', '/v1/ec/invoices')).status).toBe(403);
+    });
   },
 );

@@ -81,7 +81,7 @@ describe('telling other programs, in a browser', () => {
     expect(await secret.getByRole('textbox', { name: words.secret }).inputValue()).toMatch(/^whsec_/);
     await page.keyboard.press('Escape');
     await expectAccessible('secret');
-    await secret.getByRole('button', { name: words.kept }).click();
+    await secret.getByRole('button', { name: es.secret.kept }).click();
     await page.getByRole('heading', { name: receiver.url }).waitFor();
     await page.getByText(words.noDeliveries).waitFor();
     await page
@@ -125,7 +125,7 @@ describe('telling other programs, in a browser', () => {
     await button(words.rotate).click();
     await expectAccessible('rotation');
     await dialog(words.rotate).getByRole('button', { name: words.rotateConfirm }).click();
-    await dialog(words.secretTitle).getByRole('button', { name: words.kept }).click();
+    await dialog(words.secretTitle).getByRole('button', { name: es.secret.kept }).click();
     await page.getByText(/se firma también con el anterior/).waitFor();
     await button(words.test).click();
     await expect.poll(() => receiver.signatures.at(-1)?.split(' ')).toHaveLength(2);

@@ -45,6 +45,28 @@ describe('the key ring', () => {
     expect(problemOf(await ring.revoke(uuid())).code).toBe('not_found');
   });
 
+  it('knows nobody for a key from the instant at which it runs out', async () => {
+    const { ring, shop } = await openRing();
+    const expires = new Date(shop.clock.now.getTime() + DAY);
+    const { key, expires_at } = await createKey(ring, { expires_at: expires.toISOString() });
+    expect(expires_at).toBe(expires.toISOString());
+    shop.clock.now = new Date(expires.getTime() - 1);
+    expect(await ring.caller(key)).toMatchObject({ environment: 'test' });
+    shop.clock.now = expires;
+    expect(await ring.caller(key)).toBeUndefined();
+    expect(problemOf(await ring.agentKey('session', key)).code).toBe('invalid_api_key');
+    expect((await ring.list())[0]?.expires_at).toBe(expires.toISOString());
+  });
+
+  it('makes no key that would have run out already', async () => {
+    const { ring, shop } = await openRing();
+    const body = apiKeyBody.parse({ environment: 'test', expires_at: shop.clock.now.toISOString() });
+    expect(problemOf(await ring.create(body)).errors).toMatchObject([
+      { pointer: '/expires_at', code: 'out_of_range' },
+    ]);
+    expect(await ring.list()).toEqual([]);
+  });
+
   it('writes down when a key was used, to the minute', async () => {
     const { ring, shop } = await openRing();
     const { key } = await createKey(ring);
@@ -179,8 +201,8 @@ function ringOf(shop: Awaited<ReturnType<typeof openShop>>) {
   return { ring, sessions, shop };
 }
 
-async function createKey(ring: ReturnType<typeof makeKeyRing>) {
-  const created = await ring.create(apiKeyBody.parse({ environment: 'test', name: 'Caja 1' }));
+async function createKey(ring: ReturnType<typeof makeKeyRing>, chosen = {}) {
+  const created = await ring.create(apiKeyBody.parse({ environment: 'test', name: 'Caja 1', ...chosen }));
   if (!created.ok) throw new Error('no key');
   return created.value;
 }

@@ -81,6 +81,7 @@ CREATE TABLE api_key (
   scopes_json TEXT NOT NULL,
   allowed_origins_json TEXT NOT NULL,
   created_at TEXT NOT NULL,
+  expires_at TEXT,
   last_used_at TEXT,
   revoked_at TEXT
 ) STRICT;

@@ -2,10 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyResource } from '../../../../src-main/contract/local.ts';
-import { formatInstant } from '../../../lib/format/format.ts';
+import { ecuadorDate } from '../../../../src-main/documents/values/ecuador-time.ts';
+import { formatDate, formatInstant } from '../../../lib/format/format.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { KeyCreation } from './key-creation.tsx';
 import styles from './pairing.module.css';
 import { useKeys } from './pairing-query.ts';
 import { PairingRevocation } from './pairing-revocation.tsx';
@@ -14,9 +16,17 @@ import { PairingRevocation } from './pairing-revocation.tsx';
 export function PairingKeys() {
   const { t } = useTranslation();
   const { data: keys, error } = useKeys();
+  const [isCreating, setCreating] = useState(false);
   const refusal = refusalIn(error);
   return (
-    <Panel title={t('pairing.keys')}>
+    <Panel
+      title={t('pairing.keys')}
+      action={
+        <Button variant="default" onClick={() => setCreating(true)}>
+          {t('pairing.createOpen')}
+        </Button>
+      }
+    >
       {refusal && <RefusalNotice refusal={refusal} />}
       {keys?.length === 0 && <Text c="dimmed">{t('pairing.noKeys')}</Text>}
       <ul className={styles.list}>
@@ -24,6 +34,7 @@ export function PairingKeys() {
           <KeyRow key={key.id} apiKey={key} />
         ))}
       </ul>
+      {isCreating && <KeyCreation onClose={() => setCreating(false)} />}
     </Panel>
   );
 }
@@ -31,7 +42,9 @@ export function PairingKeys() {
 function KeyRow({ apiKey }: { readonly apiKey: ApiKeyResource }) {
   const { t } = useTranslation();
   const [isRevoking, setRevoking] = useState(false);
-  const { name, environment, scopes, last4, last_used_at } = apiKey;
+  const { name, environment, scopes, last4, expires_at, last_used_at } = apiKey;
+  const hasExpired = expires_at !== undefined && Date.parse(expires_at) <= Date.now();
+  const expiryDay = expires_at ? formatDate(ecuadorDate(new Date(expires_at))) : undefined;
   const used = last_used_at
     ? t('pairing.lastUsed', { at: formatInstant(last_used_at) })
     : t('pairing.neverUsed');
@@ -40,6 +53,7 @@ function KeyRow({ apiKey }: { readonly apiKey: ApiKeyResource }) {
     scopes.map((scope) => t(`pairing.scope.${scope}`)).join(', '),
     t('pairing.endsWith', { last4 }),
     used,
+    ...(expires_at ? [t(hasExpired ? 'pairing.expired' : 'pairing.validUntil', { at: expiryDay })] : []),
   ];
   return (
     <li className={styles.row}>

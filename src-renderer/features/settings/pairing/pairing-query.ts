@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listOf } from '../../../../src-main/contract/list.ts';
-import { apiKeyResource } from '../../../../src-main/contract/local.ts';
+import { type ApiKeyBody, apiKeyResource, createdApiKey } from '../../../../src-main/contract/local.ts';
 import { type PairingApproval, pairingResource } from '../../../../src-main/contract/pairing.ts';
 import { acceptedBy } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
@@ -57,6 +57,19 @@ export function useKeys() {
       return data.filter(({ revoked_at }) => revoked_at === undefined);
     },
     refetchInterval: KEYS_REFRESH_MS,
+  });
+}
+
+/** Makes a key; the answer alone holds it. */
+export function useKeyCreation() {
+  const { local } = useService();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ApiKeyBody) =>
+      acceptedBy(local.send(createdApiKey, 'POST /v1/local/api-keys', { body })),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['api-keys'] }),
+    // It is kept nowhere once it was shown.
+    gcTime: 0,
   });
 }
 

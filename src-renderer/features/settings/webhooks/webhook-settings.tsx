@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router';
 import type { WebhookEndpointWithSecret } from '../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { refusalIn } from '../../../lib/http/answer.ts';
 import { useService } from '../../../lib/http/service.tsx';
+import { SecretDialog } from '../../../ui/dialogs/secret-dialog.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import { EndpointDialog } from './endpoints/endpoint-dialog.tsx';
 import { EndpointsTable } from './endpoints/endpoints-table.tsx';
-import { SecretDialog } from './endpoints/secret-dialog.tsx';
 import styles from './webhooks.module.css';
 import { useEndpointCreation, useEndpoints } from './webhooks-query.ts';
 
@@ -64,6 +64,9 @@ export function WebhookSettings() {
       )}
       {created && (
         <SecretDialog
+          title={t('webhooks.secretTitle')}
+          label={t('webhooks.secret')}
+          hint={t('webhooks.secretHint')}
           secret={created.secret}
           onClose={() => void navigate(`/ajustes/webhooks/${created.id}`)}
         />

@@ -52,11 +52,8 @@ export const webhooks = {
   create: 'Register',
 
   secretTitle: 'Keep this secret now',
-  secretOnce: 'It will not be shown again',
   secretHint:
     'Whoever receives the notices checks with it that they are yours. Give it only to whoever programs your system.',
-  copy: 'Copy',
-  kept: 'I have kept it',
 
   test: 'Send a test',
   testUnderWay: 'Test on its way…',

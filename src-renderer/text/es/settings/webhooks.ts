@@ -53,11 +53,8 @@ export const webhooks = {
   create: 'Registrar',
 
   secretTitle: 'Guarde este secreto ahora',
-  secretOnce: 'No se volverá a mostrar',
   secretHint:
     'Con él, quien recibe los avisos comprueba que son suyos. Entréguelo solo a quien programa su sistema.',
-  copy: 'Copiar',
-  kept: 'Ya lo guardé',
 
   test: 'Enviar prueba',
   testUnderWay: 'Prueba en camino…',

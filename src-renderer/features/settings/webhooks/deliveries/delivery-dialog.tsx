@@ -52,7 +52,7 @@ export function DeliveryDialog({ delivery, canRetry, onClose }: DeliveryDialogPr
           value={sent}
         />
         <div>
-          <CopyAction value={sent}>{t('webhooks.copy')}</CopyAction>
+          <CopyAction value={sent}>{t('secret.copy')}</CopyAction>
         </div>
       </div>
     </Dialog>

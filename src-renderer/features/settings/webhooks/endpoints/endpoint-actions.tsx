@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router';
 import type { WebhookEndpointResource } from '../../../../../src-main/contract/webhooks/webhook-endpoint.ts';
 import { refusalIn } from '../../../../lib/http/answer.ts';
 import { QuestionDialog } from '../../../../ui/dialogs/question-dialog.tsx';
+import { SecretDialog } from '../../../../ui/dialogs/secret-dialog.tsx';
 import { RefusalNotice } from '../../../../ui/feedback/refusal-notice.tsx';
 import { choiceOf } from '../events/events-choice.ts';
 import styles from '../webhooks.module.css';
 import { useEndpointChange, useEndpointRemoval, useSecretRotation } from '../webhooks-query.ts';
 import { EndpointDialog } from './endpoint-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 
 type Asked = 'change' | 'rotation' | 'stop' | 'removal';
 
@@ -74,7 +74,17 @@ function Change({ endpoint, onClose }: AskedProps) {
 function Rotation({ endpoint, onClose }: AskedProps) {
   const { t } = useTranslation();
   const rotation = useSecretRotation(endpoint.id);
-  if (rotation.data) return <SecretDialog secret={rotation.data.secret} onClose={onClose} />;
+  if (rotation.data) {
+    return (
+      <SecretDialog
+        title={t('webhooks.secretTitle')}
+        label={t('webhooks.secret')}
+        hint={t('webhooks.secretHint')}
+        secret={rotation.data.secret}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <QuestionDialog
       title={t('webhooks.rotate')}
