@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { licensesModule } from './scripts/licenses/licenses-module.mjs';
 
 /** The desktop's own Electron is newer; Node 18 and Chrome 114 keep the shell running on an older one too. */
 const NODE_TARGET = 'node18';
@@ -60,7 +61,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react()],
+    plugins: [react(), licensesModule(import.meta.dirname)],
     build: {
       outDir: 'out/renderer',
       target: PAGE_TARGET,

@@ -2609,6 +2609,14 @@ export interface Operations {
     readonly body: SecondPlaceBody;
     readonly answer: SecondPlace;
   };
+  /** Dónde están los datos y cuánto ocupan */
+  'GET /v1/local/data-folder': {
+    readonly answer: DataFolder;
+  };
+  /** Descargar el archivo para soporte — Versión, equipo, cuánto hay de cada cosa, qué falta para emitir, ajustes, entrega, respaldos y lo último del registro. Sin nombres, cédulas, RUC, correos, claves de acceso, contraseñas ni documentos: eso no sale de la tienda. */
+  'GET /v1/local/support-file': {
+    readonly answer: SupportFile;
+  };
   /** Listar los documentos que esperan — Del más antiguo al más nuevo, de todos los ambientes, con lo que impide avanzar a cada uno. `decision=true`: solo los que esperan a que una persona decida. */
   'GET /v1/local/sync/waiting': {
     readonly query?:
@@ -2845,6 +2853,7 @@ export interface ApiKey {
   readonly allowed_origins: readonly string[];
   readonly last4: string;
   readonly created_at: string;
+  readonly expires_at?: string | undefined;
   readonly last_used_at?: string | undefined;
   readonly revoked_at?: string | undefined;
 }
@@ -2854,6 +2863,8 @@ export interface ApiKeyBody {
   readonly name?: string | undefined;
   readonly scopes?: readonly ('issue' | 'read' | 'config' | 'devices')[] | undefined;
   readonly allowed_origins?: readonly string[] | undefined;
+  /** Desde este instante nadie entra con ella; sin él, vale hasta que se revoque */
+  readonly expires_at?: string | undefined;
 }
 
 export interface Approval {
@@ -3699,6 +3710,7 @@ export interface CreatedApiKey {
   readonly allowed_origins: readonly string[];
   readonly last4: string;
   readonly created_at: string;
+  readonly expires_at?: string | undefined;
   readonly last_used_at?: string | undefined;
   readonly revoked_at?: string | undefined;
   readonly key: string;
@@ -3933,6 +3945,19 @@ export type CustomerBody =
       readonly price_list_id?: string | undefined;
       readonly notes?: string | undefined;
     };
+
+export interface DataFolder {
+  readonly object: 'data_folder';
+  readonly path: string;
+  /** Todo lo que hay en la carpeta */
+  readonly bytes: number;
+  /** Documentos, catálogo y ajustes */
+  readonly database_bytes: number;
+  /** El diario de números, con los XML firmados */
+  readonly journal_bytes: number;
+  /** Espacio libre en el disco; falta donde no se sabe */
+  readonly free_bytes?: number | undefined;
+}
 
 export interface DebitNote {
   readonly object: 'debit_note';
@@ -5857,6 +5882,8 @@ export interface PairingApproval {
   readonly environment: 'sandbox' | 'test' | 'live';
   readonly scopes?: readonly ('issue' | 'read' | 'config' | 'devices')[] | undefined;
   readonly allowed_origins?: readonly string[] | undefined;
+  /** Desde este instante nadie entra con ella; sin él, vale hasta que se revoque */
+  readonly expires_at?: string | undefined;
   /** De la clave; si no se dice, el del programa */
   readonly name?: string | undefined;
 }
@@ -7660,6 +7687,146 @@ export interface SupplierInvoiceBody {
   /** Decimal en texto, hasta dos decimales */
   readonly total?: string | undefined;
   readonly payments?: readonly PaymentBody[] | undefined;
+}
+
+export interface SupportFile {
+  readonly object: 'support_file';
+  readonly made_at: string;
+  readonly version: string;
+  /** Sistema operativo, procesador y Node */
+  readonly system: string;
+  readonly running_seconds: number;
+  readonly memory_bytes: number;
+  readonly data_folder: {
+    /** Todo lo que hay en la carpeta */
+    readonly bytes: number;
+    /** Documentos, catálogo y ajustes */
+    readonly database_bytes: number;
+    /** El diario de números, con los XML firmados */
+    readonly journal_bytes: number;
+    /** Espacio libre en el disco; falta donde no se sabe */
+    readonly free_bytes?: number | undefined;
+  };
+  readonly counts: {
+    readonly documents: readonly {
+      readonly environment: 'sandbox' | 'test' | 'live';
+      readonly type:
+        | 'invoice'
+        | 'purchase_settlement'
+        | 'credit_note'
+        | 'debit_note'
+        | 'delivery_note'
+        | 'withholding';
+      readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+      readonly documents: number;
+    }[];
+    /** Filas de lo demás, por su tabla */
+    readonly others: Readonly<Record<string, number>>;
+  };
+  readonly readiness: readonly {
+    readonly environment: 'sandbox' | 'test' | 'live';
+    readonly ready: boolean;
+    readonly requirements: readonly {
+      readonly code: string;
+      readonly status: 'met' | 'missing' | 'warning';
+      readonly blocking: boolean;
+      readonly message: string;
+      readonly remedy?: string | undefined;
+    }[];
+  }[];
+  readonly settings: {
+    /** Puerto en 127.0.0.1 y ::1; 0 es cualquiera libre */
+    readonly port?: string | undefined;
+    /** Lo que va antes de /comprobantes-electronicos-ws/, en pruebas */
+    readonly authority_test_url?: string | undefined;
+    /** Segundos que se espera cada respuesta del SRI; 30 si no se dice */
+    readonly authority_timeout?: string | undefined;
+    /** RUC de quien provee el programa (anexo 26): va en cada documento como «RUC Proveedor». Sin él, el de esta compilación; si tampoco lo trae, no se escribe */
+    readonly software_provider_ruc?: string | undefined;
+    /** Peticiones por segundo de cada clave, u off */
+    readonly rate_limit?: string | undefined;
+    readonly log_level?: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
+    /** Quién guarda la clave de los secretos en el escritorio: «system», el sistema operativo; «file», un archivo de la carpeta de datos, que abre también un servicio sin ventana. Sin este ajuste, system */
+    readonly secret_key_kept_by?: 'system' | 'file' | undefined;
+    /** Si se llevan existencias; rige de inmediato. Sin este ajuste, no */
+    readonly stock_enabled?: 'on' | 'off' | undefined;
+    /** Precios con IVA: «exact», se paga justo el precio y el IVA es el resto; «classic», el IVA es base × tarifa y puede variar un centavo. Rige de inmediato; sin este ajuste, exact */
+    readonly prices_with_taxes?: 'exact' | 'classic' | undefined;
+  };
+  readonly sync: {
+    /** Según el último intento de verdad; null antes del primero */
+    readonly online: boolean | null;
+    readonly last_attempt_at?: string | undefined;
+    readonly paused: boolean;
+    readonly paused_since?: string | undefined;
+    /** Documentos sin decisión del SRI todavía */
+    readonly waiting: number;
+    /** Documentos que el SRI aún no recibe */
+    readonly unsent: number;
+    /** Documentos que esperan a que una persona decida */
+    readonly needs_decision: number;
+    readonly by_status: {
+      readonly pending: number;
+      readonly submitted: number;
+    };
+    /** Qué sigue para cada documento sin decisión */
+    readonly by_step: {
+      readonly sign: number;
+      readonly send: number;
+      readonly ask: number;
+      readonly ask_before_send: number;
+    };
+    readonly oldest_waiting_at?: string | undefined;
+    /** Ausente cuando nada espera, o en pausa */
+    readonly next_attempt_at?: string | undefined;
+    readonly hosts: readonly SyncHost[];
+    /** Las diez últimas, la más nueva primero */
+    readonly last_answers: readonly SyncAnswer[];
+    readonly signing: {
+      readonly state: 'ready' | 'waiting';
+      readonly problem?: string | undefined;
+      readonly message?: string | undefined;
+    };
+    readonly clock: {
+      readonly state: 'trusted' | 'doubtful' | 'untrusted';
+      readonly skew_seconds?: number | undefined;
+    };
+    readonly fiscal_day: {
+      readonly date: string;
+      readonly seconds_left: number;
+      /** De los de hoy, los que el SRI aún no recibe */
+      readonly unsent: number;
+    };
+  };
+  readonly backups: readonly {
+    readonly place: 'folder' | 's3' | 'second_place';
+    /** El último que se guardó y se comprobó; falta si no hay ninguno */
+    readonly last?:
+      | {
+          readonly at: string;
+          readonly file: string;
+          readonly bytes: number;
+          readonly documents: number;
+        }
+      | undefined;
+    readonly next_at: string;
+    /** Si hace más de 48 horas que no se guarda ninguno */
+    readonly is_late: boolean;
+    /** Por qué no se pudo; se intenta otra vez en next_at */
+    readonly trouble?:
+      | {
+          readonly message: string;
+          readonly since: string;
+        }
+      | undefined;
+  }[];
+  /** Lo último que le pasó a la instalación, lo más nuevo primero */
+  readonly events: readonly {
+    readonly type: string;
+    readonly created_at: string;
+  }[];
+  /** Lo último del registro, lo más viejo primero */
+  readonly log: readonly string[];
 }
 
 export interface Sync {

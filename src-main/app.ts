@@ -19,6 +19,7 @@ import { startPurchases } from './app/purchases.ts';
 import { startReading } from './app/reading.ts';
 import { composeReports } from './app/reports.ts';
 import { startSigning } from './app/signing.ts';
+import { composeSupport } from './app/support.ts';
 import { startSecondPlace } from './backup/second-place.ts';
 import { makeSettingsService } from './business/settings.ts';
 import type { Config } from './config.ts';
@@ -150,6 +151,7 @@ async function compose(
   const bought = startPurchases(context, delivery, { rucOf });
   const printing = await startPrinters(context);
   const ownerToken = sessions.openForOwner();
+  const settingsService = makeSettingsService(settings);
   const services: ApiServices = {
     issuing,
     ...reading.services,
@@ -163,7 +165,7 @@ async function compose(
     purchases: bought.purchases,
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
     prove: (challenge) => proofOf(ownerToken, challenge),
-    settings: makeSettingsService(settings),
+    settings: settingsService,
     mail: messages.mail,
     imports: importing.imports,
     portal,
@@ -173,6 +175,12 @@ async function compose(
     cashPrinting: makeCashPrinting(business.counter.cashSessions, printing.jobs),
     clock,
     secondPlace,
+    support: composeSupport(context, {
+      business: business.business,
+      settings: settingsService,
+      sync: delivery.sync,
+      backups: backing.backups,
+    }),
     sandbox: composeSandbox(delivery),
     sync: delivery.sync,
     webhooks: messages.webhooks,

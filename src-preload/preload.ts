@@ -5,5 +5,6 @@ import { type DesktopCapabilities, desktopChannels } from '../src-main/contract/
 contextBridge.exposeInMainWorld('desktop', {
   connection: () => ipcRenderer.invoke(desktopChannels.connection),
   chooseFile: (options) => ipcRenderer.invoke(desktopChannels.chooseFile, options),
+  openDataFolder: () => ipcRenderer.invoke(desktopChannels.openDataFolder),
   openPdf: (file) => ipcRenderer.invoke(desktopChannels.openPdf, file),
 } satisfies DesktopCapabilities);

@@ -29,6 +29,7 @@ const useCases = [
   'mailing',
   'portal',
   'imports',
+  'support',
 ];
 const edges = ['store', 'journal', 'signing', 'authority', 'ride', 'printing', 'email', 'secrets', 'api'];
 const core = ['process', ...pure, ...useCases, ...edges];
@@ -84,7 +85,7 @@ export const layers = [
     because: 'the queue runs jobs without knowing what they are',
   },
   { name: 'issuing', at: ['src-main/issuing/'], uses: pure, runsOnNode: true, because: becauseUseCase },
-  ...['reading', 'access'].map(layerOfUseCase),
+  ...['reading', 'access', 'support'].map(layerOfUseCase),
   {
     // It reads files of documents as an import does.
     ...layerOfUseCase('received'),

@@ -18,6 +18,7 @@ const sources = [
   'client',
   'src-renderer',
   'resources',
+  'scripts/licenses',
   'electron.vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -58,6 +58,7 @@ import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
 import { healthRoutes } from './routes/local/service/health.ts';
 import { secondPlaceRoutes } from './routes/local/service/second-place.ts';
+import { supportRoutes } from './routes/local/service/support.ts';
 import { tableRoutes } from './routes/local/service/tables.ts';
 import { backupRoutes } from './routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from './routes/local/settings/email-settings.ts';
@@ -102,6 +103,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     sandbox,
     clock,
     secondPlace,
+    support,
     reports,
     attention,
     waiting,
@@ -171,6 +173,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...syncRoutes(sync),
     ...clockRoutes(clock),
     ...secondPlaceRoutes(secondPlace),
+    ...supportRoutes(support),
     ...waitingRoutes(waiting),
     ...lateDocumentRoutes(issuing),
     ...authorizationMismatchRoutes(issuing),

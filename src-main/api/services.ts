@@ -26,6 +26,7 @@ import type { Lookups } from '../received/lookups.ts';
 import type { Purchases } from '../received/purchases/purchases.ts';
 import type { Attention } from '../reports/attention.ts';
 import type { Reports } from '../reports/reports.ts';
+import type { Support } from '../support/support.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 import type { SeriesRouteParts } from './routes/local/business/series.ts';
@@ -60,6 +61,7 @@ export interface ApiServices {
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;
   readonly secondPlace: SecondPlaceControl;
+  readonly support: Support;
   readonly exchanges: ExchangeReader;
   readonly reportFault: ReportFault;
   readonly sync: Pick<Sync, 'state' | 'pause' | 'resume' | 'tryNow'>;

@@ -54,7 +54,10 @@ export function makeBusiness(dependencies: BusinessDependencies, trySignature: S
     entity: async (id: string) => (await entities()).find((entity) => entity.id === id),
     series: () => store.series(),
 
-    async readiness({ entityId, environment }: Caller): Promise<ReadinessResource> {
+    async readiness({
+      entityId,
+      environment,
+    }: Pick<Caller, 'entityId' | 'environment'>): Promise<ReadinessResource> {
       const [all, series] = await Promise.all([entities(), store.series()]);
       const entity = all.find(({ id }) => id === entityId);
       if (!entity) throw new Error(`the caller's business ${entityId} does not exist`);

@@ -18,6 +18,7 @@ import { addServeCommand } from './commands/program/serve.ts';
 import { addServiceCommands } from './commands/program/service.ts';
 import { addSetupCommand } from './commands/program/setup.ts';
 import { addStatusCommand } from './commands/program/status.ts';
+import { addSupportFileCommand } from './commands/program/support-file.ts';
 import { addSeriesCommands } from './commands/series.ts';
 import { addSyncCommands } from './commands/sync.ts';
 import { addTablesCommand } from './commands/tables.ts';
@@ -72,5 +73,6 @@ export function makeCommandLine(): {
   program.commandsGroup('Guardar y recuperar:');
   addBackupsCommands(program, tools);
   addMoveCommands(program, tools);
+  addSupportFileCommand(program, tools);
   return { program, tools };
 }

@@ -28,10 +28,11 @@ export type ServedCapabilities = {
 };
 
 export function makeCapabilities(parts: {
+  readonly dataDir: string;
   readonly door: ServiceDoor;
   readonly window: () => BrowserWindow | undefined;
 }) {
-  const { door, window } = parts;
+  const { dataDir, door, window } = parts;
   const opened: string[] = [];
   const served: ServedCapabilities = {
     connection: async () => ({ url: door.url, session: await door.openSession() }),
@@ -59,9 +60,10 @@ export function makeCapabilities(parts: {
       opened.push(folder);
       const path = join(folder, name);
       await writeFile(path, bytes, { mode: 0o600 });
-      const failure = await shell.openPath(path);
-      if (failure !== '') throw new Error(failure);
+      await openWithSystem(path);
     },
+
+    openDataFolder: () => openWithSystem(dataDir),
   };
   return {
     served,
@@ -70,6 +72,11 @@ export function makeCapabilities(parts: {
       await Promise.all(opened.map((folder) => rm(folder, { recursive: true, force: true })));
     },
   };
+}
+
+async function openWithSystem(path: string): Promise<void> {
+  const failure = await shell.openPath(path);
+  if (failure !== '') throw new Error(failure);
 }
 
 function startsAsPdf(bytes: Uint8Array): boolean {

@@ -56,7 +56,7 @@ export async function startDesktop(options: DesktopOptions) {
       window = undefined;
     });
   };
-  const capabilities = makeCapabilities({ door, window: () => window });
+  const capabilities = makeCapabilities({ dataDir, door, window: () => window });
   routeCapabilities({ capabilities: capabilities.served, origin, contents: () => window?.webContents });
   const tray = door.isOurs ? showTray({ icon, open: show, quit: () => app.quit() }) : undefined;
   show();

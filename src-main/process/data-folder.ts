@@ -15,6 +15,11 @@ export function exportFolderIn(dataDir: string): string {
   return join(dataDir, 'exports');
 }
 
+/** Where what happened is written down for whoever helps. */
+export function logFolderIn(dataDir: string): string {
+  return join(dataDir, 'logs');
+}
+
 /** The journal of a data folder. */
 export function journalFolderIn(dataDir: string): string {
   return join(dataDir, 'journal');

@@ -23,6 +23,7 @@ import { ImportPage } from '../features/imports/import-page.tsx';
 import { ImportsPage } from '../features/imports/imports-page.tsx';
 import { PrinterSettings } from '../features/printing/printers/printer-settings.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
+import { AboutPage } from '../features/settings/about/about-page.tsx';
 import { BackupsSettings } from '../features/settings/backups/backups-settings.tsx';
 import { BusinessSettings } from '../features/settings/business/business-settings.tsx';
 import { CertificateSettings } from '../features/settings/certificate/certificate-settings.tsx';
@@ -142,6 +143,7 @@ export function createRoutes() {
                   element: <SettingsPage />,
                   children: [
                     { index: true, element: <GeneralSettings /> },
+                    { path: 'acerca', element: <AboutPage /> },
                     only('manage_business', { path: 'negocio', element: <BusinessSettings /> }),
                     only('manage_certificate', { path: 'firma', element: <CertificateSettings /> }),
                     only('manage_api_keys', { path: 'programas', element: <PairingSettings /> }),

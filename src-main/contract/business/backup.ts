@@ -75,7 +75,7 @@ export const backupSettingsBody = z
   .meta({ id: 'backup_settings_body' });
 export type BackupSettingsBody = z.output<typeof backupSettingsBody>;
 
-const placeState = z.strictObject({
+export const placeState = z.strictObject({
   place: z.enum(backupPlaces),
   last: z
     .strictObject({ at: z.iso.datetime(), file: z.string(), bytes: z.int(), documents: z.int() })

@@ -12,6 +12,8 @@ export interface DesktopCapabilities {
   }): Promise<{ name: string; bytes: Uint8Array } | undefined>;
   /** Opens a document's printed page with the system's viewer. */
   openPdf(file: { name: string; bytes: Uint8Array }): Promise<void>;
+  /** Shows the data folder in the system's file manager. */
+  openDataFolder(): Promise<void>;
 }
 
 /** Channel of each capability; the type makes a missing one a compile error. */
@@ -19,6 +21,7 @@ export const desktopChannels = {
   connection: 'desktop:connection',
   chooseFile: 'desktop:choose-file',
   openPdf: 'desktop:open-pdf',
+  openDataFolder: 'desktop:open-data-folder',
 } as const satisfies Record<keyof DesktopCapabilities, string>;
 
 /** Origin of the window's page in the desktop: a protocol of our own, which no site on the network can have. */

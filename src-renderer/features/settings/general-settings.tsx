@@ -6,7 +6,6 @@ import { usePreferences } from '../../lib/preferences.tsx';
 import { OnlyFor } from '../../ui/actions/only-for.tsx';
 import { useEnvironmentChoice } from '../../ui/dialogs/use-environment-choice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { AboutPanel } from './about/about-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { SecondPlacePanel } from './second-place-panel.tsx';
@@ -75,7 +74,6 @@ export function GeneralSettings() {
         <SecondPlacePanel />
       </OnlyFor>
       <ClockPanel />
-      <AboutPanel />
     </>
   );
 }

@@ -24,6 +24,7 @@ export function SettingsNav() {
           { to: '/ajustes/negocio', label: t('business.title'), permission: 'manage_business' },
           { to: '/ajustes/firma', label: t('certificate.title'), permission: 'manage_certificate' },
           { to: '/ajustes/respaldos', label: t('backups.title'), permission: 'manage_backups' },
+          { to: '/ajustes/acerca', label: t('about.title') },
         ]}
       />
       <Group

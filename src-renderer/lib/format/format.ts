@@ -62,3 +62,18 @@ export function formatTimeLeft(seconds: number): string {
   const hours = Math.floor(minutes / 60);
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
+
+/** A size as disks are sold: `640 kB`, `12.4 MB`, `1.2 GB`. */
+export function formatBytes(bytes: number): string {
+  const unit = [...byteUnits].reverse().find(({ size }) => bytes >= size);
+  if (!unit) return `${bytes} B`;
+  const amount = bytes / unit.size;
+  return `${amount < 100 ? amount.toFixed(1) : Math.round(amount)} ${unit.name}`;
+}
+
+const byteUnits = [
+  { name: 'kB', size: 1e3 },
+  { name: 'MB', size: 1e6 },
+  { name: 'GB', size: 1e9 },
+  { name: 'TB', size: 1e12 },
+] as const;

@@ -45,9 +45,25 @@ describe('what the window says of the program, in live', () => {
   it('shows the provider, and warns of nothing', async () => {
     const page = await openLive({ MOSTRADOR_SOFTWARE_PROVIDER_RUC: provider });
     await page.getByRole('link', { name: es.nav.settings, exact: true }).click();
+    await page.getByRole('link', { name: words.title }).click();
     const about = page.getByRole('region', { name: words.title });
     await about.getByText(provider).waitFor();
     await about.getByText(words.keyKeptBy.file).waitFor();
     expect(await page.getByText(words.providerMissing).count()).toBe(0);
+
+    const folder = page.getByRole('region', { name: words.folder });
+    await folder.getByText(service?.dataDir ?? 'a running service').waitFor();
+    await page.getByRole('button', { name: words.licenses }).click();
+    const licenses = page.getByRole('textbox', { name: words.licensesTitle });
+    await expect.poll(() => licenses.inputValue()).toMatch(/@mantine\/core [\d.]+ \(MIT\)/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.supportSee }).click();
+    const told = page.getByRole('textbox', { name: words.supportTitle });
+    await expect.poll(() => told.inputValue()).toContain('"support_file"');
+    expect(await told.inputValue()).not.toContain(provider);
+    await expectBothLooks(page, 'support-file');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: words.supportSave }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^soporte-.*\.json$/);
   });
 });

@@ -42,7 +42,7 @@ export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights
       'programas',
       'correo',
     ],
-    ...['portal', 'webhooks', 'teclas', 'simulacro'],
+    ...['portal', 'webhooks', 'teclas', 'simulacro', 'acerca'],
   ];
   return [
     { name: 'home', path: '/inicio' },

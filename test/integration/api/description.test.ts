@@ -302,6 +302,8 @@ describe('the OpenAPI document', () => {
         "POST /v1/local/clock/confirm",
         "GET /v1/local/second-place",
         "PUT /v1/local/second-place",
+        "GET /v1/local/data-folder",
+        "GET /v1/local/support-file",
         "GET /v1/local/sync/waiting",
         "GET /v1/local/events",
         "GET /v1/local/sandbox/conditions",

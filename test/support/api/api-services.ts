@@ -27,6 +27,7 @@ import { memoryEntityChanges } from './memory-entity-changes.ts';
 import { memoryImports } from './memory-imports.ts';
 import { memoryPrinting } from './memory-printing.ts';
 import { nobodyBought } from './memory-purchases.ts';
+import { memorySupport } from './memory-support.ts';
 import { memoryWebhooks } from './memory-webhooks.ts';
 
 /** The port of the API kept in memory, for tests of the API alone. It issues, decides and remembers; nothing is signed. */
@@ -165,6 +166,7 @@ export function memoryServices(): MemoryServices {
       state: () => ({ object: 'second_place', state: 'off' }),
       change: async () => ({ ok: true, value: { object: 'second_place', state: 'off' } }),
     },
+    support: memorySupport(now, async () => aSync(documents.size)),
     sandbox: {
       read: () => ({ object: 'sandbox_conditions', ...conditions.read() }),
       set(changed) {

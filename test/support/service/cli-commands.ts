@@ -50,6 +50,7 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   'moves undo': ['--never-opened'],
   'backups restore': ['FILE'],
   'backups rebuild': ['--from', 'FILE'],
+  'support-file': ['--out', '-'],
   'series list': [],
   'series next': ['ID', '5'],
   mcp: [],

@@ -1,9 +1,10 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useService } from '../../../lib/http/service.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
+import { LicensesButton } from './licenses-button.tsx';
 import { useProviderMissing } from './use-provider-missing.ts';
 
 /** Which program this is, under which licence, whom its documents name as its provider, and who keeps its secrets. */
@@ -35,6 +36,9 @@ export function AboutPanel() {
             { label: t('about.key'), value: t(`about.keyKeptBy.${secretKey.kept_by}`) },
           ]}
         />
+        <Group>
+          <LicensesButton />
+        </Group>
       </Stack>
     </Panel>
   );

@@ -15,7 +15,7 @@ export function ProviderBanner() {
       icon={IconLicense}
       title={t('about.providerMissing')}
       actions={
-        <Button variant="default" component={Link} to="/ajustes">
+        <Button variant="default" component={Link} to="/ajustes/acerca">
           {t('about.see')}
         </Button>
       }

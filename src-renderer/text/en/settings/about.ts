@@ -19,4 +19,22 @@ export const about = {
   keyUnprotectedHint:
     'Whoever copies the data folder can open the certificate and the passwords. Switch the system’s keyring on (on Linux, GNOME Keyring or KWallet) and open Mostrador again, or encrypt the disk. Meanwhile you can sell.',
   see: 'See About',
+  licenses: 'See the licences of what the program brings',
+  licensesTitle: 'Licences of what the program brings',
+  licensesHint: 'Mostrador is made of these pieces of free software. Thanks to those who wrote them.',
+  folder: 'Data folder',
+  folderHint:
+    'Everything is here: documents, catalogue, settings and the journal of numbers. Do not copy it by hand while selling: that is what backups are for.',
+  folderPath: 'Where it is',
+  folderSize: 'It takes',
+  folderDatabase: 'Of that, the data',
+  folderJournal: 'The journal of numbers',
+  folderFree: 'Free on the disk',
+  folderOpen: 'Open the folder',
+  support: 'File for support',
+  supportHint:
+    'What whoever helps you needs to know: version, computer, how much there is of everything, what is missing to issue, and the end of the log. It has no names, cédulas, RUC, emails, documents or keys.',
+  supportSave: 'Save the file',
+  supportSee: 'See what is in it',
+  supportTitle: 'What the file for support says',
 };

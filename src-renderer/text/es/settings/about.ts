@@ -19,4 +19,22 @@ export const about = {
   keyUnprotectedHint:
     'Quien copie la carpeta de datos puede abrir el certificado y las contraseñas. Active el llavero del sistema (en Linux, GNOME Keyring o KWallet) y vuelva a abrir Mostrador, o cifre el disco. Mientras tanto se puede vender.',
   see: 'Ver Acerca de',
+  licenses: 'Ver las licencias de lo que trae el programa',
+  licensesTitle: 'Licencias de lo que trae el programa',
+  licensesHint: 'Mostrador está hecho con estas piezas de software libre. Gracias a quienes las escribieron.',
+  folder: 'Carpeta de datos',
+  folderHint:
+    'Aquí está todo: documentos, catálogo, ajustes y el diario de números. No la copie a mano mientras se vende: para eso están los respaldos.',
+  folderPath: 'Dónde está',
+  folderSize: 'Ocupa',
+  folderDatabase: 'De eso, los datos',
+  folderJournal: 'El diario de números',
+  folderFree: 'Libre en el disco',
+  folderOpen: 'Abrir la carpeta',
+  support: 'Archivo para soporte',
+  supportHint:
+    'Lo que necesita saber quien le ayuda: versión, equipo, cuánto hay de cada cosa, qué falta para emitir y lo último del registro. No lleva nombres, cédulas, RUC, correos, documentos ni claves.',
+  supportSave: 'Guardar el archivo',
+  supportSee: 'Ver qué contiene',
+  supportTitle: 'Lo que lleva el archivo para soporte',
 };

@@ -1,4 +1,5 @@
 import { makeBackupStore } from '../../../../src-main/store/business/backup-store.ts';
+import { makeSupportStore } from '../../../../src-main/store/business/support-store.ts';
 import { makeImportStore } from '../../../../src-main/store/imports/import-store.ts';
 import { makePrintJobStore } from '../../../../src-main/store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../../../src-main/store/printing/printer-store.ts';
@@ -215,6 +216,10 @@ export const programCases: readonly Questioned[] = [
     lastRemoved: ofInstallation,
     hurry: ofInstallation,
     ruc: ofInstallation,
+  }),
+  question(makeSupportStore, {
+    counts: ofInstallation,
+    names: ofInstallation,
   }),
   question(makeWebhookOutbox, {
     queued: ofAllServed,

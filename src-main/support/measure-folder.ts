@@ -1,0 +1,16 @@
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Bytes of all files below a folder; links are not followed, and what vanishes meanwhile counts nothing. */
+export async function measureFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const sizes = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const facts = await lstat(join(entry.parentPath, entry.name)).catch(() => undefined);
+        return facts?.size ?? 0;
+      }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

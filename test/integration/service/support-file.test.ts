@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { dataFolder, supportFile } from '../../../src-main/contract/business/support-file.ts';
+import { workspaceResource } from '../../../src-main/contract/local.ts';
+import { anInvoiceBody } from '../../support/builders/invoice-body.ts';
+import { keyHolderOf, ownerOf } from '../../support/service/api-client.ts';
+import { runCli } from '../../support/service/run-cli.ts';
+import { testServices } from '../../support/service/test-services.ts';
+
+const services = testServices();
+const logged = (msg: string, fields = {}) => `${JSON.stringify({ level: 50, time: 0, msg, ...fields })}\n`;
+
+describe('the file for support', () => {
+  it('tells how the installation stands, and nothing of a person, a business or a secret', async () => {
+    const service = await services.start();
+    const owner = ownerOf(service);
+    const holder = await keyHolderOf(service);
+    const { buyer } = anInvoiceBody();
+    await holder.issue(anInvoiceBody(), 'wait=15');
+    const { entities } = workspaceResource.parse((await owner.call('GET', '/v1/local/workspace')).json());
+    const shop = entities[0];
+    if (!shop) throw new Error('a business was expected');
+    mkdirSync(join(service.dataDir, 'logs'));
+    const line = logged(`refused ${shop.ruc} of ${shop.legal_name}, asked by ana@correo.ec`, { buyer });
+    writeFileSync(join(service.dataDir, 'logs', 'mostrador.log'), line);
+
+    const answer = await owner.call('GET', '/v1/local/support-file');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="soporte-[\d-]+\.json"$/);
+    const told = supportFile.parse(answer.json());
+    expect(told.counts.documents).toEqual([
+      { environment: 'sandbox', type: 'invoice', status: 'authorized', documents: 1 },
+    ]);
+    expect(told.counts.others).toMatchObject({ api_key: 1, operator: 0 });
+    expect(told.readiness).toMatchObject([{ environment: 'sandbox', ready: true }]);
+    expect(told.sync.waiting).toBe(0);
+    expect(told.data_folder.database_bytes).toBeGreaterThan(0);
+    expect(told.log).toEqual(['1970-01-01T00:00:00.000Z 50 refused [número] of [nombre], asked by [correo]']);
+    for (const secret of [
+      holder.token,
+      shop.ruc,
+      shop.legal_name,
+      ...Object.values(buyer).filter((value) => value !== 'ruc'),
+    ]) {
+      expect(JSON.stringify(told)).not.toContain(secret);
+    }
+    expect(JSON.stringify(told)).not.toMatch(/\d{49}/);
+  });
+
+  it('is saved from the command line too', async () => {
+    const service = await services.start();
+    const out = join(services.newFolder(), 'soporte.json');
+    const saved = await runCli(service.dataDir, ['support-file', '--out', out]);
+    expect(saved).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(saved.stdout).toContain(out);
+    expect(supportFile.parse(JSON.parse(readFileSync(out, 'utf8')))).toMatchObject({
+      object: 'support_file',
+    });
+  });
+});
+
+describe('the data folder', () => {
+  it('is told with the room it takes', async () => {
+    const service = await services.start();
+    const told = dataFolder.parse((await ownerOf(service).call('GET', '/v1/local/data-folder')).json());
+    expect(told.path).toBe(service.dataDir);
+    expect(told.bytes).toBeGreaterThanOrEqual(told.database_bytes + told.journal_bytes);
+  });
+});
