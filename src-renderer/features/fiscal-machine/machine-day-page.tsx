@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconArrowLeft, IconDeviceDesktopAnalytics, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { today } from '../../lib/format/today.ts';
 import { nameOfMachine, useFiscalMachines } from '../../lib/queries/fiscal-machines-query.ts';
 import { useWorkplace } from '../../lib/workplace/use-workplace.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Page, Panel } from '../../ui/layout/page.tsx';
 import styles from './fiscal-machine.module.css';
@@ -57,12 +58,11 @@ export function MachineDayPage() {
             allowDeselect={false}
             onChange={setChosen}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t('fiscalMachine.dayOf')}
             max={today()}
             value={date}
-            onChange={(event) => setDate(event.currentTarget.value || today())}
+            onChange={(day) => setDate(day || today())}
           />
         </div>
       )}

@@ -15,6 +15,7 @@ import { useFirstFault } from '../../../lib/http/use-first-fault.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from './actions.module.css';
 import { annulmentTerm } from './annulment-term.ts';
 import { useAnnulment } from './document-actions.ts';
@@ -82,14 +83,13 @@ export function AnnulDialog({ document, onClose }: AnnulDialogProps) {
               <li>{t('annulment.stepRecord')}</li>
             </ol>
           </div>
-          <TextInput
-            type="date"
+          <DateField
             label={t('annulment.annulledOn')}
             min={issue_date}
             max={today()}
             value={annulledOn}
             error={errorAt(refusal, '/annulled_on') ?? (attempt && annulledOn === '' && t('field.required'))}
-            onChange={(event) => setAnnulledOn(event.currentTarget.value)}
+            onChange={setAnnulledOn}
           />
           <TextInput
             label={t('annulment.reason')}

@@ -1,7 +1,8 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../lib/format/today.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../documents.module.css';
 import { datePresets, type Period, periodOf, presetOf } from './date-presets.ts';
 
@@ -39,25 +40,23 @@ export function PeriodFilter({ period, onChange }: PeriodFilterProps) {
       />
       {showsDays && (
         <div className={styles.dates}>
-          <TextInput
+          <DateField
             className={styles.date ?? ''}
             aria-label={t('documents.from')}
             leftSection={<span className={styles.dateLabel}>{t('documents.from')}</span>}
             leftSectionWidth="4rem"
-            type="date"
             max={to || undefined}
             value={from}
-            onChange={(event) => onChange({ from: event.currentTarget.value, to })}
+            onChange={(date) => onChange({ from: date, to })}
           />
-          <TextInput
+          <DateField
             className={styles.date ?? ''}
             aria-label={t('documents.to')}
             leftSection={<span className={styles.dateLabel}>{t('documents.to')}</span>}
             leftSectionWidth="4rem"
-            type="date"
             min={from || undefined}
             value={to}
-            onChange={(event) => onChange({ from, to: event.currentTarget.value })}
+            onChange={(date) => onChange({ from, to: date })}
           />
         </div>
       )}

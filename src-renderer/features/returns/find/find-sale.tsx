@@ -11,6 +11,7 @@ import { useService } from '../../../lib/http/service.tsx';
 import { useScanner } from '../../../lib/scanner/use-scanner.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RefusalNotice } from '../../../ui/feedback/refusal-notice.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import { EmptyState } from '../../../ui/layout/empty-state.tsx';
 import { Panel } from '../../../ui/layout/page.tsx';
 import styles from '../returns.module.css';
@@ -85,13 +86,12 @@ export function FindSale({ onFound }: FindSaleProps) {
             onKeyDown={pressKey}
             onChange={(event) => change({ ...search, words: event.currentTarget.value })}
           />
-          <TextInput
+          <DateField
             size="md"
             label={t('returns.day')}
-            type="date"
             max={today()}
             value={search.day}
-            onChange={(event) => change({ ...search, day: event.currentTarget.value })}
+            onChange={(day) => change({ ...search, day })}
           />
           <TextInput
             className={styles.total ?? ''}

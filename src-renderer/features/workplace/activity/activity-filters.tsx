@@ -1,8 +1,9 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { staffEventTypes } from '../../../../src-main/contract/counter/staff-event.ts';
 import { today } from '../../../lib/format/today.ts';
 import { useOperators } from '../../../lib/workplace/operators-query.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../workplace.module.css';
 import { type ActivityFilter, writeActivityFilter } from './activity-filter.ts';
 
@@ -34,12 +35,11 @@ export function ActivityFilters({ filter, onChange, onClear }: ActivityFiltersPr
         value={filter.type ?? null}
         onChange={(type) => onChange({ type: type ?? undefined })}
       />
-      <TextInput
+      <DateField
         label={t('approvals.day')}
-        type="date"
         max={today()}
         value={filter.day}
-        onChange={(event) => onChange({ day: event.currentTarget.value })}
+        onChange={(day) => onChange({ day })}
       />
       {writeActivityFilter(filter).size > 0 && (
         <Button variant="subtle" onClick={onClear}>

@@ -1,9 +1,10 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { approvablePermissions } from '../../../../src-main/contract/counter/permissions.ts';
 import { sentenceCase } from '../../../lib/format/sentence-case.ts';
 import { today } from '../../../lib/format/today.ts';
 import { useOperators } from '../../../lib/workplace/operators-query.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../workplace.module.css';
 import { type ApprovalFilter, isApprovalFilter } from './approval-filter.ts';
 
@@ -48,12 +49,11 @@ export function ApprovalFilters({ filter, onChange, onClear }: ApprovalFiltersPr
         value={filter.action ?? null}
         onChange={(action) => onChange({ action: action ?? undefined })}
       />
-      <TextInput
+      <DateField
         label={t('approvals.day')}
-        type="date"
         max={today()}
         value={filter.day}
-        onChange={(event) => onChange({ day: event.currentTarget.value })}
+        onChange={(day) => onChange({ day })}
       />
       {isApprovalFilter(filter) && (
         <Button variant="subtle" onClick={onClear}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { incoterms } from '../../../../../src-main/documents/tables/incoterms.ts';
 import { creditNoteMotives, deliveryMotives } from '../../../../../src-main/documents/tables/motives.ts';
 import { guessType } from '../../../../lib/buyer-draft.ts';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
 import type { FormField, Lookup } from '../../body/form-part.ts';
 import { type Json, textAt, valueAt, withValueAt } from '../../body/json.ts';
 import { type Edit, useFormState } from '../form-context.tsx';
@@ -78,11 +79,11 @@ export function FieldInput(props: FieldInputProps) {
       <LookupInput {...typed} lookup={lookup} at={field.at} owner={owner} onType={change} onEdit={onEdit} />
     );
   }
+  if (field.kind === 'date') return <DateField {...typed} onChange={change} />;
   const isNumber = field.kind === 'decimal' || field.kind === 'whole';
   return (
     <TextInput
       {...typed}
-      type={field.kind === 'date' ? 'date' : 'text'}
       {...(isNumber && { inputMode: 'decimal' })}
       onChange={(event) => change(event.currentTarget.value)}
     />

@@ -1,4 +1,5 @@
 import { plainWords } from '../../../../lib/format/plain-words.ts';
+import { readDate } from '../../../../lib/format/read-date.ts';
 import type { FieldKind } from '../../body/form-part.ts';
 import type { Json } from '../../body/json.ts';
 import type { Choice } from './choices.ts';
@@ -20,7 +21,7 @@ export function readPasted(
   const text = cell.trim();
   if (choices) return chosen(text, choices) ?? readTyped(text, kind);
   if (kind === 'decimal') return readTyped(plainNumber(text), kind);
-  return readTyped(kind === 'date' ? isoDate(text) : text, kind);
+  return readTyped(kind === 'date' ? (readDate(text) ?? text) : text, kind);
 }
 
 function chosen(text: string, choices: readonly Choice[]): string | undefined {
@@ -44,10 +45,4 @@ function plainNumber(text: string): string {
   const isGrouping = digits.indexOf(mark) !== last;
   if (isGrouping) return digits.replaceAll(mark, '').replace(other, '.');
   return digits.replaceAll(other, '').replace(mark, '.');
-}
-
-/** `21/11/2026` as `2026-11-21`; anything else as it is. */
-function isoDate(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
-  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
 }

@@ -18,7 +18,7 @@ export function walkCells(event: KeyboardEvent<HTMLElement>, addRow: () => void)
     const next = rowBeside(1);
     if (next) focusIn(next, '0');
     else addRow();
-  } else if ((key === 'ArrowDown' || key === 'ArrowUp') && target.type !== 'date') {
+  } else if (key === 'ArrowDown' || key === 'ArrowUp') {
     take(event);
     focusIn(rowBeside(key === 'ArrowUp' ? -1 : 1), cell.dataset.column ?? '0');
   }
