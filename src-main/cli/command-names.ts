@@ -18,6 +18,7 @@ export const commandNames = [
   'operators',
   'config',
   'mcp',
+  'support-file',
   'backups',
   'moves',
 ] as const;

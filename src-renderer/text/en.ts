@@ -273,8 +273,6 @@ export const en: Text = {
       previousYear: 'Previous year',
       nextDecade: 'Ten years later',
       previousDecade: 'Ten years earlier',
-      chooseMonth: 'Choose the month',
-      chooseYear: 'Choose the year',
     },
   },
   problem: {

@@ -274,8 +274,6 @@ export const es = {
       previousYear: 'Año anterior',
       nextDecade: 'Diez años después',
       previousDecade: 'Diez años antes',
-      chooseMonth: 'Elegir el mes',
-      chooseYear: 'Elegir el año',
     },
   },
   problem: {

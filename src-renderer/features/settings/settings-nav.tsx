@@ -24,7 +24,6 @@ export function SettingsNav() {
           { to: '/ajustes/negocio', label: t('business.title'), permission: 'manage_business' },
           { to: '/ajustes/firma', label: t('certificate.title'), permission: 'manage_certificate' },
           { to: '/ajustes/respaldos', label: t('backups.title'), permission: 'manage_backups' },
-          { to: '/ajustes/acerca', label: t('about.title') },
         ]}
       />
       <Group
@@ -57,6 +56,10 @@ export function SettingsNav() {
           { to: '/ajustes/webhooks', label: t('webhooks.title'), permission: 'manage_webhooks' },
           { to: '/ajustes/simulacro', label: t('rehearsal.title'), permission: 'manage_settings' },
         ]}
+      />
+      <Group
+        title={t('settings.group.program')}
+        links={[{ to: '/ajustes/acerca', label: t('about.title') }]}
       />
     </nav>
   );

@@ -85,6 +85,8 @@ export function DateField({ value, onChange, min, max, error, ...input }: DateFi
           <Popover.Dropdown>
             <DatePicker
               size="lg"
+              hideOutsideDates
+              weekendDays={[]}
               locale={i18n.language}
               value={value === '' ? null : value}
               {...(shown !== undefined && { defaultDate: shown })}
@@ -98,8 +100,6 @@ export function DateField({ value, onChange, min, max, error, ...input }: DateFi
                 previousYear: t('field.calendar.previousYear'),
                 nextDecade: t('field.calendar.nextDecade'),
                 previousDecade: t('field.calendar.previousDecade'),
-                monthLevelControl: t('field.calendar.chooseMonth'),
-                yearLevelControl: t('field.calendar.chooseYear'),
               }}
             />
           </Popover.Dropdown>

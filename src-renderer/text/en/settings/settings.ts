@@ -8,6 +8,7 @@ export const settings: Text['settings'] = {
     till: 'Point of sale',
     customers: 'Delivery to customers',
     connections: 'Connections',
+    program: 'The program',
   },
   general: 'General',
   appearance: 'Appearance',

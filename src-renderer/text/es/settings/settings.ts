@@ -7,6 +7,7 @@ export const settings = {
     till: 'Punto de venta',
     customers: 'Entrega al cliente',
     connections: 'Conexiones',
+    program: 'El programa',
   },
   general: 'General',
   appearance: 'Apariencia',
