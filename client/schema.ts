@@ -968,6 +968,44 @@ export interface Operations {
   'GET /v1/local/attention': {
     readonly answer: Attention;
   };
+  /** Ver el informe de un período — Ventas por día, hora, producto, categoría, caja, operador, tarifa de IVA y forma de pago; retenciones hechas y recibidas; valor de las existencias. Las notas de crédito restan; lo devuelto, no autorizado o anulado no cuenta. */
+  'GET /v1/local/reports/period': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+        }
+      | undefined;
+    readonly answer: PeriodReport;
+  };
+  /** Descargar el informe de un período — Un libro de Excel con todas las tablas, o una de ellas en CSV; con todos los productos. */
+  'GET /v1/local/reports/period/file': {
+    readonly query?:
+      | {
+          /** Primer día, por fecha de emisión */ readonly from?: string | undefined;
+          /** Último día, incluido */
+          readonly to?: string | undefined;
+          /** Hoja A4, o tirilla de 80 o 58 mm */
+          readonly format?: 'csv' | 'xlsx' | undefined;
+          /** Cuál va en el CSV; un libro las tiene todas */
+          readonly table?:
+            | 'days'
+            | 'hours'
+            | 'products'
+            | 'categories'
+            | 'tills'
+            | 'operators'
+            | 'rates'
+            | 'payments'
+            | 'withheld'
+            | 'withheld_received'
+            | undefined;
+          readonly separator?: 'semicolon' | 'comma' | undefined;
+        }
+      | undefined;
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
   /** Listar filas de documentos — Lo que muestra una lista, desde cualquier lugar de ella: `offset` documentos más nuevos van antes. Quien necesita los documentos enteros, o no perder ninguno mientras se emiten otros, usa `GET /v1/ec/documents`. */
   'GET /v1/local/documents': {
     readonly query?:
@@ -5942,6 +5980,55 @@ export interface PaymentBody {
     | undefined;
 }
 
+export interface PeriodReport {
+  readonly object: 'period_report';
+  readonly entity_id: string;
+  readonly environment: 'sandbox' | 'test' | 'live';
+  readonly from: string;
+  readonly to: string;
+  /** Sin los documentos devueltos, no autorizados ni anulados */
+  readonly sales: {
+    readonly invoices: number;
+    readonly credit_notes: number;
+    readonly invoiced: string;
+    readonly debited: string;
+    readonly credited: string;
+    readonly base: string;
+    readonly iva: string;
+    /** Facturas más notas de débito menos notas de crédito */
+    readonly total: string;
+    /** De ellos, los documentos sin decisión del SRI */
+    readonly undecided: number;
+    readonly undecided_total: string;
+  };
+  /** Los días con ventas */
+  readonly days: readonly ReportRow[];
+  /** Por la hora de emisión en Ecuador */
+  readonly hours: readonly ReportRow[];
+  /** Los 50 que más vendieron */
+  readonly products: readonly ReportRow[];
+  readonly products_count: number;
+  /** Con la categoría que cada producto tiene ahora */
+  readonly categories: readonly ReportRow[];
+  readonly tills: readonly ReportRow[];
+  /** De quién era la caja en que se cobró */
+  readonly operators: readonly ReportRow[];
+  /** Por tarifa de IVA */
+  readonly rates: readonly ReportRow[];
+  /** Lo devuelto resta de la forma en que se devolvió */
+  readonly payments: readonly ReportRow[];
+  /** Lo que el negocio retuvo a otros */
+  readonly withheld: readonly WithheldRow[];
+  /** Lo que otros retuvieron al negocio */
+  readonly withheld_received: readonly WithheldRow[];
+  /** De los productos que se controlan y hay */
+  readonly stock: {
+    readonly products: number;
+    /** Existencias de ahora por su precio de venta sin IVA */
+    readonly value: string;
+  };
+}
+
 export interface Portal {
   readonly object: 'portal';
   readonly enabled: boolean;
@@ -6923,6 +7010,18 @@ export interface Report {
   readonly attention_count: number;
   /** Los que aún no tienen decisión del SRI */
   readonly pending_count: number;
+}
+
+export interface ReportRow {
+  readonly key: string;
+  /** Cómo lo conoce una persona; vacía si no se sabe de quién o de qué es */
+  readonly label: string;
+  readonly documents: number;
+  /** De productos, cuántos; 0 en lo demás */
+  readonly quantity: string;
+  readonly base: string;
+  readonly iva: string;
+  readonly total: string;
 }
 
 export interface RetryPrintBody {
@@ -8521,6 +8620,16 @@ export interface WithheldFromUs {
   readonly code: string;
   readonly base: string;
   readonly percent: string;
+  readonly value: string;
+}
+
+export interface WithheldRow {
+  /** renta, iva o isd */
+  readonly tax: string;
+  readonly code: string;
+  readonly percent: string;
+  readonly documents: number;
+  readonly base: string;
   readonly value: string;
 }
 

@@ -17,7 +17,7 @@ import { composePortal, composePortalLinks } from './app/portal.ts';
 import { startPrinters } from './app/printing.ts';
 import { startPurchases } from './app/purchases.ts';
 import { startReading } from './app/reading.ts';
-import { composeReports } from './app/reports.ts';
+import { startReports } from './app/reports.ts';
 import { startSigning } from './app/signing.ts';
 import { composeSupport } from './app/support.ts';
 import { startSecondPlace } from './backup/second-place.ts';
@@ -150,17 +150,18 @@ async function compose(
   const importing = startImports(context, delivery, { rucOf });
   const bought = startPurchases(context, delivery, { rucOf });
   const printing = await startPrinters(context);
+  const reporting = startReports(context, {
+    sum: reading.sum,
+    certificates: signing.certificates,
+    backups: backing.backups,
+  });
   const ownerToken = sessions.openForOwner();
   const settingsService = makeSettingsService(settings);
   const services: ApiServices = {
     issuing,
     ...reading.services,
     ...business,
-    ...composeReports(context, {
-      sum: reading.sum,
-      certificates: signing.certificates,
-      backups: backing.backups,
-    }),
+    ...reporting.services,
     lookups: bought.lookups,
     purchases: bought.purchases,
     keys: makeKeyRing({ store: makeKeyStore(store), sessions, now, newId }),
@@ -223,6 +224,7 @@ async function compose(
     async stop() {
       announcement?.withdraw();
       await api.close();
+      await reporting.stop();
       await Promise.all(
         [messages, delivery, importing, bought, portal, printing, reading, backing].map((part) =>
           part.stop(),

@@ -54,6 +54,7 @@ import { drawerRoutes } from './routes/local/printing/drawer.ts';
 import { printRoutes } from './routes/local/printing/print.ts';
 import { printerRoutes } from './routes/local/printing/printers.ts';
 import { attentionRoutes } from './routes/local/reports/attention.ts';
+import { periodReportRoutes } from './routes/local/reports/period-report.ts';
 import { clockRoutes } from './routes/local/service/clock.ts';
 import { eventRoutes } from './routes/local/service/events.ts';
 import { healthRoutes } from './routes/local/service/health.ts';
@@ -106,6 +107,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     support,
     reports,
     attention,
+    periodReports,
     waiting,
     exchanges,
     reportFault,
@@ -132,6 +134,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...documentActionRoutes({ issuing, documents, wait }),
     ...refreshStatusRoutes(issuing),
     ...attentionRoutes(attention),
+    ...periodReportRoutes(periodReports),
     ...documentListRoutes(documentLists),
     ...documentExportRoutes(documentExports),
     ...documentViewRoutes(counter.documentViews),

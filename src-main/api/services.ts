@@ -25,6 +25,7 @@ import type { WaitingDocuments } from '../reading/list-waiting.ts';
 import type { Lookups } from '../received/lookups.ts';
 import type { Purchases } from '../received/purchases/purchases.ts';
 import type { Attention } from '../reports/attention.ts';
+import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
 import type { Support } from '../support/support.ts';
 import type { Sync } from '../sync/start-sync.ts';
@@ -58,6 +59,7 @@ export interface ApiServices {
   readonly activity: ActivityLog;
   readonly reports: Reports;
   readonly attention: Attention;
+  readonly periodReports: PeriodReports;
   readonly sandbox: SandboxControl;
   readonly clock: Pick<Clock, 'read' | 'confirm'>;
   readonly secondPlace: SecondPlaceControl;

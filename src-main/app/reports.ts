@@ -1,27 +1,37 @@
 import type { ApiServices } from '../api/services.ts';
 import { makeAttention } from '../reports/attention.ts';
+import { keepFigures } from '../reports/keep-figures.ts';
+import { makePeriodReports } from '../reports/period-report.ts';
+import { makePurchaseStore } from '../store/received/purchases/purchase-store.ts';
 import { makeAttentionStore } from '../store/reports/attention-store.ts';
+import { makeFigureStore } from '../store/reports/figure-store.ts';
 import type { AppContext } from './context.ts';
 import type { Reading } from './reading.ts';
 import type { Signing } from './signing.ts';
-
-type ReportServices = Pick<ApiServices, 'attention'>;
 
 interface ReportSurroundings extends Pick<Reading, 'sum'>, Pick<Signing, 'certificates'> {
   readonly backups: Pick<ApiServices['backups'], 'read'>;
 }
 
-/** Joins what tells how the business stands: what needs a person. */
-export function composeReports(
-  { store, now }: AppContext,
+/** Joins what tells how the business stands, and starts to compute what is over. */
+export function startReports(
+  { store, now, log }: AppContext,
   { sum, certificates, backups }: ReportSurroundings,
-): ReportServices {
-  return {
+) {
+  const figures = makeFigureStore(store, sum);
+  const keeping = keepFigures({
+    store: figures,
+    now,
+    failed: (reason) => log.error({ err: reason }, 'figures of reports not computed'),
+  });
+  const services: Pick<ApiServices, 'attention' | 'periodReports'> = {
     attention: makeAttention({
       store: makeAttentionStore(store, sum),
       certificateUntil: certificates.validUntil,
       backups: backups.read,
       now,
     }),
+    periodReports: makePeriodReports({ store: figures, purchases: makePurchaseStore(store) }),
   };
+  return { services, stop: keeping.stop };
 }

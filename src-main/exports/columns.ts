@@ -14,6 +14,8 @@ import type { StoredDocument } from '../issuing/ports/stored-document.ts';
 export type ExportCell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'amount'; readonly amount: string }
+  /** A number of things, or a percent: decimals as they are. */
+  | { readonly kind: 'number'; readonly number: string }
   /** YYYY-MM-DD. */
   | { readonly kind: 'date'; readonly date: string }
   /** YYYY-MM-DDTHH:MM:SS in Ecuador. */

@@ -25,6 +25,8 @@ function textOf(cell: ExportCell, separator: CsvSeparator): string {
   switch (cell.kind) {
     case 'text':
       return guard(cell.text);
+    case 'number':
+      return separator === 'comma' ? cell.number : decimalComma(cell.number);
     case 'amount':
       return separator === 'comma' ? cell.amount : decimalComma(cell.amount);
     case 'date':

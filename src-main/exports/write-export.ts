@@ -55,7 +55,9 @@ export async function writeExport(
       await pipeline(Readable.from(writeCsv(columns, documents(), separator)), privateFile(output));
       break;
     case 'xlsx':
-      await writeZip(output, (zip) => writeWorkbook(zip, 'Documentos', columns, documents()));
+      await writeZip(output, (zip) =>
+        writeWorkbook(zip, [{ name: 'Documentos', columns, batches: documents() }]),
+      );
       break;
     case 'zip': {
       const logo = await source.logo(selection.scope.entityId);

@@ -1,32 +1,34 @@
 import { Readable } from 'node:stream';
 import type { ZipFile } from 'yazl';
 import type { ExportCell, ExportColumn } from './columns.ts';
-import { workbookParts } from './workbook-parts.ts';
+import { sheetPath, workbookParts } from './workbook-parts.ts';
+
+export interface Sheet<Item> {
+  /** Up to 31 characters. */
+  readonly name: string;
+  readonly columns: readonly ExportColumn<Item>[];
+  readonly batches: AsyncIterable<readonly Item[]>;
+}
 
 /**
- * A workbook of one sheet, written as it is read: whatever the number of rows, one batch of them is in memory. The
+ * A workbook, written as it is read: whatever the number of rows, one batch of them is in memory. The
  * libraries that write workbooks keep all of it, or are cared for by nobody; the format is a few lines of XML
  * (ECMA-376, SpreadsheetML), with texts in their cells.
- *
- * @param sheet its name, up to 31 characters
  */
-export async function writeWorkbook<Item>(
-  zip: ZipFile,
-  sheet: string,
-  columns: readonly ExportColumn<Item>[],
-  batches: AsyncIterable<readonly Item[]>,
-): Promise<void> {
-  for (const [path, xml] of Object.entries(workbookParts(escapeXml(sheet)))) {
+export async function writeWorkbook<Item>(zip: ZipFile, sheets: readonly Sheet<Item>[]): Promise<void> {
+  for (const [path, xml] of Object.entries(workbookParts(sheets.map(({ name }) => escapeXml(name))))) {
     zip.addBuffer(Buffer.from(xml), path);
   }
-  await new Promise((resolve, reject) => {
-    zip.addReadStreamLazy('xl/worksheets/sheet1.xml', (give) => {
-      const rows = Readable.from(sheetXml(columns, batches));
-      rows.once('end', resolve);
-      rows.once('error', reject);
-      give(null, rows);
+  for (const [index, { columns, batches }] of sheets.entries()) {
+    await new Promise((resolve, reject) => {
+      zip.addReadStreamLazy(sheetPath(index), (give) => {
+        const rows = Readable.from(sheetXml(columns, batches));
+        rows.once('end', resolve);
+        rows.once('error', reject);
+        give(null, rows);
+      });
     });
-  });
+  }
   zip.end();
 }
 
@@ -69,6 +71,8 @@ function cellXml(cell: ExportCell, place: string): string {
   switch (cell.kind) {
     case 'text':
       return textXml(cell.text, place);
+    case 'number':
+      return `<c ${place}><v>${cell.number}</v></c>`;
     case 'amount':
       return `<c ${place} s="${styles.amount}"><v>${cell.amount}</v></c>`;
     case 'date':

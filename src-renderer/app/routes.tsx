@@ -22,6 +22,7 @@ import { ImportForNumbers } from '../features/imports/import-for-numbers.tsx';
 import { ImportPage } from '../features/imports/import-page.tsx';
 import { ImportsPage } from '../features/imports/imports-page.tsx';
 import { PrinterSettings } from '../features/printing/printers/printer-settings.tsx';
+import { SalesReportPage } from '../features/reports/sales-report-page.tsx';
 import { ReturnsPage } from '../features/returns/returns-page.tsx';
 import { AboutPage } from '../features/settings/about/about-page.tsx';
 import { BackupsSettings } from '../features/settings/backups/backups-settings.tsx';
@@ -102,7 +103,11 @@ export function createRoutes() {
                     },
                   ],
                 },
-                only('read_reports', { path: 'inicio', element: <HomePage /> }),
+                only(
+                  'read_reports',
+                  { path: 'inicio', element: <HomePage /> },
+                  { path: 'informes', element: <SalesReportPage /> },
+                ),
                 only(
                   'read_documents',
                   { path: 'maquina-fiscal/totales', element: <MachineDayPage /> },

@@ -26,6 +26,7 @@ import { imports } from './en/documents/imports.ts';
 import { environment } from './en/environment.ts';
 import { home } from './en/home.ts';
 import { notices } from './en/notices.ts';
+import { reports } from './en/reports.ts';
 import { about } from './en/settings/about.ts';
 import { backups } from './en/settings/backups.ts';
 import { business } from './en/settings/business.ts';
@@ -59,6 +60,7 @@ export const en: Text = {
   nav: {
     label: 'Sections',
     home: 'Home',
+    reports: 'Reports',
     counter: 'Counter',
     documents: 'Documents',
     cash: 'Cash',
@@ -70,6 +72,7 @@ export const en: Text = {
   },
   environment,
   home,
+  reports,
   connect: {
     connecting: 'Connecting to the service…',
     noSession: 'Open Mostrador from its link',

@@ -26,6 +26,7 @@ import { imports } from './es/documents/imports.ts';
 import { environment } from './es/environment.ts';
 import { home } from './es/home.ts';
 import { notices } from './es/notices.ts';
+import { reports } from './es/reports.ts';
 import { about } from './es/settings/about.ts';
 import { backups } from './es/settings/backups.ts';
 import { business } from './es/settings/business.ts';
@@ -59,6 +60,7 @@ export const es = {
   nav: {
     label: 'Secciones',
     home: 'Inicio',
+    reports: 'Informes',
     counter: 'Mostrador',
     documents: 'Documentos',
     cash: 'Caja',
@@ -70,6 +72,7 @@ export const es = {
   },
   environment,
   home,
+  reports,
   connect: {
     connecting: 'Conectando con el servicio…',
     noSession: 'Abra Mostrador desde su enlace',

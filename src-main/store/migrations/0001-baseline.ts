@@ -10,6 +10,7 @@ import { listsSchema } from './baseline/lists.ts';
 import { mailSchema } from './baseline/mail.ts';
 import { printingSchema } from './baseline/printing.ts';
 import { purchasesSchema } from './baseline/purchases.ts';
+import { reportsSchema } from './baseline/reports.ts';
 import { staffLogSchema } from './baseline/staff-log.ts';
 import { stockSchema } from './baseline/stock.ts';
 import { webhooksSchema } from './baseline/webhooks.ts';
@@ -20,6 +21,7 @@ export const baseline = [
   documentsSchema,
   listsSchema,
   purchasesSchema,
+  reportsSchema,
   deliverySchema,
   importsSchema,
   counterSchema,

@@ -7,6 +7,7 @@ import type { ImportsTables } from './imports.ts';
 import type { MailTables } from './mail.ts';
 import type { PrintingTables } from './printing.ts';
 import type { PurchasesTables } from './purchases.ts';
+import type { ReportsTables } from './reports.ts';
 import type { WebhooksTables } from './webhooks.ts';
 
 /**
@@ -23,4 +24,5 @@ export interface Tables
     MailTables,
     PrintingTables,
     PurchasesTables,
+    ReportsTables,
     WebhooksTables {}

@@ -46,6 +46,11 @@ export function stopsOf({ barcodes, documentId, annulledId, endpointId }: Sights
   ];
   return [
     { name: 'home', path: '/inicio' },
+    {
+      name: 'report',
+      path: '/informes',
+      act: (page) => page.locator('.recharts-bar-rectangle').first().waitFor(),
+    },
     { name: 'counter', path: '/' },
     { name: 'machine', path: '/maquina-fiscal' },
     { name: 'machine-day', path: '/maquina-fiscal/totales' },

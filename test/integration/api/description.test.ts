@@ -108,6 +108,8 @@ describe('the OpenAPI document', () => {
     expect(others.map(({ method, path }) => `${method.toUpperCase()} ${path}`)).toMatchInlineSnapshot(`
       [
         "GET /v1/local/attention",
+        "GET /v1/local/reports/period",
+        "GET /v1/local/reports/period/file",
         "POST /v1/local/document-exports",
         "GET /v1/local/document-exports/{id}",
         "DELETE /v1/local/document-exports/{id}",

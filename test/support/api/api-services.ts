@@ -156,6 +156,11 @@ export function memoryServices(): MemoryServices {
         items: [],
       }),
     },
+    periodReports: {
+      whole: async () => refuse({ code: 'not_found' }),
+      file: async () => refuse({ code: 'not_found' }),
+      read: async () => refuse({ code: 'not_found' }),
+    },
     reports: { report: async () => refuse({ code: 'not_found' }) },
     activity: { list: async () => ({ ok: true, value: { data: [], nextCursor: null, prevCursor: null } }) },
     clock: {

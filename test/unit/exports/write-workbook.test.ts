@@ -17,7 +17,7 @@ async function sheetOf(columns: number, batches: AsyncIterable<readonly (readonl
   const headings = Array.from({ length: columns }, (_, index) => column(index));
   const [bytes] = await Promise.all([
     buffer(zip.outputStream),
-    writeWorkbook(zip, 'Hoja <&> "1"', headings, batches),
+    writeWorkbook(zip, [{ name: 'Hoja <&> "1"', columns: headings, batches }]),
   ]);
   return readSheet(bytes);
 }
@@ -52,5 +52,7 @@ it('fails with what reading fails with, and not with half a file', async () => {
   }
   const zip = new ZipFile();
   zip.outputStream.resume();
-  await expect(writeWorkbook(zip, 'Hoja', [column(0)], broken())).rejects.toThrow('the disk is gone');
+  await expect(
+    writeWorkbook(zip, [{ name: 'Hoja', columns: [column(0)], batches: broken() }]),
+  ).rejects.toThrow('the disk is gone');
 });

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ListedRows, ListSum } from '../../../reading/document-reading-store.ts';
 import type { DocumentsInNeed } from '../../../reports/attention-store.ts';
+import type { ComputedDay, SummedFigure } from '../../../reports/figure-store.ts';
+import { computeDay, type DayQuestion } from '../../reports/compute-day.ts';
 import { type AttentionQuestion, readAttention } from '../../reports/read-attention.ts';
+import { type FiguresQuestion, sumFigures } from '../../reports/read-figures.ts';
 import type { Tables } from '../../schema/tables.ts';
 import type { ListQuestion } from '../find-page.ts';
 import { findRows, type RowsQuestion } from '../find-rows.ts';
@@ -13,6 +16,8 @@ interface Readings {
   readonly page: { readonly question: ListQuestion; readonly answer: ListAnswer };
   readonly rows: { readonly question: RowsQuestion; readonly answer: ListedRows };
   readonly sums: { readonly question: SumQuestion; readonly answer: readonly ListSum[] };
+  readonly day: { readonly question: DayQuestion; readonly answer: ComputedDay };
+  readonly figures: { readonly question: FiguresQuestion; readonly answer: readonly SummedFigure[] };
   readonly attention: { readonly question: AttentionQuestion; readonly answer: DocumentsInNeed };
 }
 export type ListReading = keyof Readings;
@@ -26,7 +31,14 @@ type Readers = {
   ) => Promise<AnswerOf<Reading>>;
 };
 
-const readers: Readers = { page: readList, rows: findRows, sums: sumList, attention: readAttention };
+const readers: Readers = {
+  page: readList,
+  rows: findRows,
+  sums: sumList,
+  day: computeDay,
+  figures: sumFigures,
+  attention: readAttention,
+};
 
 /** All of one moment only within a transaction. */
 export function answerTo<Reading extends ListReading>(

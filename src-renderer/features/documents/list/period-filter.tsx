@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { datePresets, type Period, periodOf, presetOf } from '../../../lib/date-presets.ts';
 import { today } from '../../../lib/format/today.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import styles from '../documents.module.css';
-import { datePresets, type Period, periodOf, presetOf } from './date-presets.ts';
 
 interface PeriodFilterProps {
   readonly period: Period;

@@ -1,4 +1,4 @@
-import { datePresets, periodOf, presetOf } from '../list/date-presets.ts';
+import { datePresets, periodOf, presetOf } from '../../../lib/date-presets.ts';
 import { type DocumentFilter, readFilter, writeFilter } from '../list/document-filter.ts';
 
 /** A period that people name stays what it is called: next month, `this month` is another one. */

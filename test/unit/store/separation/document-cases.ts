@@ -10,6 +10,7 @@ import { makePurchaseStore } from '../../../../src-main/store/received/purchases
 import { makeReceivedStore } from '../../../../src-main/store/received/received-store.ts';
 import { makeTaxpayerStore } from '../../../../src-main/store/received/taxpayer-store.ts';
 import { makeAttentionStore } from '../../../../src-main/store/reports/attention-store.ts';
+import { makeFigureStore } from '../../../../src-main/store/reports/figure-store.ts';
 import type { Store } from '../../../../src-main/store/sqlite/open.ts';
 import { ISSUE_DATE } from '../../../support/builders/issued-invoice.ts';
 import {
@@ -32,6 +33,7 @@ import {
 import type { Place } from '../../../support/store/separation/places.ts';
 
 const moment = new Date(at);
+const month = { from: '2026-11-01', to: '2026-11-30' };
 const all = { types: documentTypes };
 const purchaseQuestion = { limit: 50, offset: 0, today: '2026-11-21' };
 const stretch = { offset: 1, limit: 20 };
@@ -155,6 +157,42 @@ export const documentCases: readonly Questioned[] = [
       },
     },
     'makeAttentionStore',
+  ),
+  question(
+    (store: Store) => makeFigureStore(store),
+    {
+      staleDays: { reach: 'scope', ask: (store, scope) => store.staleDays(scope, month) },
+      computeDay: { reach: 'scope', ask: (store, scope) => store.computeDay(scope, ISSUE_DATE) },
+      keepDay: {
+        reach: 'scope',
+        ask: async (store, scope) => store.keepDay(scope, await store.computeDay(scope, ISSUE_DATE)),
+      },
+      sums: {
+        reach: 'scope',
+        async ask(store, scope) {
+          await store.keepDay(scope, await store.computeDay(scope, ISSUE_DATE));
+          return store.sums(scope, month);
+        },
+      },
+      byDay: {
+        reach: 'scope',
+        async ask(store, scope) {
+          await store.keepDay(scope, await store.computeDay(scope, ISSUE_DATE));
+          return store.byDay(scope, month);
+        },
+      },
+      categories: ofCatalog,
+      stock: {
+        reach: 'environment',
+        ask: (store, scope) => store.stock(scope),
+      },
+      tills: {
+        reach: 'scope',
+        ask: async (store, scope) => [...(await store.tills(scope))],
+      },
+      scopes: { because: 'it names every business, for the work that computes the figures of each' },
+    },
+    'makeFigureStore',
   ),
   question(makeReportStore, {
     ofPeriod: {

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  datePresets,
-  periodOf,
-  presetOf,
-} from '../../../../src-renderer/features/documents/list/date-presets.ts';
 import { noFilter } from '../../../../src-renderer/features/documents/list/document-filter.ts';
 import { filterOf, viewOf } from '../../../../src-renderer/features/documents/views/view-filter.ts';
+import { datePresets, periodOf, presetOf } from '../../../../src-renderer/lib/date-presets.ts';
 
 it.for([
   // A Sunday, the last day of its week.

@@ -1,4 +1,4 @@
-import { keysOf } from '../../../../src-main/documents/values/keys-of.ts';
+import { keysOf } from '../../src-main/documents/values/keys-of.ts';
 
 /** Days of a period, both inclusive, YYYY-MM-DD; empty means open. */
 export interface Period {

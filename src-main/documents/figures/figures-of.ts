@@ -1,0 +1,126 @@
+import type { DocumentContent } from '../document.ts';
+import type { Line } from '../lines/line.ts';
+import { saleSigns } from '../sale-signs.ts';
+import { kindOf } from '../types.ts';
+import { type Decimal, decimal, sum, zero } from '../values/decimal.ts';
+
+/** By what reports break figures down. */
+export const dimensions = [
+  /** All of a type: `invoice`. */
+  'type',
+  /** Of the day in Ecuador when it was issued: `00` to `23`. */
+  'hour',
+  /** The code of what was sold, or its description where it has none. */
+  'product',
+  /** Establishment and emission point: `001-002`. */
+  'till',
+  /** The person whose cash session took it; empty where none did. */
+  'operator',
+  /** Type and rate of IVA: `invoice iva_15`. */
+  'rate',
+  /** The form of payment, or how the money of a credit note was given back; empty where none is said. */
+  'payment',
+  /** Tax, code and percent of what was withheld: `renta 312 2`. */
+  'withheld',
+] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** What a document adds to one value of one dimension. */
+export interface Figure {
+  readonly dimension: Dimension;
+  readonly key: string;
+  /** How a person knows the key, where that is not the key itself. */
+  readonly label: string;
+  readonly quantity: Decimal;
+  readonly base: Decimal;
+  readonly iva: Decimal;
+  readonly total: Decimal;
+}
+
+/** What of a document is not in what it says. */
+export interface Circumstances {
+  readonly hour: string;
+  readonly till: string;
+  readonly operator: { readonly id: string; readonly name: string } | undefined;
+  /** How the money of a credit note was given back. */
+  readonly refundMethod: string | undefined;
+}
+
+/**
+ * What a document adds to each dimension. Sales have the sign they count with, so that credit notes take off; `type`,
+ * `rate` and `withheld`, which name the type, are what the documents say.
+ */
+export function figuresOf(content: DocumentContent, circumstances: Circumstances): readonly Figure[] {
+  const { subtotal, total } = kindOf(content.object).summary(content);
+  const iva = 'iva' in content && content.object !== 'withholding' ? decimal(content.iva) : zero;
+  const whole = { quantity: zero, base: decimal(subtotal), iva, total: decimal(total) };
+  const ofType: Figure = { dimension: 'type', key: content.object, label: '', ...whole };
+  if (content.object === 'withholding') return [ofType, ...withheldIn(content)];
+  const taxed = 'taxes' in content ? [ofType, ...ratesIn(content)] : [ofType];
+  const sign = saleSigns[content.object];
+  if (sign === 0) return taxed;
+  const { hour, till, operator } = circumstances;
+  const sale = signed(whole, sign);
+  return [
+    ...taxed,
+    { dimension: 'hour', key: hour, label: '', ...sale },
+    { dimension: 'till', key: till, label: '', ...sale },
+    { dimension: 'operator', key: operator?.id ?? '', label: operator?.name ?? '', ...sale },
+    ...('lines' in content ? content.lines.map((line) => productFigure(line, sign)) : []),
+    ...paymentsIn(content, circumstances, decimal(total)).map(([key, amount]): Figure => {
+      const paid = signed({ quantity: zero, base: zero, iva: zero, total: amount }, sign);
+      return { dimension: 'payment', key, label: '', ...paid };
+    }),
+  ];
+}
+
+type Amounts = Pick<Figure, 'quantity' | 'base' | 'iva' | 'total'>;
+
+function signed({ quantity, base, iva, total }: Amounts, sign: number): Amounts {
+  return {
+    quantity: quantity.times(sign),
+    base: base.times(sign),
+    iva: iva.times(sign),
+    total: total.times(sign),
+  };
+}
+
+function productFigure({ code, description, quantity, net, taxes }: Line, sign: number): Figure {
+  const iva = sum(taxes.filter(({ type }) => type === 'iva').map(({ value }) => decimal(value)));
+  const total = decimal(net).plus(sum(taxes.map(({ value }) => decimal(value))));
+  const sold = signed({ quantity: decimal(quantity), base: decimal(net), iva, total }, sign);
+  return { dimension: 'product', key: code ?? description, label: description, ...sold };
+}
+
+function ratesIn(content: Extract<DocumentContent, { readonly taxes: unknown }>): readonly Figure[] {
+  return content.taxes.flatMap(({ type, rate, base, value }) => {
+    if (type !== 'iva') return [];
+    const amounts = { base: decimal(base), iva: decimal(value), total: decimal(base).plus(value) };
+    return [{ dimension: 'rate', key: `${content.object} ${rate}`, label: '', quantity: zero, ...amounts }];
+  });
+}
+
+function withheldIn({
+  support_documents,
+}: Extract<DocumentContent, { readonly object: 'withholding' }>): readonly Figure[] {
+  return support_documents
+    .flatMap(({ withholdings }) => withholdings)
+    .map(({ tax, code, percent, base, value }) => ({
+      dimension: 'withheld',
+      key: `${tax} ${code} ${percent}`,
+      label: '',
+      quantity: zero,
+      base: decimal(base),
+      iva: zero,
+      total: decimal(value),
+    }));
+}
+
+function paymentsIn(
+  content: DocumentContent,
+  { refundMethod }: Circumstances,
+  total: Decimal,
+): readonly (readonly [string, Decimal])[] {
+  if ('payments' in content) return content.payments.map(({ method, amount }) => [method, decimal(amount)]);
+  return [[refundMethod ?? '', total]];
+}

@@ -1,0 +1,44 @@
+import type { WithheldRow } from '../contract/reports/period-report.ts';
+import type { RecordedPurchase } from '../documents/purchase/recorded-purchase.ts';
+import { type Decimal, formatAmount, zero } from '../documents/values/decimal.ts';
+
+interface Sums {
+  readonly row: Pick<WithheldRow, 'tax' | 'code' | 'percent'>;
+  readonly documents: number;
+  readonly base: Decimal;
+  readonly value: Decimal;
+}
+
+/** Whether the authority stands by a document, as far as is known. */
+export function isValid({ authorization }: Pick<RecordedPurchase, 'authorization'>): boolean {
+  return authorization !== 'not_authorized' && authorization !== 'annulled';
+}
+
+/** Adds up what customers withheld of the business, by tax, code and percent. */
+export function makeWithheldOfUs() {
+  const sums = new Map<string, Sums>();
+  return {
+    add(purchase: RecordedPurchase): void {
+      if (!isValid(purchase)) return;
+      const counted = new Set<string>();
+      for (const { tax, code, percent, base, value } of purchase.content.withheld ?? []) {
+        const key = `${tax} ${code} ${percent}`;
+        const before = sums.get(key) ?? { documents: 0, base: zero, value: zero };
+        sums.set(key, {
+          row: { tax, code, percent },
+          documents: before.documents + (counted.has(key) ? 0 : 1),
+          base: before.base.plus(base),
+          value: before.value.plus(value),
+        });
+        counted.add(key);
+      }
+    },
+    rows: (): WithheldRow[] =>
+      [...sums.values()].map(({ row, documents, base, value }) => ({
+        ...row,
+        documents,
+        base: formatAmount(base),
+        value: formatAmount(value),
+      })),
+  };
+}
