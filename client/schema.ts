@@ -8197,7 +8197,7 @@ export interface ValuedTaxBody {
 }
 
 export interface WaitingDecision {
-  readonly code: 'late' | 'number_taken' | 'date_refused' | 'authorization_mismatch';
+  readonly code: 'late' | 'number_taken' | 'number_unproven' | 'date_refused' | 'authorization_mismatch';
   /** Qué pasó y qué se decide */
   readonly message: string;
   /** Los caminos: `POST /v1/local/documents/{id}/…`; `refresh-status` es el de `/v1/ec/documents/{id}` */

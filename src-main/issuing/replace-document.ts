@@ -95,12 +95,14 @@ async function objection(transaction: IssuingTransaction, was: StoredDocument): 
       decision === 'date_refused' ||
       decision === 'number_taken';
     if (canNeverPass) return undefined;
-  } else if (was.status === 'pending' && decision === 'late') {
+  } else if (was.status === 'pending' && (decision === 'late' || decision === 'number_unproven')) {
     if (!(await transaction.mayBeReceived(id))) return undefined;
     const rule = 'Pudo llegar al SRI: mándelo a enviar. Si el SRI rechaza su fecha, entonces se reemplaza.';
     return wrongState(was, rule);
   }
-  const rule = 'Solo se reemplaza uno cuya fecha o número rechazó el SRI, o uno atrasado que nunca se envió.';
+  const rule =
+    'Solo se reemplaza uno cuya fecha o número rechazó el SRI, o uno que nunca se envió y espera la decisión de una ' +
+    'persona.';
   return wrongState(was, rule);
 }
 

@@ -103,6 +103,8 @@ function decisionOf(
           };
     case 'number_taken':
       return { code, message: NUMBER_TAKEN, choices: ['replace'] };
+    case 'number_unproven':
+      return { code, message: NUMBER_UNPROVEN, choices: ['send', 'replace'] };
     case 'date_refused':
       return { code, message: DATE_REFUSED, choices: ['replace', 'send'] };
     case 'authorization_mismatch':
@@ -114,6 +116,9 @@ const LATE = 'Se emitió un día que ya pasó y el SRI no lo tiene.';
 const NUMBER_TAKEN =
   'El SRI ya tiene ese número con otra clave de acceso: otro programa numera en la misma serie. Reanude la serie con ' +
   'el número que sigue y reemplácelo.';
+const NUMBER_UNPROVEN =
+  'Quedó sin firmar en los datos que se restauraron, y nada prueba que su número no se dio después a otro documento. ' +
+  'Si ningún otro lo tiene, envíelo; si lo tiene, o no lo sabe, reemplácelo por otro de hoy con un número nuevo.';
 const DATE_REFUSED =
   'El SRI no admite su fecha de emisión. Compruebe el reloj y reemplácelo por otro de hoy; si la fecha era buena, ' +
   'envíelo otra vez.';

@@ -1,5 +1,12 @@
 /** The decision of a person that a document in the outbox waits for. */
-const waitingDecisions = ['late', 'number_taken', 'date_refused', 'authorization_mismatch'] as const;
+const waitingDecisions = [
+  'late',
+  'number_taken',
+  /** It was never signed, and came with data of which nothing proves that its number was not given again since. */
+  'number_unproven',
+  'date_refused',
+  'authorization_mismatch',
+] as const;
 export type WaitingDecision = (typeof waitingDecisions)[number];
 
 /** The entry of a document in the outbox of the delivery. */

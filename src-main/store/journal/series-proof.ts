@@ -20,7 +20,8 @@ export interface SeriesProof {
   raise(heads: readonly SeriesHead[]): Promise<number>;
   /**
    * From now on these data go with another journal. Nothing says any more that the live numbers were not given
-   * elsewhere: those series give none until a person says the next. Gives how many they are.
+   * elsewhere: those series give none until a person says the next, and what was never signed is held for a person.
+   * Gives how many series they are.
    */
   adopt(journal: {
     readonly id: string;
@@ -76,6 +77,7 @@ export function makeSeriesProof(store: Store, { newId }: { newId: () => string }
         await putSetting(tx, JOURNAL_ID, id);
         await tx.deleteFrom('setting').where('name', '=', ARRIVAL).execute();
         if (isProven) return 0;
+        await holdUnsigned(tx);
         return stopUnproven(tx, at.toISOString(), newId);
       }),
   };
@@ -104,6 +106,20 @@ async function raise(tx: Tx, head: SeriesHead): Promise<void> {
     .updateTable('series')
     .set({ next_number: head.highest + 1 })
     .where(below(head))
+    .execute();
+}
+
+/**
+ * What has its number and was never signed may have been told to nobody: whoever went on without these data had no way
+ * to know that the number was given. Signed ones are sent with the bytes that they have.
+ */
+async function holdUnsigned(tx: Tx): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ decision: 'number_unproven' })
+    .where('environment', '=', 'live')
+    .where('step', '=', 'sign')
+    .where('decision', 'is', null)
     .execute();
 }
 

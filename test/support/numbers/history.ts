@@ -5,12 +5,13 @@ import { restoreFrom } from '../../../src-main/backup/restore/restore.ts';
 import { snapshot } from '../../../src-main/backup/snapshot.ts';
 import { issueDocument } from '../../../src-main/issuing/issue-document.ts';
 import { resumeSeries } from '../../../src-main/issuing/numbering/resume-series.ts';
+import { sendHeldDocument } from '../../../src-main/issuing/send-held-document.ts';
 import { makeSeriesStore } from '../../../src-main/store/business/series/series-store.ts';
 import { makeSeriesProof } from '../../../src-main/store/journal/series-proof.ts';
 import { storageFaultOf } from '../../../src-main/store/sqlite/integrity/storage-fault.ts';
 import { anInvoiceBody } from '../builders/invoice-body.ts';
 import type { SeededRandom } from '../seeded-random.ts';
-import { aSetup } from '../shops/shop.ts';
+import { aSetup, type TestShop } from '../shops/shop.ts';
 import { type Computer, keyIn, makeDisks } from './disks.ts';
 import { databaseIn, killPoints, type Machine, openMachine, PowerCut } from './machine.ts';
 
@@ -145,8 +146,11 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       return;
     }
     const isUnknown = reply.problem.errors?.some(({ pointer }) => pointer === '/emission_point') ?? false;
-    // An older copy does not know an emission point that was added since.
-    if (isUnknown) return setUp(machine, computer.point);
+    if (isUnknown) {
+      // An older copy does not know an emission point that was added since: a person adds it again, at one computer.
+      await putAwayOthersAt(computer);
+      return setUp(machine, computer.point);
+    }
     if (!isBlocked) return void broken.push(`not issued: ${JSON.stringify(reply.problem)}`);
     done.blocked = (done.blocked ?? 0) + 1;
     await decide(computer, machine);
@@ -186,10 +190,12 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
     const { shop, fence } = await opened(computer);
     // What waits is signed and sent by the computer that the business moved to.
     if (fence.since() !== undefined) return;
+    await decideUnsigned(shop);
     const waiting = await shop.store.db
       .selectFrom('outbox')
       .select('document_id')
       .where('step', '=', 'sign')
+      .where('decision', 'is', null)
       .orderBy('document_id')
       .limit(3)
       .execute();
@@ -205,6 +211,22 @@ export async function liveThrough(root: string, random: SeededRandom, steps: num
       const { establishment, emissionPoint, sequential } = loaded.document.identity;
       learn(`${establishment}-${emissionPoint}-${String(sequential).padStart(9, '0')}`, document_id);
       computer.sent.set(document_id, signedXml);
+    }
+  }
+
+  /** What was not signed in a copy: a person looks on paper whether another document has the number. */
+  async function decideUnsigned({ store, issuing }: TestShop): Promise<void> {
+    const held = await store.db
+      .selectFrom('outbox')
+      .innerJoin('document', 'document.id', 'outbox.document_id')
+      .select(['document.id', 'establishment', 'emission_point', 'sequential'])
+      .where('decision', '=', 'number_unproven')
+      .execute();
+    for (const { id, establishment, emission_point, sequential } of held) {
+      const owner = world.get(`${establishment}-${emission_point}-${String(sequential).padStart(9, '0')}`);
+      if (owner !== undefined && owner !== id) continue;
+      const sent = await sendHeldDocument({ store: issuing.store, now: issuing.now, due: () => {} }, id);
+      if (!sent.ok) broken.push(`not sent: ${JSON.stringify(sent.problem)}`);
     }
   }
 
