@@ -1,4 +1,4 @@
-// Written by `npm run client` from the description of the running program (/v1/openapi.json). Do not edit it.
+// Written by `npm run client` from the description of the running program (/v1/local/openapi.json). Do not edit it.
 
 /** Every operation of the API: what goes in, and the `answer` of its success. */
 export interface Operations {
@@ -1111,7 +1111,7 @@ export interface Operations {
     readonly body: DocumentExportBody;
     readonly answer: DocumentExport;
   };
-  /** Consultar una exportación */
+  /** Consultar una exportación — Consultar una exportación. */
   'GET /v1/local/document-exports/{id}': {
     readonly path: { readonly id: string };
     readonly answer: DocumentExport;
@@ -1140,13 +1140,13 @@ export interface Operations {
     readonly body: DocumentViewBody;
     readonly answer: DocumentView;
   };
-  /** Cambiar una vista */
+  /** Cambiar una vista — Cambiar una vista. */
   'PATCH /v1/local/document-views/{id}': {
     readonly path: { readonly id: string };
     readonly body: DocumentViewPatch;
     readonly answer: DocumentView;
   };
-  /** Borrar una vista */
+  /** Borrar una vista — Borrar una vista. */
   'DELETE /v1/local/document-views/{id}': {
     readonly path: { readonly id: string };
     readonly answer: undefined;
@@ -1203,7 +1203,7 @@ export interface Operations {
   'GET /v1/local/purchases/summary': {
     readonly answer: PurchaseSummary;
   };
-  /** Ver una compra */
+  /** Ver una compra — Ver una compra. */
   'GET /v1/local/purchases/{id}': {
     readonly path: { readonly id: string };
     readonly answer: Purchase;
@@ -1224,7 +1224,7 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: PurchaseWithholdingSuggestion;
   };
-  /** Descargar el XML de una compra */
+  /** Descargar el XML de una compra — Descargar el XML de una compra. */
   'GET /v1/local/purchases/{id}/xml': {
     readonly path: { readonly id: string };
     readonly answer: Uint8Array<ArrayBuffer>;
@@ -1234,7 +1234,7 @@ export interface Operations {
     readonly body: FormData;
     readonly answer: PurchaseUpload;
   };
-  /** Preguntar al SRI por una compra */
+  /** Preguntar al SRI por una compra — Preguntar al SRI por una compra. */
   'POST /v1/local/purchases/{id}/check': {
     readonly path: { readonly id: string };
     readonly answer: Purchase;
@@ -1246,7 +1246,7 @@ export interface Operations {
     readonly idempotencyKey?: string | undefined;
     readonly answer: Import;
   };
-  /** Listar las importaciones */
+  /** Listar las importaciones — Listar las importaciones. */
   'GET /v1/ec/imports': {
     readonly query?:
       | {
@@ -1335,7 +1335,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Consultar el negocio */
+  /** Consultar el negocio — Consultar el negocio. */
   'GET /v1/ec/entities/{id}': {
     readonly path: { readonly id: string };
     readonly answer: Entity;
@@ -1363,7 +1363,7 @@ export interface Operations {
     readonly body: Blob;
     readonly answer: Entity;
   };
-  /** Quitar el logo */
+  /** Quitar el logo — Quitar el logo. */
   'DELETE /v1/ec/entities/{id}/logo': {
     readonly path: { readonly id: string };
     readonly answer: undefined;
@@ -1373,7 +1373,7 @@ export interface Operations {
     readonly body: WebhookEndpointBody;
     readonly answer: WebhookEndpointWithSecret;
   };
-  /** Listar los endpoints */
+  /** Listar los endpoints — Listar los endpoints. */
   'GET /v1/webhook-endpoints': {
     readonly query?:
       | {
@@ -1389,7 +1389,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Consultar un endpoint */
+  /** Consultar un endpoint — Consultar un endpoint. */
   'GET /v1/webhook-endpoints/{id}': {
     readonly path: { readonly id: string };
     readonly answer: WebhookEndpoint;
@@ -1467,11 +1467,11 @@ export interface Operations {
     readonly body: AgentKeyBody;
     readonly answer: AgentKey;
   };
-  /** Los negocios y ambientes en que se puede trabajar */
+  /** Los negocios y ambientes en que se puede trabajar — Los negocios y ambientes en que se puede trabajar. */
   'GET /v1/local/workspace': {
     readonly answer: Workspace;
   };
-  /** Listar las claves */
+  /** Listar las claves — Listar las claves. */
   'GET /v1/local/api-keys': {
     readonly query?:
       | {
@@ -1492,7 +1492,7 @@ export interface Operations {
     readonly body: ApiKeyBody;
     readonly answer: CreatedApiKey;
   };
-  /** Revocar una clave */
+  /** Revocar una clave — Revocar una clave. */
   'DELETE /v1/local/api-keys/{id}': {
     readonly path: { readonly id: string };
     readonly answer: ApiKey;
@@ -1502,7 +1502,7 @@ export interface Operations {
     readonly body: PairingBody;
     readonly answer: CreatedPairing;
   };
-  /** Listar los programas que piden una clave */
+  /** Listar los programas que piden una clave — Listar los programas que piden una clave. */
   'GET /v1/local/pairings': {
     readonly query?:
       | {
@@ -1535,7 +1535,7 @@ export interface Operations {
     readonly body: PairingApproval;
     readonly answer: Pairing;
   };
-  /** Rechazar a un programa */
+  /** Rechazar a un programa — Rechazar a un programa. */
   'POST /v1/local/pairings/{id}/reject': {
     readonly path: { readonly id: string };
     readonly answer: Pairing;
@@ -1549,7 +1549,7 @@ export interface Operations {
   'GET /v1/local/setup': {
     readonly answer: SetupProgress;
   };
-  /** Elegir entre practicar y configurar, o dejar un paso para después */
+  /** Elegir entre practicar y configurar, o dejar un paso para después — Elegir entre practicar y configurar, o dejar un paso para después. */
   'PATCH /v1/local/setup': {
     readonly body: SetupDecision;
     readonly answer: SetupProgress;
@@ -1632,7 +1632,7 @@ export interface Operations {
   'DELETE /v1/local/email': {
     readonly answer: EmailSettings;
   };
-  /** Listar los proveedores de correo usuales */
+  /** Listar los proveedores de correo usuales — Listar los proveedores de correo usuales. */
   'GET /v1/local/email/presets': {
     readonly answer: {
       readonly object: 'list';
@@ -1694,7 +1694,7 @@ export interface Operations {
     readonly body: BackupArchiveBody;
     readonly answer: BackupArchive;
   };
-  /** Saber si el negocio se movió a otra computadora */
+  /** Saber si el negocio se movió a otra computadora — Saber si el negocio se movió a otra computadora. */
   'GET /v1/local/move': {
     readonly answer: Move;
   };
@@ -1708,7 +1708,7 @@ export interface Operations {
     readonly body: MoveUndoBody;
     readonly answer: Move;
   };
-  /** Ver el portal de clientes */
+  /** Ver el portal de clientes — Ver el portal de clientes. */
   'GET /v1/local/portal': {
     readonly answer: Portal;
   };
@@ -1740,7 +1740,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Consultar una impresora */
+  /** Consultar una impresora — Consultar una impresora. */
   'GET /v1/local/printers/{id}': {
     readonly path: { readonly id: string };
     readonly answer: Printer;
@@ -1793,7 +1793,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Consultar una impresión */
+  /** Consultar una impresión — Consultar una impresión. */
   'GET /v1/local/print/{id}': {
     readonly path: { readonly id: string };
     readonly answer: PrintJob;
@@ -1804,7 +1804,7 @@ export interface Operations {
     readonly body: RetryPrintBody;
     readonly answer: PrintJob;
   };
-  /** Cancelar una impresión que espera */
+  /** Cancelar una impresión que espera — Cancelar una impresión que espera. */
   'POST /v1/local/print/{id}/cancel': {
     readonly path: { readonly id: string };
     readonly answer: PrintJob;
@@ -1826,7 +1826,7 @@ export interface Operations {
     readonly body: CashPrintBody;
     readonly answer: PrintJob;
   };
-  /** Listar las series */
+  /** Listar las series — Listar las series. */
   'GET /v1/local/series': {
     readonly query?:
       | {
@@ -1854,7 +1854,7 @@ export interface Operations {
     readonly body?: SeriesResumption | undefined;
     readonly answer: Series;
   };
-  /** Listar los puntos de emisión */
+  /** Listar los puntos de emisión — Listar los puntos de emisión. */
   'GET /v1/local/emission-points': {
     readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
     readonly answer: {
@@ -1912,7 +1912,7 @@ export interface Operations {
       readonly offset?: number | undefined;
     };
   };
-  /** Crear un producto */
+  /** Crear un producto — Crear un producto. */
   'POST /v1/local/products': {
     readonly query?:
       | {
@@ -1923,7 +1923,7 @@ export interface Operations {
     readonly body: ProductBody;
     readonly answer: Product;
   };
-  /** Listar las categorías */
+  /** Listar las categorías — Listar las categorías. */
   'GET /v1/local/products/categories': {
     readonly answer: {
       readonly object: 'list';
@@ -1932,7 +1932,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Consultar un producto */
+  /** Consultar un producto — Consultar un producto. */
   'GET /v1/local/products/{id}': {
     readonly path: { readonly id: string };
     readonly answer: Product;
@@ -1949,7 +1949,7 @@ export interface Operations {
     readonly body: ProductBody;
     readonly answer: Product;
   };
-  /** Borrar un producto */
+  /** Borrar un producto — Borrar un producto. */
   'DELETE /v1/local/products/{id}': {
     readonly path: { readonly id: string };
     readonly query?:
@@ -1983,7 +1983,7 @@ export interface Operations {
     readonly body: FormData;
     readonly answer: CatalogImport;
   };
-  /** Consultar una importación de productos */
+  /** Consultar una importación de productos — Consultar una importación de productos. */
   'GET /v1/local/products/imports/{id}': {
     readonly path: { readonly id: string };
     readonly answer: CatalogImport;
@@ -2025,7 +2025,7 @@ export interface Operations {
     readonly body: CatalogCommitBody;
     readonly answer: CatalogImport;
   };
-  /** Listar las listas de precios */
+  /** Listar las listas de precios — Listar las listas de precios. */
   'GET /v1/local/price-lists': {
     readonly answer: {
       readonly object: 'list';
@@ -2039,7 +2039,7 @@ export interface Operations {
     readonly body: PriceListBody;
     readonly answer: PriceList;
   };
-  /** Renombrar una lista de precios */
+  /** Renombrar una lista de precios — Renombrar una lista de precios. */
   'PATCH /v1/local/price-lists/{id}': {
     readonly path: { readonly id: string };
     readonly body: PriceListBody;
@@ -2102,12 +2102,12 @@ export interface Operations {
       readonly offset?: number | undefined;
     };
   };
-  /** Crear un cliente */
+  /** Crear un cliente — Crear un cliente. */
   'POST /v1/local/customers': {
     readonly body: CustomerBody;
     readonly answer: Customer;
   };
-  /** Consultar un cliente */
+  /** Consultar un cliente — Consultar un cliente. */
   'GET /v1/local/customers/{id}': {
     readonly path: { readonly id: string };
     readonly answer: Customer;
@@ -2146,7 +2146,7 @@ export interface Operations {
     readonly body: FormData;
     readonly answer: CatalogImport;
   };
-  /** Consultar una importación de clientes */
+  /** Consultar una importación de clientes — Consultar una importación de clientes. */
   'GET /v1/local/customers/imports/{id}': {
     readonly path: { readonly id: string };
     readonly answer: CatalogImport;
@@ -2214,7 +2214,7 @@ export interface Operations {
     readonly body: OperatorSignInBody;
     readonly answer: Operator;
   };
-  /** Quién está en esta sesión */
+  /** Quién está en esta sesión — Quién está en esta sesión. */
   'GET /v1/local/operators/signed-in': {
     readonly answer: OperatorSignIn;
   };
@@ -2249,7 +2249,7 @@ export interface Operations {
     readonly body: RoleBody;
     readonly answer: Role;
   };
-  /** Listar las cajas */
+  /** Listar las cajas — Listar las cajas. */
   'GET /v1/local/tills': {
     readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
     readonly answer: {
@@ -2302,7 +2302,7 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: CashSession;
   };
-  /** Listar ingresos y egresos */
+  /** Listar ingresos y egresos — Listar ingresos y egresos. */
   'GET /v1/local/cash-sessions/{id}/movements': {
     readonly path: { readonly id: string };
     readonly answer: {
@@ -2343,7 +2343,7 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: CashReport;
   };
-  /** Listar las máquinas fiscales */
+  /** Listar las máquinas fiscales — Listar las máquinas fiscales. */
   'GET /v1/local/fiscal-machines': {
     readonly answer: {
       readonly object: 'list';
@@ -2357,7 +2357,7 @@ export interface Operations {
     readonly body: FiscalMachineBody;
     readonly answer: RegisteredFiscalMachine;
   };
-  /** Cambiar una máquina fiscal */
+  /** Cambiar una máquina fiscal — Cambiar una máquina fiscal. */
   'PATCH /v1/local/fiscal-machines/{id}': {
     readonly path: { readonly id: string };
     readonly body: FiscalMachinePatch;
@@ -2419,7 +2419,7 @@ export interface Operations {
     readonly path: { readonly id: string };
     readonly answer: HeldSale;
   };
-  /** Descartar una venta guardada */
+  /** Descartar una venta guardada — Descartar una venta guardada. */
   'DELETE /v1/local/held-sales/{id}': {
     readonly path: { readonly id: string };
     readonly answer: undefined;
@@ -2441,7 +2441,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Ver un borrador */
+  /** Ver un borrador — Ver un borrador. */
   'GET /v1/local/document-drafts/{id}': {
     readonly path: { readonly id: string };
     readonly answer: DocumentDraft;
@@ -2452,7 +2452,7 @@ export interface Operations {
     readonly body: DocumentDraftBody;
     readonly answer: DocumentDraft;
   };
-  /** Descartar un borrador */
+  /** Descartar un borrador — Descartar un borrador. */
   'DELETE /v1/local/document-drafts/{id}': {
     readonly path: { readonly id: string };
     readonly answer: undefined;
@@ -2584,13 +2584,13 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Ver cuánto hay de un producto */
+  /** Ver cuánto hay de un producto — Ver cuánto hay de un producto. */
   'GET /v1/local/stock/products/{id}': {
     readonly path: { readonly id: string };
     readonly query?: { readonly environment?: 'sandbox' | 'test' | 'live' | undefined } | undefined;
     readonly answer: StockItem;
   };
-  /** Cambiar el mínimo de un producto, o si se controla */
+  /** Cambiar el mínimo de un producto, o si se controla — Cambiar el mínimo de un producto, o si se controla. */
   'PATCH /v1/local/stock/products/{id}': {
     readonly path: { readonly id: string };
     readonly body: StockItemPatch;
@@ -2622,7 +2622,7 @@ export interface Operations {
   'POST /v1/local/sync/pause': {
     readonly answer: Sync;
   };
-  /** Reanudar la entrega */
+  /** Reanudar la entrega — Reanudar la entrega. */
   'POST /v1/local/sync/resume': {
     readonly answer: Sync;
   };
@@ -2638,7 +2638,7 @@ export interface Operations {
   'POST /v1/local/clock/confirm': {
     readonly answer: Clock;
   };
-  /** Cómo está la copia del diario de números en otro disco */
+  /** Cómo está la copia del diario de números en otro disco — Cómo está la copia del diario de números en otro disco. */
   'GET /v1/local/second-place': {
     readonly answer: SecondPlace;
   };
@@ -2647,7 +2647,7 @@ export interface Operations {
     readonly body: SecondPlaceBody;
     readonly answer: SecondPlace;
   };
-  /** Dónde están los datos y cuánto ocupan */
+  /** Dónde están los datos y cuánto ocupan — Dónde están los datos y cuánto ocupan. */
   'GET /v1/local/data-folder': {
     readonly answer: DataFolder;
   };
@@ -2759,7 +2759,7 @@ export interface Operations {
       readonly prev_cursor: string | null;
     };
   };
-  /** Ver cómo se porta el SRI simulado */
+  /** Ver cómo se porta el SRI simulado — Ver cómo se porta el SRI simulado. */
   'GET /v1/local/sandbox/conditions': {
     readonly answer: SandboxConditions;
   };
@@ -2768,7 +2768,7 @@ export interface Operations {
     readonly body: SandboxConditionsBody;
     readonly answer: SandboxConditions;
   };
-  /** Volver a lo normal */
+  /** Volver a lo normal — Volver a lo normal. */
   'DELETE /v1/local/sandbox/conditions': {
     readonly answer: SandboxConditions;
   };
@@ -2776,14 +2776,24 @@ export interface Operations {
   'GET /v1/local/tables': {
     readonly answer: AuthorityTables;
   };
-  /** Descripción OpenAPI 3.1 */
+  /** Descripción OpenAPI 3.1 — Descripción OpenAPI 3.1. */
   'GET /v1/openapi.json': {
     readonly answer: {
       readonly openapi: string;
     };
   };
-  /** Esta referencia */
+  /** Descripción OpenAPI 3.1, con la ventana — Todo lo que el programa sirve: también lo que solo hace una persona en su ventana. */
+  'GET /v1/local/openapi.json': {
+    readonly answer: {
+      readonly openapi: string;
+    };
+  };
+  /** Esta referencia — Esta referencia. */
   'GET /v1/docs': {
+    readonly answer: Uint8Array<ArrayBuffer>;
+  };
+  /** La referencia, con la ventana — La referencia, con la ventana. */
+  'GET /v1/local/docs': {
     readonly answer: Uint8Array<ArrayBuffer>;
   };
   /** La página de un error — A donde lleva el `type` de cada error. */
@@ -2842,7 +2852,9 @@ export interface Operations {
 
 /** Descuento sobre la base de una tarifa, después de las líneas */
 export interface AdditionalDiscount {
+  /** Tipo */
   readonly type: 'iva';
+  /** Tarifa */
   readonly rate:
     | 'iva_0'
     | 'iva_5'
@@ -2858,19 +2870,27 @@ export interface AdditionalDiscount {
 }
 
 export interface AdditionalField {
+  /** Nombre */
   readonly name: string;
+  /** Valor, decimal en texto */
   readonly value: string;
 }
 
 export interface AgentKey {
+  /** Qué recurso es */
   readonly object: 'agent_key';
+  /** La clave, esta única vez */
   readonly key: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Permisos de la clave */
   readonly scopes: readonly ('issue' | 'read' | 'config' | 'devices')[];
 }
 
 export interface AgentKeyBody {
+  /** La clave, esta única vez */
   readonly api_key: string;
 }
 
@@ -2882,31 +2902,49 @@ export interface AnnulBody {
 }
 
 export interface ApiKey {
+  /** Qué recurso es */
   readonly object: 'api_key';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Permisos de la clave */
   readonly scopes: readonly ('issue' | 'read' | 'config' | 'devices')[];
+  /** Orígenes exactos de las páginas web que pueden usar la clave */
   readonly allowed_origins: readonly string[];
+  /** Las cuatro últimas letras */
   readonly last4: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Hasta cuándo vale */
   readonly expires_at?: string | undefined;
+  /** Cuándo se usó por última vez */
   readonly last_used_at?: string | undefined;
+  /** Cuándo se revocó */
   readonly revoked_at?: string | undefined;
 }
 
 export interface ApiKeyBody {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Nombre */
   readonly name?: string | undefined;
+  /** Permisos de la clave */
   readonly scopes?: readonly ('issue' | 'read' | 'config' | 'devices')[] | undefined;
+  /** Orígenes exactos de las páginas web que pueden usar la clave */
   readonly allowed_origins?: readonly string[] | undefined;
   /** Desde este instante nadie entra con ella; sin él, vale hasta que se revoque */
   readonly expires_at?: string | undefined;
 }
 
 export interface Approval {
+  /** Qué recurso es */
   readonly object: 'approval';
+  /** Identificador */
   readonly id: string;
   readonly action:
     | 'sell'
@@ -2947,11 +2985,14 @@ export interface Approval {
     | 'manage_api_keys';
   /** Sin id, el dueño de los datos */
   readonly approver: {
+    /** Identificador */
     readonly id?: string | undefined;
+    /** Nombre */
     readonly name: string;
   };
   /** Quien lo pidió; nadie, si nadie había ingresado su PIN */
   readonly asked_by?: OperatorNamed | undefined;
+  /** Motivo */
   readonly reason?: string | undefined;
   /** Para qué se dio: no sirve para otra cosa */
   readonly about: ApprovalSubject;
@@ -2961,7 +3002,9 @@ export interface Approval {
   /** El turno de caja, las existencias de un producto, el producto, el documento o la serie que sigue con otro número */
   readonly used_for?:
     | {
+        /** Clase */
         readonly kind: 'cash_session' | 'stock' | 'product' | 'document' | 'series';
+        /** Identificador */
         readonly id: string;
       }
     | undefined;
@@ -2989,8 +3032,11 @@ export interface ApprovalSubject {
 }
 
 export interface Attention {
+  /** Qué recurso es */
   readonly object: 'attention';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Lo más urgente primero; vacía cuando no hay nada */
   readonly items: readonly AttentionItem[];
@@ -3000,6 +3046,7 @@ export type AttentionItem =
   | {
       /** Devueltos o no autorizados, sin corregir */
       readonly kind: 'refused';
+      /** Cuántos */
       readonly count: number;
       /** La fecha de emisión del más antiguo */
       readonly since: string;
@@ -3007,12 +3054,15 @@ export type AttentionItem =
   | {
       /** Sin decisión del SRI desde un día anterior, o detenidos hasta que una persona decida */
       readonly kind: 'undecided';
+      /** Cuántos */
       readonly count: number;
+      /** Desde cuándo */
       readonly since: string;
     }
   | {
       /** La firma vence pronto o ya venció */
       readonly kind: 'certificate';
+      /** Hasta cuándo vale */
       readonly valid_until: string;
       /** 0 en su último día; negativo después */
       readonly days_left: number;
@@ -3020,6 +3070,7 @@ export type AttentionItem =
   | {
       /** Hace más de 48 horas que no se guarda un respaldo */
       readonly kind: 'backup_late';
+      /** Dónde */
       readonly place: 'folder' | 's3' | 'second_place';
     }
   | {
@@ -3029,6 +3080,7 @@ export type AttentionItem =
   | {
       /** Números que faltan dentro de una serie */
       readonly kind: 'numbering_gap';
+      /** Tipo */
       readonly type:
         | 'invoice'
         | 'purchase_settlement'
@@ -3038,6 +3090,7 @@ export type AttentionItem =
         | 'withholding';
       /** 001-002 */
       readonly series: string;
+      /** Cuántos */
       readonly count: number;
       /** El primer número que falta */
       readonly first: number;
@@ -3046,56 +3099,67 @@ export type AttentionItem =
     };
 
 export interface AuthorityTables {
+  /** Qué recurso es */
   readonly object: 'authority_tables';
+  /** Tarifas de IVA */
   readonly iva_rates: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+  /** Tarifas de ICE */
   readonly ice_rates: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+  /** Tarifas de IRBPNR */
   readonly irbpnr_rates: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+  /** Formas de pago del SRI */
   readonly payment_methods: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+  /** Tipos de comprobante del SRI */
   readonly document_types: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+  /** Sustentos tributarios del SRI */
   readonly tax_supports: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+  /** Códigos de retención del SRI */
   readonly withholding_codes: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
+    /** Impuesto */
     readonly tax: string;
   }[];
+  /** Países del SRI */
   readonly countries: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
     /** Lo que lee una persona */
     readonly label: string;
   }[];
+  /** Los incoterms */
   readonly incoterms: readonly {
     /** Lo que se envía en el cuerpo */
     readonly code: string;
@@ -3147,35 +3211,53 @@ export interface AuthorityTables {
 }
 
 export interface AuthorizationMismatch {
+  /** Qué recurso es */
   readonly object: 'authorization_mismatch';
+  /** Id del documento */
   readonly document_id: string;
+  /** Corrección a la que pertenece; la primera es 1 */
   readonly revision: number;
   readonly differences: readonly {
+    /** Código */
     readonly code: 'access_key' | 'environment' | 'date' | 'document' | 'signature' | 'unreadable';
     /** Qué no coincide */
     readonly message: string;
   }[];
   /** Lo que se firmó y se envió */
   readonly sent: {
+    /** Clave de acceso de 49 dígitos */
     readonly access_key: string;
+    /** Ambiente: sandbox, test o live */
     readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+    /** Número, como 001-001-000000001 */
     readonly number?: string | undefined;
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
     readonly issue_date?: string | undefined;
+    /** La otra parte: comprador, proveedor, transportista o destinatario */
     readonly counterparty?: string | undefined;
     readonly counterparty_name?: string | undefined;
+    /** Total en dólares, decimal en texto */
     readonly total?: string | undefined;
     readonly xml: string;
   };
   /** Lo que el SRI tiene con la clave de acceso; ausente lo que no se puede leer */
   readonly authority: {
+    /** Clave de acceso de 49 dígitos */
     readonly access_key: string;
+    /** Ambiente: sandbox, test o live */
     readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+    /** Número, como 001-001-000000001 */
     readonly number?: string | undefined;
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
     readonly issue_date?: string | undefined;
+    /** La otra parte: comprador, proveedor, transportista o destinatario */
     readonly counterparty?: string | undefined;
     readonly counterparty_name?: string | undefined;
+    /** Total en dólares, decimal en texto */
     readonly total?: string | undefined;
+    /** Número de autorización, de 10, 37 o 49 dígitos */
     readonly authorization_number: string;
+    /** Cuándo lo autorizó el SRI */
     readonly authorized_at: string;
     /** Ausente si la respuesta no incluye el comprobante */
     readonly xml?: string | undefined;
@@ -3187,17 +3269,26 @@ export interface AuthorizationMismatch {
 }
 
 export interface Backup {
+  /** Qué recurso es */
   readonly object: 'backup';
+  /** Dónde */
   readonly place: 'folder' | 's3' | 'second_place';
+  /** Nombre del archivo */
   readonly file: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Tamaño en bytes */
   readonly bytes: number;
 }
 
 export interface BackupArchive {
+  /** Qué recurso es */
   readonly object: 'backup_archive';
+  /** Nombre del archivo */
   readonly file: string;
+  /** Los documentos */
   readonly documents: number;
+  /** Tamaño en bytes */
   readonly bytes: number;
 }
 
@@ -3224,6 +3315,7 @@ export interface BackupSettingsBody {
         /** La que dice el servicio; us-east-1 o auto si no dice ninguna */
         readonly region: string;
         readonly bucket: string;
+        /** Clave de acceso de 49 dígitos */
         readonly access_key: string;
         /** Nunca se muestra. Sin ella queda la anterior, si el servicio y la clave son los mismos */
         readonly secret_key?: string | undefined;
@@ -3232,22 +3324,32 @@ export interface BackupSettingsBody {
 }
 
 export interface BackupTest {
+  /** Qué recurso es */
   readonly object: 'backup_test';
+  /** Nombre del archivo */
   readonly file: string;
   readonly ok: boolean;
+  /** Mensaje, en español, para una persona */
   readonly message: string;
+  /** Los documentos */
   readonly documents?: number | undefined;
+  /** RUC, 13 dígitos */
   readonly ruc?: string | undefined;
+  /** Versión del programa */
   readonly version?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at?: string | undefined;
 }
 
 export interface BackupTestBody {
+  /** Dónde */
   readonly place: 'folder' | 's3' | 'second_place';
+  /** Nombre del archivo */
   readonly file: string;
 }
 
 export interface Backups {
+  /** Qué recurso es */
   readonly object: 'backups';
   /** Falta mientras no se hacen respaldos por sí solos */
   readonly settings?:
@@ -3263,20 +3365,27 @@ export interface Backups {
               /** La que dice el servicio; us-east-1 o auto si no dice ninguna */
               readonly region: string;
               readonly bucket: string;
+              /** Clave de acceso de 49 dígitos */
               readonly access_key: string;
             }
           | undefined;
+        /** Cuándo cambió por última vez */
         readonly updated_at: string;
       }
     | undefined;
   readonly places: readonly {
+    /** Dónde */
     readonly place: 'folder' | 's3' | 'second_place';
     /** El último que se guardó y se comprobó; falta si no hay ninguno */
     readonly last?:
       | {
+          /** Cuándo */
           readonly at: string;
+          /** Nombre del archivo */
           readonly file: string;
+          /** Tamaño en bytes */
           readonly bytes: number;
+          /** Los documentos */
           readonly documents: number;
         }
       | undefined;
@@ -3286,7 +3395,9 @@ export interface Backups {
     /** Por qué no se pudo; se intenta otra vez en next_at */
     readonly trouble?:
       | {
+          /** Mensaje, en español, para una persona */
           readonly message: string;
+          /** Desde cuándo */
           readonly since: string;
         }
       | undefined;
@@ -3296,6 +3407,7 @@ export interface Backups {
 
 /** Compra de banano: cajas y precio de cada una */
 export interface BananaBoxesBody {
+  /** Cantidad de cajas */
   readonly boxes: number;
   /** Decimal en texto, hasta dos decimales */
   readonly box_price: string;
@@ -3303,68 +3415,102 @@ export interface BananaBoxesBody {
 
 export type BuyerBody =
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'ruc';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'cedula';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'pasaporte' | 'exterior';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'consumidor_final';
+      /** Número de identificación */
       readonly identification?: '9999999999999' | undefined;
+      /** Nombre */
       readonly name?: 'CONSUMIDOR FINAL' | undefined;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
     }
   | {
+      /** Un cliente guardado en el programa */
       readonly customer_id: string;
     };
 
 export interface Carrier {
   /** De lo que otros emitieron, también el código tal como está escrito */
   readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
 }
 
 export type CarrierBody =
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'ruc';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'cedula';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'pasaporte' | 'exterior';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
     };
 
 export interface CashClosingBody {
+  /** Cuántos */
   readonly count: readonly CountedDenomination[];
   /** De la aprobación de quien puede, si el operador no puede por sí mismo */
   readonly approval_id?: string | undefined;
 }
 
 export interface CashMethodTotals {
+  /** Forma de pago */
   readonly method:
     | 'sin_sistema_financiero'
     | 'compensacion_deudas'
@@ -3380,18 +3526,24 @@ export interface CashMethodTotals {
   readonly count: number;
   readonly paid: string;
   readonly refunded: string;
+  /** Neto, decimal en texto */
   readonly net: string;
 }
 
 export interface CashMovement {
+  /** Qué recurso es */
   readonly object: 'cash_movement';
+  /** Identificador */
   readonly id: string;
   readonly cash_session_id: string;
   readonly direction: 'in' | 'out';
+  /** Monto en dólares, decimal en texto */
   readonly amount: string;
+  /** Motivo */
   readonly reason: string;
   readonly operator: OperatorNamed;
   readonly approved_by?: OperatorNamed | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
@@ -3399,6 +3551,7 @@ export interface CashMovementBody {
   readonly direction: 'in' | 'out';
   /** Decimal en texto, hasta dos decimales */
   readonly amount: string;
+  /** Motivo */
   readonly reason: string;
   /** De la aprobación de quien puede, si el operador no puede por sí mismo */
   readonly approval_id?: string | undefined;
@@ -3415,7 +3568,9 @@ export interface CashPrintBody {
 }
 
 export interface CashReport {
+  /** Qué recurso es */
   readonly object: 'cash_report';
+  /** Clase */
   readonly kind: 'x' | 'z';
   readonly z_number?: number | undefined;
   /** Reimpresión: `generated_at` sigue siendo la hora original */
@@ -3426,28 +3581,42 @@ export interface CashReport {
       }
     | undefined;
   readonly cash_session_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   readonly business: {
+    /** RUC, 13 dígitos */
     readonly ruc: string;
+    /** Razón social */
     readonly legal_name: string;
+    /** Nombre comercial */
     readonly trade_name?: string | undefined;
   };
   readonly till: {
+    /** Identificador */
     readonly id: string;
+    /** Nombre */
     readonly name: string;
+    /** Establecimiento, tres dígitos */
     readonly establishment: string;
+    /** Punto de emisión, tres dígitos */
     readonly emission_point: string;
+    /** Máquina fiscal: marca, modelo y serie */
     readonly fiscal_machine?: FiscalMachineBody | undefined;
   };
   readonly operator: OperatorNamed;
+  /** Cuándo se abrió */
   readonly opened_at: string;
   readonly generated_at: string;
   readonly generated_by: OperatorNamed;
   readonly approved_by?: OperatorNamed | undefined;
   readonly sales: {
+    /** Cuántos */
     readonly count: number;
+    /** Total en dólares, decimal en texto */
     readonly total: string;
+    /** Subtotal sin impuestos, decimal en texto */
     readonly subtotal: string;
+    /** IVA, decimal en texto */
     readonly iva: string;
     readonly first_number?: string | undefined;
     readonly last_number?: string | undefined;
@@ -3464,6 +3633,7 @@ export interface CashReport {
   readonly movements: {
     readonly in: CashTally;
     readonly out: CashTally;
+    /** Los elementos */
     readonly items: readonly CashMovement[];
   };
   readonly cash: {
@@ -3492,7 +3662,9 @@ export interface CashReport {
             | 'coin_010'
             | 'coin_005'
             | 'coin_001';
+          /** Cantidad, decimal en texto */
           readonly quantity: number;
+          /** Monto en dólares, decimal en texto */
           readonly amount: string;
         }[];
         readonly counted: string;
@@ -3502,10 +3674,13 @@ export interface CashReport {
 }
 
 export interface CashSale {
+  /** Qué recurso es */
   readonly object: 'cash_sale';
+  /** Id del documento */
   readonly document_id: string;
   readonly cash_session_id: string;
   readonly tendered?: string | undefined;
+  /** El cambio */
   readonly change?: string | undefined;
   readonly card_reference?: string | undefined;
   readonly refund_method?:
@@ -3521,6 +3696,7 @@ export interface CashSale {
 }
 
 export interface CashSaleBody {
+  /** Id del documento */
   readonly document_id: string;
   /** Efectivo que entregó el cliente */
   readonly tendered?: string | undefined;
@@ -3542,14 +3718,19 @@ export interface CashSaleBody {
 }
 
 export interface CashSession {
+  /** Qué recurso es */
   readonly object: 'cash_session';
+  /** Identificador */
   readonly id: string;
   readonly till_id: string;
   readonly till_name: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'open' | 'closed';
   readonly operator: OperatorNamed;
   readonly opening_float: string;
+  /** Cuándo se abrió */
   readonly opened_at: string;
   readonly closed_at?: string | undefined;
   readonly closed_by?: OperatorNamed | undefined;
@@ -3569,7 +3750,9 @@ export interface CashSessionBody {
 }
 
 export interface CashTally {
+  /** Cuántos */
   readonly count: number;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
 }
 
@@ -3579,103 +3762,162 @@ export interface CatalogCommitBody {
 }
 
 export interface CatalogImport {
+  /** Qué recurso es */
   readonly object: 'catalog_import';
+  /** Identificador */
   readonly id: string;
+  /** Sujeto del certificado */
   readonly subject: 'products' | 'customers';
+  /** Estado */
   readonly status: 'preview' | 'committed';
+  /** Nombre del archivo */
   readonly file_name: string;
+  /** Formato */
   readonly format: 'csv' | 'xlsx';
   /** Del archivo: lo que se guarda es lo que se vio */
   readonly sha256: string;
+  /** Cómo se escriben los decimales en el archivo */
   readonly decimal_mark: 'comma' | 'point';
+  /** Columnas del archivo */
   readonly columns: readonly {
+    /** Encabezado de la columna */
     readonly heading: string;
     /** Qué contiene; null: no se usa */
     readonly field: string | null;
+    /** Ejemplos */
     readonly samples: readonly string[];
   }[];
   /** Lo que puede contener una columna */
   readonly fields: readonly {
+    /** El campo */
     readonly field: string;
+    /** Cómo se llama para una persona */
     readonly label: string;
+    /** Si es obligatorio */
     readonly required: boolean;
   }[];
   /** Lo que falta para que las filas se entiendan, como una columna sin asignar */
   readonly faults: readonly string[];
+  /** Las cuentas */
   readonly counts: {
+    /** Total en dólares, decimal en texto */
     readonly total: number;
+    /** Los nuevos */
     readonly new: number;
+    /** Lo que cambió */
     readonly changed: number;
+    /** Los que ya eran iguales */
     readonly same: number;
+    /** El error */
     readonly error: number;
   };
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Hasta cuándo vale */
   readonly expires_at: string;
 }
 
 export interface CatalogImportPatch {
   /** Qué contiene cada columna, en su orden; null: no se usa */
   readonly mapping?: readonly (string | null)[] | undefined;
+  /** Cómo se escriben los decimales en el archivo */
   readonly decimal_mark?: 'comma' | 'point' | undefined;
 }
 
 export interface CatalogImportRow {
+  /** Qué recurso es */
   readonly object: 'catalog_import_row';
   /** Su número en la hoja; los encabezados están en la primera con datos */
   readonly row: number;
+  /** El resultado */
   readonly result: 'new' | 'changed' | 'same' | 'error';
   /** El código o la identificación */
   readonly key: string;
+  /** Nombre */
   readonly name: string;
+  /** Los cambios */
   readonly changes: readonly {
+    /** El campo */
     readonly field: string;
+    /** Cómo estaba */
     readonly before: string;
+    /** Cómo queda */
     readonly after: string;
   }[];
+  /** Las faltas */
   readonly faults: readonly {
+    /** El campo */
     readonly field?: string | undefined;
+    /** Valor, decimal en texto */
     readonly value: string;
+    /** Mensaje, en español, para una persona */
     readonly message: string;
   }[];
 }
 
 export interface Certificate {
+  /** Titular del certificado */
   readonly holder: string;
+  /** Identificación del titular */
   readonly holder_identification?: string | undefined;
+  /** Tipo de identificación del titular */
   readonly holder_identification_type?: 'ruc' | 'cedula' | 'pasaporte' | undefined;
+  /** Clase */
   readonly kind: 'persona_natural' | 'representante_legal' | 'persona_juridica' | 'miembro_empresa';
+  /** Dónde está el certificado: archivo o token */
   readonly storage: 'file' | 'token';
+  /** Nombre del emisor del certificado */
   readonly issuer_name: string;
+  /** Sujeto del certificado */
   readonly subject: string;
+  /** Emisor del certificado */
   readonly issuer: string;
+  /** Número de serie */
   readonly serial_number: string;
+  /** Desde cuándo vale */
   readonly valid_from: string;
+  /** Hasta cuándo vale */
   readonly valid_until: string;
 }
 
 export interface CertificateFinding {
+  /** Código */
   readonly code: string;
   readonly severity: 'ok' | 'warning' | 'error';
+  /** Mensaje, en español, para una persona */
   readonly message: string;
+  /** Qué hacer, en español */
   readonly remedy?: string | undefined;
 }
 
 export interface CertificateReport {
+  /** Qué recurso es */
   readonly object: 'certificate_report';
+  /** Cuándo se comprobó */
   readonly checked_at: string;
   readonly verdict: 'good' | 'warnings' | 'unusable';
+  /** El certificado de firma */
   readonly certificate?:
     | {
+        /** Titular del certificado */
         readonly holder: string;
+        /** Identificación del titular */
         readonly holder_identification?: string | undefined;
+        /** RUC, 13 dígitos */
         readonly ruc?: string | undefined;
         /** En qué lugar del certificado está el RUC */
         readonly ruc_found_in?: string | undefined;
+        /** Emisor del certificado */
         readonly issuer: string;
+        /** Número de serie */
         readonly serial: string;
+        /** Clase */
         readonly kind: 'persona_natural' | 'representante_legal' | 'persona_juridica' | 'miembro_empresa';
+        /** Dónde está el certificado: archivo o token */
         readonly storage: 'file' | 'token';
+        /** Desde cuándo vale */
         readonly valid_from: string;
+        /** Hasta cuándo vale */
         readonly valid_until: string;
         readonly days_left: number;
         /** 0 cuando la clave no es RSA */
@@ -3692,6 +3934,7 @@ export interface CertificateUpload {
 }
 
 export interface Clock {
+  /** Qué recurso es */
   readonly object: 'clock';
   /** doubtful: se emite con aviso; untrusted: no se emite, la fecha sería otra */
   readonly state: 'trusted' | 'doubtful' | 'untrusted';
@@ -3701,13 +3944,18 @@ export interface Clock {
   readonly skew_seconds?: number | undefined;
   /** Cuándo se comparó con el SRI */
   readonly measured_at?: string | undefined;
+  /** Motivo */
   readonly reason?: 'behind_stamp' | 'ahead_of_authority' | 'behind_authority' | 'jumped' | undefined;
+  /** Mensaje, en español, para una persona */
   readonly message?: string | undefined;
 }
 
 export interface Compensation {
+  /** Código */
   readonly code: string;
+  /** Tarifa */
   readonly rate: string;
+  /** Valor, decimal en texto */
   readonly value: string;
 }
 
@@ -3735,41 +3983,66 @@ export interface CountedDenomination {
     | 'coin_010'
     | 'coin_005'
     | 'coin_001';
+  /** Cantidad, decimal en texto */
   readonly quantity: number;
 }
 
 export interface CreatedApiKey {
+  /** Qué recurso es */
   readonly object: 'api_key';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Permisos de la clave */
   readonly scopes: readonly ('issue' | 'read' | 'config' | 'devices')[];
+  /** Orígenes exactos de las páginas web que pueden usar la clave */
   readonly allowed_origins: readonly string[];
+  /** Las cuatro últimas letras */
   readonly last4: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Hasta cuándo vale */
   readonly expires_at?: string | undefined;
+  /** Cuándo se usó por última vez */
   readonly last_used_at?: string | undefined;
+  /** Cuándo se revocó */
   readonly revoked_at?: string | undefined;
+  /** La clave, esta única vez */
   readonly key: string;
 }
 
 export interface CreatedPairing {
+  /** Qué recurso es */
   readonly object: 'pairing';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
   /** Lo muestran las dos pantallas: la persona comprueba que es el mismo */
   readonly code: string;
+  /** Estado */
   readonly status: 'pending' | 'approved' | 'rejected';
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Hasta cuándo vale */
   readonly expires_at: string;
+  /** El secreto, esta única vez */
   readonly secret: string;
 }
 
 export interface CreditLineBody {
+  /** Código */
   readonly code?: string | undefined;
+  /** Código auxiliar del producto */
   readonly auxiliary_code?: string | undefined;
+  /** Descripción */
   readonly description: string;
+  /** Unidad */
   readonly unit?: string | undefined;
   /** Decimal en texto, hasta seis decimales */
   readonly quantity: string;
@@ -3779,60 +4052,97 @@ export interface CreditLineBody {
   readonly unit_price_with_taxes?: string | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly discount?: string | undefined;
+  /** Los impuestos */
   readonly taxes: readonly TaxBody[];
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?:
     | readonly {
+        /** Nombre */
         readonly name: string;
+        /** Valor, decimal en texto */
         readonly value: string;
       }[]
     | undefined;
 }
 
 export interface CreditNote {
+  /** Qué recurso es */
   readonly object: 'credit_note';
+  /** El comprador */
   readonly buyer: Party;
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocument;
+  /** Motivo */
   readonly reason: string;
+  /** Las líneas */
   readonly lines: readonly Line[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal: string;
+  /** Descuento en dólares, decimal en texto */
   readonly discount: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
   /** Lo que rebaja de la factura, con impuestos */
   readonly total: string;
+  /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
+  /** Identificador */
   readonly id: string;
+  /** País, por su código */
   readonly country: 'ec';
+  /** Moneda */
   readonly currency: 'USD';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Cuándo entró en cada estado */
   readonly status_transitions: StatusTransitions;
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key: string;
+  /** La autorización del SRI: número y fecha */
   readonly authorization?:
     | {
+        /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Cuándo lo autorizó el SRI */
         readonly authorized_at: string;
         /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
         readonly substitute_authority?: string | undefined;
       }
     | undefined;
+  /** Lo que dijo el SRI, con causa y remedio */
   readonly sri_messages: readonly SriMessage[];
   /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
   readonly warnings?:
     | readonly {
+        /** Código */
         readonly code: string;
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Detalle, en español, para una persona */
         readonly detail: string;
       }[]
     | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata: Readonly<Record<string, string>>;
+  /** Cuándo se emitió */
   readonly issued_at: string;
+  /** Cómo va el correo del documento */
   readonly delivery_status:
     | 'none'
     | 'no_recipient'
@@ -3842,34 +4152,54 @@ export interface CreditNote {
     | 'bounced'
     | 'complained'
     | 'failed';
+  /** Los correos enviados y qué fue de cada uno */
   readonly emails: readonly EmailDelivery[];
+  /** Cuántas veces se vio en el portal */
   readonly portal_views: number;
+  /** Cuándo se vio por última vez en el portal */
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
   /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
   readonly channel: string;
+  /** Id de la importación */
   readonly import_id?: string | undefined;
+  /** Qué confirma que el SRI lo autorizó */
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  /** De qué archivo viene un documento importado */
   readonly listing?: ListingEvidence | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface CreditNoteBody {
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocumentBody;
   /** Solo cuando la factura se emitió en otro sistema: en las demás es el suyo */
   readonly buyer?: KnownPartyBody | undefined;
+  /** Motivo */
   readonly reason: string;
+  /** Las líneas */
   readonly lines: readonly (CreditLineBody | CreditedLineBody)[];
+  /** Devoluciones de IVA a adultos mayores y personas con discapacidad */
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Establecimiento, tres dígitos */
   readonly establishment?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point?: string | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -3886,35 +4216,58 @@ export interface CreditNoteBody {
 }
 
 export interface CreditNoteContent {
+  /** Qué recurso es */
   readonly object: 'credit_note';
+  /** El comprador */
   readonly buyer: Party;
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocument;
+  /** Motivo */
   readonly reason: string;
+  /** Las líneas */
   readonly lines: readonly Line[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal: string;
+  /** Descuento en dólares, decimal en texto */
   readonly discount: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
   /** Lo que rebaja de la factura, con impuestos */
   readonly total: string;
+  /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
 }
 
 export interface CreditNoteCorrection {
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocumentBody;
   /** Solo cuando la factura se emitió en otro sistema: en las demás es el suyo */
   readonly buyer?: KnownPartyBody | undefined;
+  /** Motivo */
   readonly reason: string;
+  /** Las líneas */
   readonly lines: readonly (CreditLineBody | CreditedLineBody)[];
+  /** Devoluciones de IVA a adultos mayores y personas con discapacidad */
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -3930,62 +4283,97 @@ export interface CreditNoteCorrection {
 
 /** Una línea de la factura por su código, y cuánto se acredita */
 export interface CreditedLineBody {
+  /** Código */
   readonly code: string;
   /** Decimal en texto, hasta seis decimales */
   readonly quantity: string;
 }
 
 export interface Customer {
+  /** Qué recurso es */
   readonly object: 'customer';
+  /** Identificador */
   readonly id: string;
+  /** Tipo de identificación */
   readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior';
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Dirección */
   readonly address?: string | undefined;
+  /** Correo electrónico */
   readonly email?: string | undefined;
+  /** Teléfono */
   readonly phone?: string | undefined;
+  /** Id de la lista de precios */
   readonly price_list_id?: string | undefined;
+  /** Notas */
   readonly notes?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export type CustomerBody =
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'ruc';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
+      /** Teléfono */
       readonly phone?: string | undefined;
       /** La lista de precios con que compra */
       readonly price_list_id?: string | undefined;
+      /** Notas */
       readonly notes?: string | undefined;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'cedula';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
+      /** Teléfono */
       readonly phone?: string | undefined;
       /** La lista de precios con que compra */
       readonly price_list_id?: string | undefined;
+      /** Notas */
       readonly notes?: string | undefined;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'pasaporte' | 'exterior';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
+      /** Teléfono */
       readonly phone?: string | undefined;
       /** La lista de precios con que compra */
       readonly price_list_id?: string | undefined;
+      /** Notas */
       readonly notes?: string | undefined;
     };
 
 export interface DataFolder {
+  /** Qué recurso es */
   readonly object: 'data_folder';
+  /** Ruta */
   readonly path: string;
   /** Todo lo que hay en la carpeta */
   readonly bytes: number;
@@ -3998,48 +4386,81 @@ export interface DataFolder {
 }
 
 export interface DebitNote {
+  /** Qué recurso es */
   readonly object: 'debit_note';
+  /** El comprador */
   readonly buyer: Party;
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocument;
+  /** Los motivos, cada uno con su valor */
   readonly reasons: readonly DebitReason[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Los pagos */
   readonly payments: readonly Payment[];
+  /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
+  /** Identificador */
   readonly id: string;
+  /** País, por su código */
   readonly country: 'ec';
+  /** Moneda */
   readonly currency: 'USD';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Cuándo entró en cada estado */
   readonly status_transitions: StatusTransitions;
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key: string;
+  /** La autorización del SRI: número y fecha */
   readonly authorization?:
     | {
+        /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Cuándo lo autorizó el SRI */
         readonly authorized_at: string;
         /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
         readonly substitute_authority?: string | undefined;
       }
     | undefined;
+  /** Lo que dijo el SRI, con causa y remedio */
   readonly sri_messages: readonly SriMessage[];
   /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
   readonly warnings?:
     | readonly {
+        /** Código */
         readonly code: string;
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Detalle, en español, para una persona */
         readonly detail: string;
       }[]
     | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata: Readonly<Record<string, string>>;
+  /** Cuándo se emitió */
   readonly issued_at: string;
+  /** Cómo va el correo del documento */
   readonly delivery_status:
     | 'none'
     | 'no_recipient'
@@ -4049,33 +4470,54 @@ export interface DebitNote {
     | 'bounced'
     | 'complained'
     | 'failed';
+  /** Los correos enviados y qué fue de cada uno */
   readonly emails: readonly EmailDelivery[];
+  /** Cuántas veces se vio en el portal */
   readonly portal_views: number;
+  /** Cuándo se vio por última vez en el portal */
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
   /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
   readonly channel: string;
+  /** Id de la importación */
   readonly import_id?: string | undefined;
+  /** Qué confirma que el SRI lo autorizó */
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  /** De qué archivo viene un documento importado */
   readonly listing?: ListingEvidence | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface DebitNoteBody {
+  /** El comprador */
   readonly buyer: KnownPartyBody;
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocumentBody;
+  /** Los motivos, cada uno con su valor */
   readonly reasons: readonly DebitReasonBody[];
+  /** Los pagos */
   readonly payments: readonly PaymentBody[];
+  /** Devoluciones de IVA a adultos mayores y personas con discapacidad */
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Establecimiento, tres dígitos */
   readonly establishment?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point?: string | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -4092,32 +4534,56 @@ export interface DebitNoteBody {
 }
 
 export interface DebitNoteContent {
+  /** Qué recurso es */
   readonly object: 'debit_note';
+  /** El comprador */
   readonly buyer: Party;
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocument;
+  /** Los motivos, cada uno con su valor */
   readonly reasons: readonly DebitReason[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Los pagos */
   readonly payments: readonly Payment[];
+  /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
 }
 
 export interface DebitNoteCorrection {
+  /** El comprador */
   readonly buyer: KnownPartyBody;
+  /** El documento que se modifica */
   readonly modified_document: ModifiedDocumentBody;
+  /** Los motivos, cada uno con su valor */
   readonly reasons: readonly DebitReasonBody[];
+  /** Los pagos */
   readonly payments: readonly PaymentBody[];
+  /** Devoluciones de IVA a adultos mayores y personas con discapacidad */
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -4132,82 +4598,128 @@ export interface DebitNoteCorrection {
 }
 
 export interface DebitReason {
+  /** Descripción */
   readonly description: string;
+  /** Monto en dólares, decimal en texto */
   readonly amount: string;
+  /** Los impuestos */
   readonly taxes: readonly TaxLine[];
 }
 
 /** Un cargo: interés de mora, gastos de cobranza */
 export interface DebitReasonBody {
+  /** Descripción */
   readonly description: string;
   /** Decimal en texto, hasta dos decimales */
   readonly amount: string;
+  /** Los impuestos */
   readonly taxes: readonly TaxBody[];
 }
 
 export interface DeliveryItem {
+  /** Código */
   readonly code?: string | undefined;
+  /** Código auxiliar del producto */
   readonly auxiliary_code?: string | undefined;
+  /** Descripción */
   readonly description: string;
+  /** Cantidad, decimal en texto */
   readonly quantity: string;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly {
+    /** Nombre */
     readonly name: string;
+    /** Valor, decimal en texto */
     readonly value: string;
   }[];
 }
 
 export interface DeliveryItemBody {
+  /** Código */
   readonly code?: string | undefined;
+  /** Código auxiliar del producto */
   readonly auxiliary_code?: string | undefined;
+  /** Descripción */
   readonly description: string;
   /** Decimal en texto, hasta seis decimales */
   readonly quantity: string;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?:
     | readonly {
+        /** Nombre */
         readonly name: string;
+        /** Valor, decimal en texto */
         readonly value: string;
       }[]
     | undefined;
 }
 
 export interface DeliveryNote {
+  /** Qué recurso es */
   readonly object: 'delivery_note';
+  /** Dirección de partida */
   readonly origin_address: string;
+  /** El transportista */
   readonly carrier: Carrier;
+  /** Placa del vehículo */
   readonly plate: string;
+  /** Inicio del traslado, AAAA-MM-DD */
   readonly transport_start: string;
+  /** Fin del traslado, AAAA-MM-DD */
   readonly transport_end: string;
+  /** Los destinatarios */
   readonly recipients: readonly DeliveryRecipient[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
+  /** Identificador */
   readonly id: string;
+  /** País, por su código */
   readonly country: 'ec';
+  /** Moneda */
   readonly currency: 'USD';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Cuándo entró en cada estado */
   readonly status_transitions: StatusTransitions;
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key: string;
+  /** La autorización del SRI: número y fecha */
   readonly authorization?:
     | {
+        /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Cuándo lo autorizó el SRI */
         readonly authorized_at: string;
         /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
         readonly substitute_authority?: string | undefined;
       }
     | undefined;
+  /** Lo que dijo el SRI, con causa y remedio */
   readonly sri_messages: readonly SriMessage[];
   /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
   readonly warnings?:
     | readonly {
+        /** Código */
         readonly code: string;
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Detalle, en español, para una persona */
         readonly detail: string;
       }[]
     | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata: Readonly<Record<string, string>>;
+  /** Cuándo se emitió */
   readonly issued_at: string;
+  /** Cómo va el correo del documento */
   readonly delivery_status:
     | 'none'
     | 'no_recipient'
@@ -4217,34 +4729,54 @@ export interface DeliveryNote {
     | 'bounced'
     | 'complained'
     | 'failed';
+  /** Los correos enviados y qué fue de cada uno */
   readonly emails: readonly EmailDelivery[];
+  /** Cuántas veces se vio en el portal */
   readonly portal_views: number;
+  /** Cuándo se vio por última vez en el portal */
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
   /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
   readonly channel: string;
+  /** Id de la importación */
   readonly import_id?: string | undefined;
+  /** Qué confirma que el SRI lo autorizó */
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  /** De qué archivo viene un documento importado */
   readonly listing?: ListingEvidence | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface DeliveryNoteBody {
+  /** Dirección de partida */
   readonly origin_address: string;
+  /** El transportista */
   readonly carrier: CarrierBody;
   /** Placa: ABC1234, sin guion */
   readonly plate: string;
+  /** Inicio del traslado, AAAA-MM-DD */
   readonly transport_start: string;
+  /** Fin del traslado, AAAA-MM-DD */
   readonly transport_end: string;
+  /** Los destinatarios */
   readonly recipients: readonly DeliveryRecipientBody[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Establecimiento, tres dígitos */
   readonly establishment?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point?: string | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -4261,28 +4793,46 @@ export interface DeliveryNoteBody {
 }
 
 export interface DeliveryNoteContent {
+  /** Qué recurso es */
   readonly object: 'delivery_note';
+  /** Dirección de partida */
   readonly origin_address: string;
+  /** El transportista */
   readonly carrier: Carrier;
+  /** Placa del vehículo */
   readonly plate: string;
+  /** Inicio del traslado, AAAA-MM-DD */
   readonly transport_start: string;
+  /** Fin del traslado, AAAA-MM-DD */
   readonly transport_end: string;
+  /** Los destinatarios */
   readonly recipients: readonly DeliveryRecipient[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
 }
 
 export interface DeliveryNoteCorrection {
+  /** Dirección de partida */
   readonly origin_address: string;
+  /** El transportista */
   readonly carrier: CarrierBody;
   /** Placa: ABC1234, sin guion */
   readonly plate: string;
+  /** Inicio del traslado, AAAA-MM-DD */
   readonly transport_start: string;
+  /** Fin del traslado, AAAA-MM-DD */
   readonly transport_end: string;
+  /** Los destinatarios */
   readonly recipients: readonly DeliveryRecipientBody[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -4297,35 +4847,59 @@ export interface DeliveryNoteCorrection {
 }
 
 export interface DeliveryRecipient {
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Dirección */
   readonly address: string;
+  /** Correo electrónico */
   readonly email?: string | undefined;
+  /** Motivo */
   readonly reason: string;
+  /** Ruta del traslado */
   readonly route?: string | undefined;
+  /** Documento aduanero único */
   readonly customs_document?: string | undefined;
+  /** Establecimiento de destino, tres dígitos */
   readonly destination_establishment?: string | undefined;
+  /** El documento que sustenta */
   readonly support_document?: DeliverySupportDocument | undefined;
+  /** Los elementos */
   readonly items: readonly DeliveryItem[];
 }
 
 export interface DeliveryRecipientBody {
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Dirección */
   readonly address: string;
+  /** Correo electrónico */
   readonly email?: string | undefined;
+  /** Motivo */
   readonly reason: string;
+  /** Ruta del traslado */
   readonly route?: string | undefined;
+  /** Documento aduanero único */
   readonly customs_document?: string | undefined;
+  /** Establecimiento de destino, tres dígitos */
   readonly destination_establishment?: string | undefined;
+  /** El documento que sustenta */
   readonly support_document?: DeliverySupportDocumentBody | undefined;
+  /** Los elementos */
   readonly items: readonly DeliveryItemBody[];
 }
 
 export interface DeliverySupportDocument {
+  /** Tipo de comprobante */
   readonly document_type?: string | undefined;
+  /** Número, como 001-001-000000001 */
   readonly number?: string | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date?: string | undefined;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number?: string | undefined;
 }
 
@@ -4333,23 +4907,32 @@ export interface DeliverySupportDocument {
 export interface DeliverySupportDocumentBody {
   /** Tipo de comprobante: factura, nota_venta… o su código del SRI, como 12 */
   readonly document_type: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number: string;
 }
 
 export interface DestinationBody {
+  /** Motivo */
   readonly reason: string;
+  /** Documento aduanero único */
   readonly customs_document?: string | undefined;
+  /** Establecimiento de destino, tres dígitos */
   readonly destination_establishment?: string | undefined;
+  /** Ruta del traslado */
   readonly route?: string | undefined;
 }
 
 /** Dividendos: fecha de pago, impuesto pagado por la sociedad, ejercicio */
 export interface DividendsBody {
+  /** Fecha de pago, AAAA-MM-DD */
   readonly payment_date: string;
   /** Decimal en texto, hasta dos decimales */
   readonly income_tax_paid: string;
+  /** Ejercicio fiscal */
   readonly fiscal_year: string;
 }
 
@@ -4372,9 +4955,13 @@ export type DocumentCorrection =
   | WithholdingCorrection;
 
 export interface DocumentDraft {
+  /** Qué recurso es */
   readonly object: 'document_draft';
+  /** Identificador */
   readonly id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -4382,17 +4969,24 @@ export interface DocumentDraft {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Cómo se llama para una persona */
   readonly label?: string | undefined;
+  /** Total en dólares, decimal en texto */
   readonly total?: string | undefined;
   /** Quien lo escribió la última vez, si había ingresado su PIN */
   readonly operator?: OperatorNamed | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
+  /** El cuerpo con que se emite */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface DocumentDraftBody {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -4409,9 +5003,13 @@ export interface DocumentDraftBody {
 }
 
 export interface DocumentDraftListed {
+  /** Qué recurso es */
   readonly object: 'document_draft';
+  /** Identificador */
   readonly id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -4419,18 +5017,26 @@ export interface DocumentDraftListed {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Cómo se llama para una persona */
   readonly label?: string | undefined;
+  /** Total en dólares, decimal en texto */
   readonly total?: string | undefined;
   /** Quien lo escribió la última vez, si había ingresado su PIN */
   readonly operator?: OperatorNamed | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface DocumentEvent {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'document_event';
+  /** Id del documento */
   readonly document_id: string;
+  /** Tipo */
   readonly type:
     | 'accepted'
     | 'signed'
@@ -4447,24 +5053,35 @@ export interface DocumentEvent {
     | 'corrected'
     | 'annulled'
     | 'send_delayed';
+  /** Corrección a la que pertenece; la primera es 1 */
   readonly revision: number;
   /** Lo propio de cada paso */
   readonly data: Readonly<Record<string, unknown>>;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface DocumentExport {
+  /** Qué recurso es */
   readonly object: 'document_export';
+  /** Identificador */
   readonly id: string;
+  /** Formato */
   readonly format: 'csv' | 'xlsx' | 'zip';
+  /** Estado */
   readonly status: 'running' | 'done' | 'failed';
+  /** Documentos ya preparados */
   readonly documents_done: number;
+  /** Documentos que son en total */
   readonly documents_total: number;
+  /** Cuándo se creó */
   readonly created_at: string;
   /** Cuando está listo */
   readonly file?:
     | {
+        /** Nombre */
         readonly name: string;
+        /** Tamaño en bytes */
         readonly bytes: number;
         /** Después se borra */
         readonly available_until: string;
@@ -4484,6 +5101,7 @@ export interface DocumentExportBody {
   /** Los de la lista, con los mismos nombres; sin ellos, todos los documentos */
   readonly filters?:
     | {
+        /** Tipo */
         readonly type?:
           | readonly (
               | 'invoice'
@@ -4494,15 +5112,23 @@ export interface DocumentExportBody {
               | 'withholding'
             )[]
           | undefined;
+        /** Estado */
         readonly status?:
           | readonly ('pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled')[]
           | undefined;
+        /** Las palabras que se buscan */
         readonly q?: string | undefined;
+        /** La otra parte: comprador, proveedor, transportista o destinatario */
         readonly counterparty?: string | undefined;
+        /** Emitidos desde este día, incluido */
         readonly 'issue_date[gte]'?: string | undefined;
+        /** Emitidos hasta este día, incluido */
         readonly 'issue_date[lte]'?: string | undefined;
+        /** Creados desde este instante */
         readonly 'created_at[gte]'?: string | undefined;
+        /** Creados hasta este instante */
         readonly 'created_at[lte]'?: string | undefined;
+        /** Por dónde se emitió: api, console, mcp, cli, imported o una tienda en línea */
         readonly channel?: readonly string[] | undefined;
         /** metadata[clave]=valor; hasta 20, y todos deben coincidir */
         readonly metadata?: Readonly<Record<string, string>> | undefined;
@@ -4511,7 +5137,9 @@ export interface DocumentExportBody {
 }
 
 export interface DocumentPreview {
+  /** Qué recurso es */
   readonly object: 'document_preview';
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -4519,21 +5147,33 @@ export interface DocumentPreview {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Con él se emite exactamente este cuerpo */
   readonly preview_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Suma de los impuestos, decimal en texto */
   readonly tax_total: string;
+  /** Lo que merece una mirada y no impide nada */
   readonly warnings: readonly {
+    /** Código */
     readonly code: string;
+    /** Mensaje, en español, para una persona */
     readonly message: string;
+    /** Detalle, en español, para una persona */
     readonly detail: string;
   }[];
+  /** El documento calculado */
   readonly document: DocumentContent;
 }
 
 export interface DocumentSums {
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -4541,17 +5181,24 @@ export interface DocumentSums {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Los documentos */
   readonly documents: number;
   /** Antes de impuestos */
   readonly subtotal: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Por tarifa */
   readonly by_rate: readonly RateSum[];
 }
 
 export interface DocumentTotals {
+  /** Qué recurso es */
   readonly object: 'document_totals';
+  /** Los documentos */
   readonly documents: number;
   /** Por tipo y estado */
   readonly rows: readonly DocumentSums[];
@@ -4560,15 +5207,20 @@ export interface DocumentTotals {
 }
 
 export interface DocumentView {
+  /** Qué recurso es */
   readonly object: 'document_view';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly shared: boolean;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface DocumentViewBody {
+  /** Nombre */
   readonly name: string;
   /** Los filtros como los escribe la ventana; el servicio los guarda sin leerlos */
   readonly filters: Readonly<Record<string, string>>;
@@ -4577,16 +5229,21 @@ export interface DocumentViewBody {
 }
 
 export interface DocumentViewPatch {
+  /** Nombre */
   readonly name?: string | undefined;
   /** Los filtros como los escribe la ventana; el servicio los guarda sin leerlos */
   readonly filters?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Drawer {
+  /** Qué recurso es */
   readonly object: 'drawer';
+  /** Si se abrió */
   readonly opened: boolean;
+  /** Qué anda mal */
   readonly trouble?:
     | {
+        /** Código */
         readonly code:
           | 'host_not_found'
           | 'connection_refused'
@@ -4604,7 +5261,9 @@ export interface Drawer {
           | 'queue_refused'
           | 'interrupted'
           | 'job_unprintable';
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Qué hacer, en español */
         readonly remedy: string;
       }
     | undefined;
@@ -4618,55 +5277,79 @@ export interface DrawerBody {
 }
 
 export interface Email {
+  /** Qué recurso es */
   readonly object: 'email';
+  /** Id del documento */
   readonly document_id: string;
+  /** Hasta, o a quién */
   readonly to: readonly string[];
 }
 
 export interface EmailBody {
+  /** Hasta, o a quién */
   readonly to?: readonly string[] | undefined;
 }
 
 export interface EmailDelivery {
+  /** Hasta, o a quién */
   readonly to: string;
+  /** Estado */
   readonly status: 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained' | 'failed';
+  /** Cuándo se envió */
   readonly sent_at?: string | undefined;
+  /** Cuándo llegó */
   readonly delivered_at?: string | undefined;
+  /** Cuándo se abrió */
   readonly opened_at?: string | undefined;
+  /** Cuándo rebotó */
   readonly bounced_at?: string | undefined;
+  /** Cuándo lo marcó como no deseado */
   readonly complained_at?: string | undefined;
+  /** Si el rebote es permanente, pasajero o no se sabe */
   readonly bounce_type?: 'permanent' | 'transient' | 'undetermined' | undefined;
 }
 
 export interface EmailPreset {
+  /** Qué recurso es */
   readonly object: 'email_preset';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
   /** Con {dominio} donde va el de la empresa */
   readonly host: string;
+  /** Puerto */
   readonly port: number;
   readonly security: 'starttls' | 'tls' | 'none';
   readonly password_help: string;
 }
 
 export interface EmailResult {
+  /** Id del documento */
   readonly document_id: string;
+  /** Estado */
   readonly status: 'queued' | 'refused';
   /** A quién va; vacío si se rechazó */
   readonly to: readonly string[];
   /** Por qué se rechazó */
   readonly problem?:
     | {
+        /** Código */
         readonly code: string;
+        /** Título, en español */
         readonly title: string;
+        /** Estado */
         readonly status: number;
+        /** Detalle, en español, para una persona */
         readonly detail: string;
+        /** Todas las faltas, cada una con su lugar */
         readonly errors?:
           | readonly {
               /** Puntero JSON dentro del cuerpo */
               readonly pointer?: string | undefined;
               /** Nombre del parámetro o de la cabecera */
               readonly parameter?: string | undefined;
+              /** Código */
               readonly code:
                 | 'required'
                 | 'unknown_field'
@@ -4714,6 +5397,7 @@ export interface EmailResult {
                 | 'unknown_code'
                 | 'totals_mismatch'
                 | string;
+              /** Mensaje, en español, para una persona */
               readonly message: string;
               /** Lo que tiene que decir la aprobación que falta; su acción es `code` */
               readonly about?: ApprovalSubject | undefined;
@@ -4724,6 +5408,7 @@ export interface EmailResult {
 }
 
 export interface EmailSettings {
+  /** Qué recurso es */
   readonly object: 'email_settings';
   /** Falta mientras no hay cuenta: nada se envía */
   readonly account?:
@@ -4741,6 +5426,7 @@ export interface EmailSettings {
         /** Desde dónde se envía */
         readonly from_address: string;
         readonly has_password: boolean;
+        /** Cuándo cambió por última vez */
         readonly updated_at: string;
       }
     | undefined;
@@ -4749,6 +5435,7 @@ export interface EmailSettings {
   /** Por qué no sale nada; los correos esperan */
   readonly trouble?:
     | {
+        /** Código */
         readonly code:
           | 'host_not_found'
           | 'connection_refused'
@@ -4769,8 +5456,11 @@ export interface EmailSettings {
           | 'sending_limit'
           | 'server_busy'
           | 'server_refused';
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Qué hacer, en español */
         readonly remedy: string;
+        /** Desde cuándo */
         readonly since: string;
         readonly next_try_at: string;
       }
@@ -4795,8 +5485,10 @@ export interface EmailSettingsBody {
 }
 
 export interface EmailTest {
+  /** Qué recurso es */
   readonly object: 'email_test';
   readonly ok: boolean;
+  /** Código */
   readonly code:
     | 'sent'
     | 'host_not_found'
@@ -4826,28 +5518,38 @@ export interface EmailTest {
     | 'message_too_large'
     | 'document_not_authorized'
     | 'interrupted';
+  /** Mensaje, en español, para una persona */
   readonly message: string;
+  /** Qué hacer, en español */
   readonly remedy?: string | undefined;
   /** Lo que dijo el servidor, tal cual */
   readonly response?: string | undefined;
 }
 
 export interface EmailTestBody {
+  /** Hasta, o a quién */
   readonly to: string;
 }
 
 export interface EmailsBody {
+  /** Ids de los documentos */
   readonly document_ids: readonly string[];
+  /** Hasta, o a quién */
   readonly to?: readonly string[] | undefined;
 }
 
 export interface EmissionPoint {
+  /** Qué recurso es */
   readonly object: 'emission_point';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Establecimiento, tres dígitos */
   readonly establishment: string;
   /** Del establecimiento */
   readonly address?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point: string;
   /** Una por tipo de documento */
   readonly series: readonly Series[];
@@ -4856,89 +5558,141 @@ export interface EmissionPoint {
 export interface EmissionPointBody {
   /** Dice de qué negocio: con sandbox, del de práctica; con test o live, del real */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Establecimiento, tres dígitos */
   readonly establishment: string;
   /** Del establecimiento, y solo si es nuevo */
   readonly address?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point: string;
   /** El primer número de cada tipo, por ambiente; sin él, 1. Una numeración no retrocede */
   readonly next_numbers?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
 export interface Entity {
+  /** Qué recurso es */
   readonly object: 'entity';
+  /** Identificador */
   readonly id: string;
+  /** Clase */
   readonly kind: 'sandbox' | 'live';
+  /** País, por su código */
   readonly country: 'ec';
+  /** RUC, 13 dígitos */
   readonly ruc: string;
+  /** Razón social */
   readonly legal_name: string;
+  /** Nombre comercial */
   readonly trade_name?: string | undefined;
+  /** Dirección de la matriz */
   readonly head_office_address: string;
+  /** Teléfono de la matriz */
   readonly head_office_phone?: string | undefined;
+  /** Correo de la matriz */
   readonly head_office_email?: string | undefined;
+  /** A dónde se responde a los correos */
   readonly reply_to_email?: string | undefined;
+  /** Leyenda al pie del RIDE */
   readonly footer_legend?: string | undefined;
+  /** Si está obligado a llevar contabilidad */
   readonly keeps_accounting: boolean;
+  /** Régimen tributario */
   readonly regime: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular';
+  /** Resolución de contribuyente especial */
   readonly special_taxpayer_resolution?: string | undefined;
+  /** Resolución de agente de retención */
   readonly withholding_agent_resolution?: string | undefined;
+  /** Resolución de gran contribuyente */
   readonly large_taxpayer_resolution?: string | undefined;
+  /** El certificado de firma */
   readonly certificate?: Certificate | undefined;
   /** Si el portal muestra también los documentos de pruebas (test) */
   readonly portal_shows_test: boolean;
+  /** Desde cuándo emite en producción */
   readonly live_since?: string | undefined;
+  /** Si puede emitir, y si no, por qué */
   readonly issuing: {
+    /** Si está permitido */
     readonly allowed: boolean;
+    /** Qué bloquea la emisión */
     readonly lock?:
       | {
+          /** Código */
           readonly code: string;
+          /** Mensaje, en español, para una persona */
           readonly message: string;
+          /** Cuántos, o si, se canceló */
           readonly canceled: boolean;
         }
       | undefined;
   };
+  /** El logotipo */
   readonly logo?:
     | {
         /** Dónde está la imagen en este mismo servicio; se pide con la misma clave */
         readonly url: string;
+        /** Tipo del archivo */
         readonly content_type: 'image/png' | 'image/jpeg';
         /** Bytes */
         readonly size: number;
       }
     | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface EntityPatch {
+  /** Razón social */
   readonly legal_name?: string | undefined;
+  /** Nombre comercial */
   readonly trade_name?: string | null | undefined;
+  /** Dirección de la matriz */
   readonly head_office_address?: string | undefined;
+  /** Teléfono de la matriz */
   readonly head_office_phone?: string | null | undefined;
+  /** Correo de la matriz */
   readonly head_office_email?: string | null | undefined;
+  /** A dónde se responde a los correos */
   readonly reply_to_email?: string | null | undefined;
+  /** Leyenda al pie del RIDE */
   readonly footer_legend?: string | null | undefined;
+  /** Si está obligado a llevar contabilidad */
   readonly keeps_accounting?: boolean | undefined;
+  /** Régimen tributario */
   readonly regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
+  /** Resolución de contribuyente especial */
   readonly special_taxpayer_resolution?: string | null | undefined;
+  /** Resolución de agente de retención */
   readonly withholding_agent_resolution?: string | null | undefined;
+  /** Resolución de gran contribuyente */
   readonly large_taxpayer_resolution?: string | null | undefined;
+  /** Si el portal muestra documentos de prueba */
   readonly portal_shows_test?: boolean | undefined;
 }
 
 export interface Establishment {
+  /** Qué recurso es */
   readonly object: 'establishment';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Código */
   readonly code: string;
+  /** Dirección */
   readonly address?: string | undefined;
 }
 
 export interface EstablishmentPatch {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Dirección */
   readonly address: string;
 }
 
 export interface Event {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'event';
+  /** Tipo */
   readonly type:
     | 'sync.offline'
     | 'sync.recovered'
@@ -4952,55 +5706,82 @@ export interface Event {
     | 'series.raised'
     | 'storage.damaged'
     | 'authority.substituted';
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment?: 'sandbox' | 'test' | 'live' | undefined;
+  /** Id del negocio */
   readonly entity_id?: string | undefined;
   /** Lo propio de cada suceso */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface Exchange {
+  /** Qué recurso es */
   readonly object: 'exchange';
+  /** Identificador */
   readonly id: string;
+  /** Id del documento */
   readonly document_id: string;
+  /** Corrección a la que pertenece; la primera es 1 */
   readonly revision: number;
+  /** La operación */
   readonly operation: 'reception' | 'authorization';
   /** «sandbox:» en el ambiente de práctica */
   readonly endpoint: string;
   /** Lo que se entendió; «unknown: …» cuando no se sabe nada */
   readonly outcome: string;
+  /** Estado HTTP */
   readonly http_status: number | null;
   readonly started_at: string;
+  /** Cuánto tardó, en milésimas de segundo */
   readonly duration_ms: number;
 }
 
 export interface Export {
+  /** Incoterm de la factura */
   readonly incoterm?: string | undefined;
+  /** Lugar del incoterm */
   readonly incoterm_place?: string | undefined;
+  /** País de origen, por su código */
   readonly origin_country?: string | undefined;
+  /** Puerto de embarque */
   readonly loading_port?: string | undefined;
+  /** Puerto de destino */
   readonly destination_port?: string | undefined;
+  /** País de destino, por su código */
   readonly destination_country?: string | undefined;
+  /** País de adquisición, por su código */
   readonly acquisition_country?: string | undefined;
+  /** Subtotal según el incoterm */
   readonly subtotal_incoterm?: string | undefined;
+  /** Flete internacional */
   readonly international_freight: string;
+  /** Seguro internacional */
   readonly international_insurance: string;
+  /** Gastos aduaneros */
   readonly customs_costs: string;
+  /** Otros gastos de transporte */
   readonly other_transport_costs: string;
 }
 
 /** Factura de exportación (anexo 4) */
 export interface ExportBody {
+  /** Incoterm de la factura */
   readonly incoterm: string;
+  /** Lugar del incoterm */
   readonly incoterm_place: string;
   /** País por el código del SRI: 593 es Ecuador */
   readonly origin_country: string;
+  /** Puerto de embarque */
   readonly loading_port: string;
+  /** Puerto de destino */
   readonly destination_port: string;
   /** País por el código del SRI: 593 es Ecuador */
   readonly destination_country?: string | undefined;
   /** País por el código del SRI: 593 es Ecuador */
   readonly acquisition_country?: string | undefined;
+  /** Subtotal según el incoterm */
   readonly subtotal_incoterm?: string | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly international_freight?: string | undefined;
@@ -5013,14 +5794,18 @@ export interface ExportBody {
 }
 
 export interface FaultReport {
+  /** Qué recurso es */
   readonly object: 'fault_report';
   /** Del programa */
   readonly version: string;
   /** Del computador: sistema, procesador y Node */
   readonly system: string;
   readonly reported_at: string;
+  /** El documento calculado */
   readonly document: {
+    /** Identificador */
     readonly id: string;
+    /** Tipo */
     readonly type:
       | 'invoice'
       | 'purchase_settlement'
@@ -5028,21 +5813,31 @@ export interface FaultReport {
       | 'debit_note'
       | 'delivery_note'
       | 'withholding';
+    /** Ambiente: sandbox, test o live */
     readonly environment: 'sandbox' | 'test' | 'live';
+    /** Estado */
     readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+    /** Número, como 001-001-000000001 */
     readonly number: string;
+    /** Clave de acceso de 49 dígitos */
     readonly access_key: string;
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
     readonly issue_date: string;
+    /** Corrección a la que pertenece; la primera es 1 */
     readonly revision: number;
+    /** Lo que dijo el SRI, con causa y remedio */
     readonly sri_messages: readonly SriMessage[];
   };
   /** Como se firmó, sin el certificado; null si aún no se firma */
   readonly xml: string | null;
   readonly exchanges: readonly {
+    /** La operación */
     readonly operation: 'reception' | 'authorization';
+    /** Corrección a la que pertenece; la primera es 1 */
     readonly revision: number;
     /** Lo que se entendió; «unknown: …» cuando no se sabe nada */
     readonly outcome: string;
+    /** Estado HTTP */
     readonly http_status: number | null;
     readonly started_at: string;
     /** Lo que respondió el SRI, sin certificados; null si no respondió */
@@ -5052,20 +5847,29 @@ export interface FaultReport {
 
 /** Solo si el documento sale de una máquina fiscal */
 export interface FiscalMachine {
+  /** Marca */
   readonly brand: string;
+  /** Modelo */
   readonly model: string;
+  /** Número de serie */
   readonly serial: string;
 }
 
 export interface FiscalMachineBody {
+  /** Marca */
   readonly brand: string;
+  /** Modelo */
   readonly model: string;
+  /** Número de serie */
   readonly serial: string;
 }
 
 export interface FiscalMachineDocument {
+  /** Qué recurso es */
   readonly object: 'fiscal_machine_document';
+  /** Id del documento */
   readonly document_id: string;
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -5073,26 +5877,39 @@ export interface FiscalMachineDocument {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Número, como 001-001-000000001 */
   readonly number: string;
   readonly counterparty_name: string;
+  /** Suma de los impuestos, decimal en texto */
   readonly tax_total: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Cuándo se emitió */
   readonly issued_at: string;
 }
 
 export interface FiscalMachinePatch {
+  /** Marca */
   readonly brand?: string | undefined;
+  /** Modelo */
   readonly model?: string | undefined;
+  /** Si está en uso */
   readonly active?: boolean | undefined;
 }
 
 export interface FiscalMachineTotals {
+  /** Qué recurso es */
   readonly object: 'fiscal_machine_totals';
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine: RegisteredFiscalMachine;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Día, AAAA-MM-DD */
   readonly date: string;
   readonly types: readonly {
+    /** Tipo */
     readonly type:
       | 'invoice'
       | 'purchase_settlement'
@@ -5100,6 +5917,7 @@ export interface FiscalMachineTotals {
       | 'debit_note'
       | 'delivery_note'
       | 'withholding';
+    /** Cuántos */
     readonly count: number;
     /** Cuántos de ellos autorizó ya el SRI */
     readonly authorized: number;
@@ -5107,7 +5925,9 @@ export interface FiscalMachineTotals {
     readonly annulled: number;
     readonly first_number: string;
     readonly last_number: string;
+    /** Suma de los impuestos, decimal en texto */
     readonly tax_total: string;
+    /** Total en dólares, decimal en texto */
     readonly total: string;
   }[];
   /** Lo vendido a cada tarifa de IVA */
@@ -5116,10 +5936,15 @@ export interface FiscalMachineTotals {
 }
 
 export interface ForeignPayment {
+  /** Régimen tributario */
   readonly regime?: string | undefined;
+  /** País, por su código */
   readonly country?: string | undefined;
+  /** Si aplica convenio de doble tributación */
   readonly double_taxation_treaty?: boolean | undefined;
+  /** Si el pago está sujeto a retención */
   readonly subject_to_withholding?: boolean | undefined;
+  /** Si el pago es a un régimen fiscal preferente */
   readonly preferential_regime_payment?: boolean | undefined;
 }
 
@@ -5138,28 +5963,37 @@ export interface ForeignPaymentBody {
 }
 
 export interface Health {
+  /** Nombre */
   readonly name: 'mostrador';
+  /** Versión del programa */
   readonly version: string;
   /** Responde al reto: prueba qué servicio es */
   readonly proof?: string | undefined;
 }
 
 export interface HeldSale {
+  /** Qué recurso es */
   readonly object: 'held_sale';
+  /** Identificador */
   readonly id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   readonly till_id?: string | undefined;
   readonly till_name?: string | undefined;
+  /** Cómo se llama para una persona */
   readonly label: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
   readonly customer_name?: string | undefined;
   /** Quien la guardó, si había ingresado su PIN */
   readonly operator?: OperatorNamed | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
   readonly content: Readonly<Record<string, unknown>>;
 }
 
 export interface HeldSaleBody {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   readonly till_id?: string | undefined;
   /** Por lo que se la reconoce */
@@ -5172,74 +6006,112 @@ export interface HeldSaleBody {
 }
 
 export interface HeldSaleListed {
+  /** Qué recurso es */
   readonly object: 'held_sale';
+  /** Identificador */
   readonly id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   readonly till_id?: string | undefined;
   readonly till_name?: string | undefined;
+  /** Cómo se llama para una persona */
   readonly label: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
   readonly customer_name?: string | undefined;
   /** Quien la guardó, si había ingresado su PIN */
   readonly operator?: OperatorNamed | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface IdentifiedSupplier {
   /** De lo que otros emitieron, también el código tal como está escrito */
   readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
+  /** Número de identificación */
   readonly identification: string;
 }
 
 export type IdentifiedSupplierBody =
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'ruc';
+      /** Número de identificación */
       readonly identification: string;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'cedula';
+      /** Número de identificación */
       readonly identification: string;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'pasaporte' | 'exterior';
+      /** Número de identificación */
       readonly identification: string;
     };
 
 export interface Import {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'import';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** País, por su código */
   readonly country: 'ec';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Moneda */
   readonly currency: 'USD';
+  /** Estado */
   readonly status: 'queued' | 'processing' | 'completed' | 'failed' | 'canceled';
+  /** Cuándo entró en cada estado */
   readonly status_transitions: ImportTransitions;
+  /** Los archivos */
   readonly files: readonly ImportFile[];
+  /** Las cuentas */
   readonly counts: {
+    /** Los hallados */
     readonly found: number;
+    /** Los que esperan */
     readonly pending: number;
+    /** Los importados */
     readonly imported: number;
+    /** Los que ya estaban */
     readonly duplicate: number;
+    /** Los omitidos */
     readonly skipped: number;
+    /** Los que fallaron */
     readonly failed: number;
   };
   /** Con qué evidencia se importó cada documento */
   readonly verification: {
+    /** Los confirmados por el SRI */
     readonly sri: number;
+    /** Los confirmados por un listado */
     readonly listed: number;
+    /** Los confirmados por su firma */
     readonly signature: number;
+    /** Los que nada confirma */
     readonly unconfirmed: number;
   };
   /** Facturas y notas de débito importadas, menos las notas de crédito, con impuestos */
   readonly sales_total: string;
   /** Documentos importados antes que esta evidencia confirma, según la que tenían */
   readonly upgraded: {
+    /** Los confirmados por su firma */
     readonly signature: number;
+    /** Los que nada confirma */
     readonly unconfirmed: number;
   };
+  /** Qué numeración dejó la importación */
   readonly numbering: readonly ImportNumbering[];
+  /** Por qué falló */
   readonly failure?:
     | {
+        /** Código */
         readonly code:
           | 'unreadable_archive'
           | 'encrypted_archive'
@@ -5247,34 +6119,45 @@ export interface Import {
           | 'too_many_entries'
           | 'no_documents'
           | 'internal_error';
+        /** Mensaje, en español, para una persona */
         readonly message: string;
       }
     | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface ImportFile {
+  /** Nombre */
   readonly name: string;
   /** Ausente mientras no se abre, y si no es ninguno */
   readonly kind?: 'xml' | 'zip' | 'text' | undefined;
   /** Bytes */
   readonly size: number;
+  /** SHA-256, en hexadecimal */
   readonly sha256: string;
   /** Carpetas, ocultos y archivos comprimidos dentro de otro */
   readonly ignored_entries: number;
 }
 
 export interface ImportItem {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'import_item';
+  /** Id de la importación */
   readonly import_id: string;
+  /** Nombre del archivo */
   readonly file: string;
   /** Dentro del ZIP */
   readonly entry?: string | undefined;
   /** Del listado */
   readonly line?: number | undefined;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key?: string | undefined;
+  /** Tipo de comprobante */
   readonly document_type?:
     | 'invoice'
     | 'purchase_settlement'
@@ -5283,8 +6166,11 @@ export interface ImportItem {
     | 'delivery_note'
     | 'withholding'
     | undefined;
+  /** Número, como 001-001-000000001 */
   readonly number?: string | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date?: string | undefined;
+  /** El resultado */
   readonly result: 'pending' | 'imported' | 'duplicate' | 'skipped' | 'failed';
   /** Ausente mientras está pendiente */
   readonly code?:
@@ -5316,16 +6202,24 @@ export interface ImportItem {
     | 'number_taken'
     | 'sri_unavailable'
     | undefined;
+  /** Mensaje, en español, para una persona */
   readonly message?: string | undefined;
+  /** Los datos que completan el mensaje */
   readonly params: Readonly<Record<string, string>>;
+  /** Qué confirma que el SRI lo autorizó */
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  /** Id del documento */
   readonly document_id?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface ImportNumbering {
+  /** Id de la serie */
   readonly series_id: string;
+  /** Tipo de comprobante */
   readonly document_type:
     | 'invoice'
     | 'purchase_settlement'
@@ -5333,12 +6227,17 @@ export interface ImportNumbering {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Establecimiento, tres dígitos */
   readonly establishment: string;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point: string;
+  /** El mayor número importado */
   readonly highest_imported: number;
   /** El mayor que ya se había tomado aquí; 0 si ninguno */
   readonly highest_reserved: number;
+  /** El número que sigue */
   readonly next_number: number;
+  /** Si está en uso */
   readonly active: boolean;
   /** La serie no existía */
   readonly created: boolean;
@@ -5348,25 +6247,41 @@ export interface ImportNumbering {
 export type ImportTransitions = Readonly<Record<string, string>>;
 
 export interface Invoice {
+  /** Qué recurso es */
   readonly object: 'invoice';
+  /** El comprador */
   readonly buyer: Party;
+  /** Las líneas */
   readonly lines: readonly Line[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
   /** Suma de las líneas antes de impuestos */
   readonly subtotal: string;
+  /** Descuento en dólares, decimal en texto */
   readonly discount: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
+  /** Propina, decimal en texto */
   readonly tip: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
   /** Lo que el Estado subsidia, sin impuestos */
   readonly subsidy: string;
+  /** Los pagos */
   readonly payments: readonly Payment[];
+  /** Placa del vehículo */
   readonly plate?: string | undefined;
+  /** Número de la guía de remisión */
   readonly delivery_note_number?: string | undefined;
+  /** Datos de exportación */
   readonly export?: Export | undefined;
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: Reimbursement | undefined;
+  /** Las retenciones */
   readonly withholdings: readonly {
     /** De lo que otros emitieron, también el código tal como está escrito */
     readonly type:
@@ -5377,47 +6292,77 @@ export interface Invoice {
       | 'renta_0_2'
       | 'renta_0_3'
       | string;
+    /** Valor, decimal en texto */
     readonly value: string;
   }[];
+  /** IVA retenido, decimal en texto */
   readonly withheld_iva: string;
+  /** Renta retenida, decimal en texto */
   readonly withheld_renta: string;
+  /** Datos de traslado: la factura hace de guía de remisión */
   readonly substitute_delivery_note?: SubstituteDeliveryNote | undefined;
+  /** Rubros de terceros, que se cobran y no son ingreso */
   readonly third_party_charges: readonly {
+    /** Concepto */
     readonly concept: string;
+    /** Monto en dólares, decimal en texto */
     readonly amount: string;
   }[];
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: Negotiable | undefined;
+  /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
+  /** Identificador */
   readonly id: string;
+  /** País, por su código */
   readonly country: 'ec';
+  /** Moneda */
   readonly currency: 'USD';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Cuándo entró en cada estado */
   readonly status_transitions: StatusTransitions;
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key: string;
+  /** La autorización del SRI: número y fecha */
   readonly authorization?:
     | {
+        /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Cuándo lo autorizó el SRI */
         readonly authorized_at: string;
         /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
         readonly substitute_authority?: string | undefined;
       }
     | undefined;
+  /** Lo que dijo el SRI, con causa y remedio */
   readonly sri_messages: readonly SriMessage[];
   /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
   readonly warnings?:
     | readonly {
+        /** Código */
         readonly code: string;
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Detalle, en español, para una persona */
         readonly detail: string;
       }[]
     | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata: Readonly<Record<string, string>>;
+  /** Cuándo se emitió */
   readonly issued_at: string;
+  /** Cómo va el correo del documento */
   readonly delivery_status:
     | 'none'
     | 'no_recipient'
@@ -5427,46 +6372,74 @@ export interface Invoice {
     | 'bounced'
     | 'complained'
     | 'failed';
+  /** Los correos enviados y qué fue de cada uno */
   readonly emails: readonly EmailDelivery[];
+  /** Cuántas veces se vio en el portal */
   readonly portal_views: number;
+  /** Cuándo se vio por última vez en el portal */
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
   /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
   readonly channel: string;
+  /** Id de la importación */
   readonly import_id?: string | undefined;
+  /** Qué confirma que el SRI lo autorizó */
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  /** De qué archivo viene un documento importado */
   readonly listing?: ListingEvidence | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
   /** Lo que aún pueden rebajar notas de crédito */
   readonly credit_balance: string;
 }
 
 export interface InvoiceBody {
+  /** El comprador */
   readonly buyer: BuyerBody;
+  /** Las líneas */
   readonly lines: readonly LineBody[];
+  /** Los pagos */
   readonly payments: readonly PaymentBody[];
   /** Decimal en texto, hasta dos decimales */
   readonly tip?: string | undefined;
+  /** Descuentos adicionales sobre la base del IVA de una tarifa, después de las líneas */
   readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  /** Devoluciones de IVA a adultos mayores y personas con discapacidad */
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
   /** Placa: ABC1234, sin guion */
   readonly plate?: string | undefined;
+  /** Número de la guía de remisión */
   readonly delivery_note_number?: string | undefined;
+  /** Datos de exportación */
   readonly export?: ExportBody | undefined;
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: ReimbursementBody | undefined;
+  /** Las retenciones */
   readonly withholdings?: readonly InvoiceWithholdingBody[] | undefined;
+  /** Datos de traslado: la factura hace de guía de remisión */
   readonly substitute_delivery_note?: SubstituteDeliveryNoteBody | undefined;
+  /** Rubros de terceros, que se cobran y no son ingreso */
   readonly third_party_charges?: readonly ThirdPartyChargeBody[] | undefined;
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: NegotiableBody | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Establecimiento, tres dígitos */
   readonly establishment?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point?: string | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -5483,25 +6456,41 @@ export interface InvoiceBody {
 }
 
 export interface InvoiceContent {
+  /** Qué recurso es */
   readonly object: 'invoice';
+  /** El comprador */
   readonly buyer: Party;
+  /** Las líneas */
   readonly lines: readonly Line[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
   /** Suma de las líneas antes de impuestos */
   readonly subtotal: string;
+  /** Descuento en dólares, decimal en texto */
   readonly discount: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
+  /** Propina, decimal en texto */
   readonly tip: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
   /** Lo que el Estado subsidia, sin impuestos */
   readonly subsidy: string;
+  /** Los pagos */
   readonly payments: readonly Payment[];
+  /** Placa del vehículo */
   readonly plate?: string | undefined;
+  /** Número de la guía de remisión */
   readonly delivery_note_number?: string | undefined;
+  /** Datos de exportación */
   readonly export?: Export | undefined;
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: Reimbursement | undefined;
+  /** Las retenciones */
   readonly withholdings: readonly {
     /** De lo que otros emitieron, también el código tal como está escrito */
     readonly type:
@@ -5512,42 +6501,70 @@ export interface InvoiceContent {
       | 'renta_0_2'
       | 'renta_0_3'
       | string;
+    /** Valor, decimal en texto */
     readonly value: string;
   }[];
+  /** IVA retenido, decimal en texto */
   readonly withheld_iva: string;
+  /** Renta retenida, decimal en texto */
   readonly withheld_renta: string;
+  /** Datos de traslado: la factura hace de guía de remisión */
   readonly substitute_delivery_note?: SubstituteDeliveryNote | undefined;
+  /** Rubros de terceros, que se cobran y no son ingreso */
   readonly third_party_charges: readonly {
+    /** Concepto */
     readonly concept: string;
+    /** Monto en dólares, decimal en texto */
     readonly amount: string;
   }[];
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: Negotiable | undefined;
+  /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
 }
 
 export interface InvoiceCorrection {
+  /** El comprador */
   readonly buyer: BuyerBody;
+  /** Las líneas */
   readonly lines: readonly LineBody[];
+  /** Los pagos */
   readonly payments: readonly PaymentBody[];
   /** Decimal en texto, hasta dos decimales */
   readonly tip?: string | undefined;
+  /** Descuentos adicionales sobre la base del IVA de una tarifa, después de las líneas */
   readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  /** Devoluciones de IVA a adultos mayores y personas con discapacidad */
   readonly iva_refunds?: readonly IvaRefund[] | undefined;
+  /** Compensaciones de IVA */
   readonly compensations?: readonly CompensationBody[] | undefined;
   /** Placa: ABC1234, sin guion */
   readonly plate?: string | undefined;
+  /** Número de la guía de remisión */
   readonly delivery_note_number?: string | undefined;
+  /** Datos de exportación */
   readonly export?: ExportBody | undefined;
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: ReimbursementBody | undefined;
+  /** Las retenciones */
   readonly withholdings?: readonly InvoiceWithholdingBody[] | undefined;
+  /** Datos de traslado: la factura hace de guía de remisión */
   readonly substitute_delivery_note?: SubstituteDeliveryNoteBody | undefined;
+  /** Rubros de terceros, que se cobran y no son ingreso */
   readonly third_party_charges?: readonly ThirdPartyChargeBody[] | undefined;
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: NegotiableBody | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -5562,6 +6579,7 @@ export interface InvoiceCorrection {
 }
 
 export interface InvoiceWithholdingBody {
+  /** Tipo */
   readonly type:
     | 'iva_100'
     | 'iva_12_editores'
@@ -5575,6 +6593,7 @@ export interface InvoiceWithholdingBody {
 
 /** IVA devuelto a una persona adulta mayor, como lo autorizó el SRI */
 export interface IvaRefund {
+  /** Tarifa */
   readonly rate:
     | 'iva_0'
     | 'iva_5'
@@ -5591,59 +6610,93 @@ export interface IvaRefund {
 
 export type KnownParty =
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'ruc';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'cedula';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
     }
   | {
+      /** Tipo de identificación */
       readonly identification_type: 'pasaporte' | 'exterior';
+      /** Número de identificación */
       readonly identification: string;
+      /** Nombre */
       readonly name: string;
+      /** Dirección */
       readonly address?: string | undefined;
+      /** Correo electrónico */
       readonly email?: string | undefined;
     };
 
 export type KnownPartyBody =
   | KnownParty
   | {
+      /** Un cliente guardado en el programa */
       readonly customer_id: string;
     };
 
 export interface Line {
+  /** Código */
   readonly code?: string | undefined;
+  /** Código auxiliar del producto */
   readonly auxiliary_code?: string | undefined;
+  /** Descripción */
   readonly description: string;
+  /** Unidad */
   readonly unit?: string | undefined;
+  /** Cantidad, decimal en texto */
   readonly quantity: string;
+  /** Precio unitario sin impuestos, decimal en texto */
   readonly unit_price: string;
+  /** Descuento en dólares, decimal en texto */
   readonly discount: string;
+  /** Neto, decimal en texto */
   readonly net: string;
   /** El precio como se indicó, con sus impuestos; de él salen los demás */
   readonly unit_price_with_taxes?: string | undefined;
+  /** Descuento sobre el precio con impuestos */
   readonly discount_with_taxes?: string | undefined;
   /** Lo que paga el cliente por la línea */
   readonly total_with_taxes?: string | undefined;
+  /** Precio sin subsidio */
   readonly unsubsidized_price?: string | undefined;
+  /** Los impuestos */
   readonly taxes: readonly TaxLine[];
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly {
+    /** Nombre */
     readonly name: string;
+    /** Valor, decimal en texto */
     readonly value: string;
   }[];
 }
 
 export interface LineBody {
+  /** Código */
   readonly code?: string | undefined;
+  /** Código auxiliar del producto */
   readonly auxiliary_code?: string | undefined;
+  /** Descripción */
   readonly description: string;
+  /** Unidad */
   readonly unit?: string | undefined;
   /** Decimal en texto, hasta seis decimales */
   readonly quantity: string;
@@ -5655,18 +6708,25 @@ export interface LineBody {
   readonly discount?: string | undefined;
   /** Precio sin el subsidio del Estado (anexos 6 y 7) */
   readonly unsubsidized_price?: string | undefined;
+  /** Los impuestos */
   readonly taxes: readonly TaxBody[];
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?:
     | readonly {
+        /** Nombre */
         readonly name: string;
+        /** Valor, decimal en texto */
         readonly value: string;
       }[]
     | undefined;
 }
 
 export interface ListedDocument {
+  /** Qué recurso es */
   readonly object: 'listed_document';
+  /** Identificador */
   readonly id: string;
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -5674,30 +6734,42 @@ export interface ListedDocument {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
   /** Del comprador, proveedor o transportista */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
 }
 
 /** La línea del listado del SRI que nombra un documento importado */
 export interface ListingEvidence {
+  /** Id de la importación */
   readonly import_id: string;
+  /** Nombre del archivo */
   readonly file: string;
   /** Dentro del ZIP */
   readonly entry?: string | undefined;
   /** Del archivo */
   readonly sha256: string;
+  /** Número de línea */
   readonly line: number;
+  /** Cuándo lo autorizó el SRI */
   readonly authorized_at?: string | undefined;
 }
 
 export interface ModifiedDocument {
+  /** Tipo de comprobante */
   readonly document_type: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
   /** Si la factura se emitió aquí */
   readonly document_id?: string | undefined;
@@ -5706,14 +6778,18 @@ export interface ModifiedDocument {
 /** La factura que se modifica */
 export type ModifiedDocumentBody =
   | {
+      /** Id del documento */
       readonly document_id: string;
     }
   | {
+      /** Número, como 001-001-000000001 */
       readonly number: string;
+      /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
       readonly issue_date: string;
     };
 
 export interface Move {
+  /** Qué recurso es */
   readonly object: 'move';
   /** here: se emite aquí; moving: se escribe el archivo; moved: los números siguen en otra computadora */
   readonly state: 'here' | 'moving' | 'moved';
@@ -5738,6 +6814,7 @@ export interface MoveUndoBody {
 }
 
 export interface Negotiable {
+  /** Correo al que se notifica */
   readonly notification_email: string;
 }
 
@@ -5748,19 +6825,25 @@ export interface NegotiableBody {
 }
 
 export interface Operator {
+  /** Qué recurso es */
   readonly object: 'operator';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
   readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   /** Quien ya no trabaja aquí queda inactivo: no se borra */
   readonly active: boolean;
   /** Hasta cuándo no se le admite PIN, por los que puso mal */
   readonly locked_until?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface OperatorApproval {
+  /** Qué recurso es */
   readonly object: 'operator_approval';
+  /** Identificador */
   readonly id: string;
   readonly action:
     | 'sell'
@@ -5801,6 +6884,7 @@ export interface OperatorApproval {
     | 'manage_api_keys';
   readonly operator_id: string;
   readonly operator_name: string;
+  /** Hasta cuándo vale */
   readonly expires_at: string;
 }
 
@@ -5821,30 +6905,37 @@ export interface OperatorApprovalBody {
     | 'void_document'
     | 'edit_products'
     | 'move_stock';
+  /** Motivo */
   readonly reason?: string | undefined;
   /** Para qué: lo que se anula, se devuelve, se cambia o se vende a otro precio */
   readonly about?: ApprovalSubject | undefined;
 }
 
 export interface OperatorBody {
+  /** Nombre */
   readonly name: string;
   readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   readonly pin: string;
 }
 
 export interface OperatorNamed {
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
 }
 
 export interface OperatorPatch {
+  /** Nombre */
   readonly name?: string | undefined;
   readonly role?: 'cashier' | 'supervisor' | 'accountant' | 'administrator' | undefined;
   readonly pin?: string | undefined;
+  /** Si está en uso */
   readonly active?: boolean | undefined;
 }
 
 export interface OperatorSignIn {
+  /** Qué recurso es */
   readonly object: 'operator_sign_in';
   readonly operator: Operator;
   /** Lo que puede por sí mismo; lo demás lo aprueba otra persona con su PIN */
@@ -5894,31 +6985,47 @@ export interface OperatorSignInBody {
 }
 
 export interface Pairing {
+  /** Qué recurso es */
   readonly object: 'pairing';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
   /** Lo muestran las dos pantallas: la persona comprueba que es el mismo */
   readonly code: string;
+  /** Estado */
   readonly status: 'pending' | 'approved' | 'rejected';
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Hasta cuándo vale */
   readonly expires_at: string;
 }
 
 export interface PairingAnswer {
+  /** Qué recurso es */
   readonly object: 'pairing';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
   /** Lo muestran las dos pantallas: la persona comprueba que es el mismo */
   readonly code: string;
+  /** Estado */
   readonly status: 'pending' | 'approved' | 'rejected';
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Hasta cuándo vale */
   readonly expires_at: string;
+  /** La clave, esta única vez */
   readonly api_key?: CreatedApiKey | undefined;
 }
 
 export interface PairingApproval {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Permisos de la clave */
   readonly scopes?: readonly ('issue' | 'read' | 'config' | 'devices')[] | undefined;
+  /** Orígenes exactos de las páginas web que pueden usar la clave */
   readonly allowed_origins?: readonly string[] | undefined;
   /** Desde este instante nadie entra con ella; sin él, vale hasta que se revoque */
   readonly expires_at?: string | undefined;
@@ -5934,13 +7041,18 @@ export interface PairingBody {
 export interface Party {
   /** De lo que otros emitieron, también el código tal como está escrito */
   readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Dirección */
   readonly address?: string | undefined;
+  /** Correo electrónico */
   readonly email?: string | undefined;
 }
 
 export interface Payment {
+  /** Forma de pago */
   readonly method:
     | 'sin_sistema_financiero'
     | 'compensacion_deudas'
@@ -5950,10 +7062,14 @@ export interface Payment {
     | 'tarjeta_credito'
     | 'otros_sistema_financiero'
     | 'endoso_titulos';
+  /** Monto en dólares, decimal en texto */
   readonly amount: string;
+  /** Plazo del pago */
   readonly term?:
     | {
+        /** Cuántas unidades de tiempo */
         readonly length: number;
+        /** Unidad */
         readonly unit: 'days' | 'weeks' | 'months' | 'years';
       }
     | undefined;
@@ -5961,6 +7077,7 @@ export interface Payment {
 
 /** El valor puede faltar cuando hay un solo pago */
 export interface PaymentBody {
+  /** Forma de pago */
   readonly method:
     | 'sin_sistema_financiero'
     | 'compensacion_deudas'
@@ -5972,28 +7089,41 @@ export interface PaymentBody {
     | 'endoso_titulos';
   /** Decimal en texto, hasta dos decimales */
   readonly amount?: string | undefined;
+  /** Plazo del pago */
   readonly term?:
     | {
+        /** Cuántas unidades de tiempo */
         readonly length: number;
+        /** Unidad */
         readonly unit: 'days' | 'weeks' | 'months' | 'years';
       }
     | undefined;
 }
 
 export interface PeriodReport {
+  /** Qué recurso es */
   readonly object: 'period_report';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Desde, AAAA-MM-DD */
   readonly from: string;
+  /** Hasta, o a quién */
   readonly to: string;
   /** Sin los documentos devueltos, no autorizados ni anulados */
   readonly sales: {
     readonly invoices: number;
     readonly credit_notes: number;
+    /** Facturado */
     readonly invoiced: string;
+    /** Cobrado con notas de débito */
     readonly debited: string;
+    /** Acreditado con notas de crédito */
     readonly credited: string;
+    /** Base imponible, decimal en texto */
     readonly base: string;
+    /** IVA, decimal en texto */
     readonly iva: string;
     /** Facturas más notas de débito menos notas de crédito */
     readonly total: string;
@@ -6030,20 +7160,26 @@ export interface PeriodReport {
 }
 
 export interface Portal {
+  /** Qué recurso es */
   readonly object: 'portal';
   readonly enabled: boolean;
   /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
   readonly host: string;
+  /** Puerto */
   readonly port: number;
   /** Proxies o túneles a los que se cree cuando dicen en X-Forwarded-For quién visita; a nadie más se le cree */
   readonly trusted_proxies: readonly string[];
   readonly public_url?: string | undefined;
+  /** Estado */
   readonly state: 'off' | 'listening' | 'failed';
   /** Por qué no escucha, aunque está encendido */
   readonly trouble?:
     | {
+        /** Código */
         readonly code: 'port_taken' | 'address_unavailable' | 'not_permitted';
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Qué hacer, en español */
         readonly remedy: string;
       }
     | undefined;
@@ -6053,6 +7189,7 @@ export interface PortalBody {
   readonly enabled: boolean;
   /** En qué dirección de este equipo escucha: 127.0.0.1 detrás de un proxy o túnel, 0.0.0.0 en todas las redes */
   readonly host?: string | undefined;
+  /** Puerto */
   readonly port?: number | undefined;
   /** Proxies o túneles a los que se cree cuando dicen en X-Forwarded-For quién visita; a nadie más se le cree */
   readonly trusted_proxies?: readonly string[] | undefined;
@@ -6061,23 +7198,33 @@ export interface PortalBody {
 }
 
 export interface PriceChange {
+  /** Qué recurso es */
   readonly object: 'price_change';
   /** Lo que se vio: este cambio, de este catálogo */
   readonly revision: string;
   /** Productos a los que alcanza */
   readonly product_count: number;
+  /** Cuántos cambiaron */
   readonly changed_count: number;
   /** Los que quedarían en cero o menos: no cambian */
   readonly impossible_count: number;
   /** Hasta 200, los que más cambian primero */
   readonly examples: readonly {
+    /** Id del producto */
     readonly product_id: string;
+    /** Código */
     readonly code: string;
+    /** Nombre */
     readonly name: string;
+    /** Cómo estaba */
     readonly before: string;
+    /** Cómo queda */
     readonly after: string;
+    /** Cómo estaba, con IVA */
     readonly before_with_iva: string;
+    /** Cómo queda, con IVA */
     readonly after_with_iva: string;
+    /** Lo que se puede */
     readonly possible: boolean;
   }[];
 }
@@ -6086,44 +7233,60 @@ export interface PriceChangeBody {
   /** A qué productos; sin nada, a todos */
   readonly products?:
     | {
+        /** Las palabras que se buscan */
         readonly q?: string | undefined;
+        /** Categoría */
         readonly category?: string | undefined;
+        /** Los ids */
         readonly ids?: readonly string[] | undefined;
+        /** Si está en uso */
         readonly active?: boolean | undefined;
       }
     | undefined;
   /** Cambia los precios de esta lista; donde no hay uno parte del precio general */
   readonly price_list_id?: string | undefined;
+  /** El cambio */
   readonly change:
     | {
+        /** Clase */
         readonly kind: 'percent';
+        /** Valor, decimal en texto */
         readonly value: string;
       }
     | {
+        /** Clase */
         readonly kind: 'amount';
+        /** Valor, decimal en texto */
         readonly value: string;
       };
   /** Sobre qué precio se calcula y se redondea */
   readonly basis?: 'with_iva' | 'without_iva' | undefined;
+  /** Cómo se redondea */
   readonly rounding?: 'cent' | 'five_cents' | 'ten_cents' | 'ninety_nine' | undefined;
 }
 
 export interface PriceList {
+  /** Qué recurso es */
   readonly object: 'price_list';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
   /** Productos con precio propio en esta lista */
   readonly product_count: number;
   /** Clientes a los que se les vende con esta lista */
   readonly customer_count: number;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface PriceListBody {
+  /** Nombre */
   readonly name: string;
 }
 
 export interface PrintBody {
+  /** Id del documento */
   readonly document_id: string;
   /** Sin ella, la de `till_id`, o la de siempre */
   readonly printer_id?: string | undefined;
@@ -6134,11 +7297,17 @@ export interface PrintBody {
 }
 
 export interface PrintJob {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'print_job';
+  /** Id de la impresora */
   readonly printer_id: string;
+  /** Clase */
   readonly kind: 'document' | 'report' | 'test';
+  /** Id del documento */
   readonly document_id?: string | undefined;
+  /** Estado */
   readonly status: 'waiting' | 'printing' | 'printed' | 'failed' | 'cancelled';
   /** Sale marcado COPIA: no es la primera vez que se imprime */
   readonly copy: boolean;
@@ -6146,10 +7315,12 @@ export interface PrintJob {
   readonly confirmed: boolean;
   /** Un intento se cortó a la mitad: el papel pudo salir, entero o en parte. El siguiente lo dice */
   readonly might_have_printed: boolean;
+  /** Los intentos */
   readonly tries: number;
   /** Del último intento */
   readonly trouble?:
     | {
+        /** Código */
         readonly code:
           | 'host_not_found'
           | 'connection_refused'
@@ -6167,42 +7338,59 @@ export interface PrintJob {
           | 'queue_refused'
           | 'interrupted'
           | 'job_unprintable';
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Qué hacer, en español */
         readonly remedy: string;
       }
     | undefined;
   /** Mientras espera */
   readonly next_attempt_at?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface PrintQueue {
+  /** Qué recurso es */
   readonly object: 'print_queue';
+  /** Nombre */
   readonly name: string;
 }
 
 export interface Printer {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'printer';
   /** Cómo la llama la gente: "Caja 1" */
   readonly name: string;
+  /** Cómo se conecta */
   readonly connection:
     | {
+        /** Tipo */
         readonly type: 'network';
+        /** Nombre o dirección del equipo */
         readonly host: string;
+        /** Puerto */
         readonly port: number;
       }
     | {
+        /** Tipo */
         readonly type: 'device';
+        /** Ruta */
         readonly path: string;
       }
     | {
+        /** Tipo */
         readonly type: 'queue';
+        /** Nombre */
         readonly name: string;
       };
   /** a4 solo por una cola del sistema */
   readonly paper: 'roll80' | 'roll58' | 'a4';
+  /** Cómo se escriben las letras en la impresora */
   readonly lettering: 'raster' | 'text';
   /** Para lettering text; lo que no cabe en ella se dibuja */
   readonly code_page: 'pc858' | 'wpc1252';
@@ -6217,6 +7405,7 @@ export interface Printer {
   /** Por qué espera la más antigua; se intenta de nuevo por sí solo */
   readonly trouble?:
     | {
+        /** Código */
         readonly code:
           | 'host_not_found'
           | 'connection_refused'
@@ -6234,33 +7423,46 @@ export interface Printer {
           | 'queue_refused'
           | 'interrupted'
           | 'job_unprintable';
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Qué hacer, en español */
         readonly remedy: string;
       }
     | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface PrinterBody {
   /** Cómo la llama la gente: "Caja 1" */
   readonly name: string;
+  /** Cómo se conecta */
   readonly connection:
     | {
+        /** Tipo */
         readonly type: 'network';
+        /** Nombre o dirección del equipo */
         readonly host: string;
+        /** Puerto */
         readonly port?: number | undefined;
       }
     | {
+        /** Tipo */
         readonly type: 'device';
+        /** Ruta */
         readonly path: string;
       }
     | {
+        /** Tipo */
         readonly type: 'queue';
+        /** Nombre */
         readonly name: string;
       };
   /** a4 solo por una cola del sistema */
   readonly paper?: 'roll80' | 'roll58' | 'a4' | undefined;
+  /** Cómo se escriben las letras en la impresora */
   readonly lettering?: 'raster' | 'text' | undefined;
   /** Para lettering text; lo que no cabe en ella se dibuja */
   readonly code_page?: 'pc858' | 'wpc1252' | undefined;
@@ -6273,11 +7475,14 @@ export interface PrinterBody {
 }
 
 export interface PrinterStatus {
+  /** Qué recurso es */
   readonly object: 'printer_status';
   /** unknown: se llega a ella, pero no dice cómo está; muchas no lo dicen */
   readonly state: 'ready' | 'paper_low' | 'unknown' | 'trouble';
+  /** Qué anda mal */
   readonly trouble?:
     | {
+        /** Código */
         readonly code:
           | 'host_not_found'
           | 'connection_refused'
@@ -6295,26 +7500,37 @@ export interface PrinterStatus {
           | 'queue_refused'
           | 'interrupted'
           | 'job_unprintable';
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Qué hacer, en español */
         readonly remedy: string;
       }
     | undefined;
 }
 
 export interface Problem {
+  /** Tipo */
   readonly type: string;
+  /** Título, en español */
   readonly title: string;
+  /** Estado */
   readonly status: number;
+  /** Detalle, en español, para una persona */
   readonly detail: string;
+  /** La petición que lo causó */
   readonly instance: string;
+  /** Código */
   readonly code: string;
+  /** Id de la petición, para el registro */
   readonly request_id: string;
+  /** Todas las faltas, cada una con su lugar */
   readonly errors?:
     | readonly {
         /** Puntero JSON dentro del cuerpo */
         readonly pointer?: string | undefined;
         /** Nombre del parámetro o de la cabecera */
         readonly parameter?: string | undefined;
+        /** Código */
         readonly code:
           | 'required'
           | 'unknown_field'
@@ -6362,23 +7578,34 @@ export interface Problem {
           | 'unknown_code'
           | 'totals_mismatch'
           | string;
+        /** Mensaje, en español, para una persona */
         readonly message: string;
         /** Lo que tiene que decir la aprobación que falta; su acción es `code` */
         readonly about?: ApprovalSubject | undefined;
       }[]
     | undefined;
+  /** Id del documento */
   readonly document_id?: string | undefined;
 }
 
 export interface Product {
+  /** Qué recurso es */
   readonly object: 'product';
+  /** Identificador */
   readonly id: string;
+  /** Código */
   readonly code: string;
+  /** Código de barras */
   readonly barcode?: string | undefined;
+  /** Nombre */
   readonly name: string;
+  /** Unidad */
   readonly unit?: string | undefined;
+  /** Precio unitario sin impuestos, decimal en texto */
   readonly unit_price: string;
+  /** Precio unitario que paga el cliente, con impuestos */
   readonly unit_price_with_taxes?: string | undefined;
+  /** IVA, decimal en texto */
   readonly iva:
     | 'iva_0'
     | 'iva_5'
@@ -6389,25 +7616,37 @@ export interface Product {
     | 'iva_15'
     | 'iva_no_objeto'
     | 'iva_exento';
+  /** Categoría */
   readonly category?: string | undefined;
+  /** Si está en uso */
   readonly active: boolean;
+  /** Los precios */
   readonly prices: readonly {
+    /** Id de la lista de precios */
     readonly price_list_id: string;
+    /** Precio unitario sin impuestos, decimal en texto */
     readonly unit_price: string;
+    /** Precio unitario que paga el cliente, con impuestos */
     readonly unit_price_with_taxes?: string | undefined;
   }[];
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface ProductBody {
+  /** Código */
   readonly code: string;
+  /** Código de barras */
   readonly barcode?: string | undefined;
+  /** Nombre */
   readonly name: string;
+  /** Unidad */
   readonly unit?: string | undefined;
   /** Precio de una unidad, sin IVA */
   readonly unit_price?: string | undefined;
   /** En lugar de «unit_price»: precio de una unidad con IVA, que es lo que paga el cliente */
   readonly unit_price_with_taxes?: string | undefined;
+  /** IVA, decimal en texto */
   readonly iva?:
     | 'iva_0'
     | 'iva_5'
@@ -6419,12 +7658,14 @@ export interface ProductBody {
     | 'iva_no_objeto'
     | 'iva_exento'
     | undefined;
+  /** Categoría */
   readonly category?: string | undefined;
   /** false: ya no se vende, pero sigue en el catálogo */
   readonly active?: boolean | undefined;
   /** Precios por lista; en las listas que no están aquí vale el precio general */
   readonly prices?:
     | readonly {
+        /** Id de la lista de precios */
         readonly price_list_id: string;
         /** Precio de una unidad, sin IVA */
         readonly unit_price?: string | undefined;
@@ -6435,27 +7676,42 @@ export interface ProductBody {
 }
 
 export interface ProductCategory {
+  /** Qué recurso es */
   readonly object: 'product_category';
+  /** Nombre */
   readonly name: string;
+  /** Cuántos productos */
   readonly product_count: number;
 }
 
 export interface Purchase {
+  /** Qué recurso es */
   readonly object: 'purchase';
+  /** Identificador */
   readonly id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Por su nombre (factura, nota_venta, nota_credito, nota_debito, retencion) o su código del SRI */
   readonly document_type: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key?: string | undefined;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number?: string | undefined;
+  /** El proveedor */
   readonly supplier: PurchaseSupplier;
   /** Antes de impuestos, después de todo descuento */
   readonly subtotal: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** De dónde viene */
   readonly origin: 'sri' | 'file' | 'email' | 'hand';
+  /** La autorización del SRI: número y fecha */
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
@@ -6463,25 +7719,40 @@ export interface Purchase {
   readonly kind: 'goods' | 'services';
   /** Código de sustento tributario */
   readonly tax_support: string;
+  /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
   /** Base y valor por impuesto y tarifa */
   readonly taxes: readonly ValuedTax[];
+  /** Los pagos */
   readonly payments: readonly Payment[];
+  /** Las líneas */
   readonly lines: readonly Line[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?:
     | {
+        /** Los documentos */
         readonly documents: readonly {
+          /** El proveedor */
           readonly supplier: IdentifiedSupplier;
           /** De lo que otros emitieron, también el código tal como está escrito */
           readonly supplier_type: 'persona_natural' | 'sociedad' | string;
+          /** País del pago, por su código */
           readonly payment_country: string;
+          /** Tipo de comprobante */
           readonly document_type: string;
+          /** Número, como 001-001-000000001 */
           readonly number: string;
+          /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
           readonly issue_date: string;
+          /** Número de autorización, de 10, 37 o 49 dígitos */
           readonly authorization_number: string;
+          /** Los impuestos */
           readonly taxes: readonly ValuedTax[];
+          /** Compensaciones de IVA */
           readonly compensations: readonly Compensation[];
         }[];
       }
@@ -6489,7 +7760,9 @@ export interface Purchase {
   /** De una nota: el documento que modifica */
   readonly modified_document?:
     | {
+        /** Tipo de comprobante */
         readonly document_type: string;
+        /** Número, como 001-001-000000001 */
         readonly number: string;
       }
     | undefined;
@@ -6498,31 +7771,44 @@ export interface Purchase {
 }
 
 export interface PurchaseArrival {
+  /** Nombre del archivo */
   readonly file: string;
   /** Dentro de un ZIP o de un correo */
   readonly entry?: string | undefined;
   /** added: se registró; completed: estaba escrita a mano y ahora tiene su XML; there: ya estaba; listed: solo está su clave de acceso, con la que se la lee del SRI; refused: no se registró, por lo que dice `faults` */
   readonly result: 'added' | 'completed' | 'there' | 'listed' | 'refused';
+  /** Id de la compra */
   readonly purchase_id?: string | undefined;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key?: string | undefined;
+  /** Tipo de comprobante */
   readonly document_type?: string | undefined;
+  /** Número, como 001-001-000000001 */
   readonly number?: string | undefined;
+  /** El proveedor */
   readonly supplier?: string | undefined;
+  /** Total en dólares, decimal en texto */
   readonly total?: string | undefined;
+  /** Las faltas */
   readonly faults: readonly {
+    /** Código */
     readonly code: string;
+    /** Mensaje, en español, para una persona */
     readonly message: string;
   }[];
 }
 
 export interface PurchaseAuthorization {
+  /** Estado */
   readonly state: 'authorized' | 'unconfirmed' | 'not_authorized' | 'annulled' | 'on_paper';
+  /** Cuándo lo autorizó el SRI */
   readonly authorized_at?: string | undefined;
   /** Cuándo se preguntó al SRI por última vez */
   readonly checked_at?: string | undefined;
 }
 
 export interface PurchaseBody {
+  /** Tipo de comprobante */
   readonly document_type?:
     | '11'
     | '12'
@@ -6535,17 +7821,23 @@ export interface PurchaseBody {
     | 'nota_debito'
     | '09'
     | undefined;
+  /** El proveedor */
   readonly supplier: KnownParty;
+  /** Régimen tributario del proveedor */
   readonly supplier_regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
   /** Si el proveedor es contribuyente especial */
   readonly special_taxpayer?: boolean | undefined;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
   /** La del SRI impresa en el papel; de uno electrónico, su clave de acceso */
   readonly authorization_number?: string | undefined;
+  /** Los impuestos */
   readonly taxes: readonly StatedTaxBody[];
   /** Lo que se paga; si falta, las bases más los impuestos */
   readonly total?: string | undefined;
+  /** Los pagos */
   readonly payments?: readonly PaymentBody[] | undefined;
 }
 
@@ -6557,21 +7849,33 @@ export interface PurchaseInput {
 }
 
 export interface PurchaseListed {
+  /** Qué recurso es */
   readonly object: 'purchase';
+  /** Identificador */
   readonly id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Por su nombre (factura, nota_venta, nota_credito, nota_debito, retencion) o su código del SRI */
   readonly document_type: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key?: string | undefined;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number?: string | undefined;
+  /** El proveedor */
   readonly supplier: PurchaseSupplier;
   /** Antes de impuestos, después de todo descuento */
   readonly subtotal: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** De dónde viene */
   readonly origin: 'sri' | 'file' | 'email' | 'hand';
+  /** La autorización del SRI: número y fecha */
   readonly authorization: PurchaseAuthorization;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on: string;
@@ -6579,13 +7883,18 @@ export interface PurchaseListed {
   readonly kind: 'goods' | 'services';
   /** Código de sustento tributario */
   readonly tax_support: string;
+  /** El comprobante de retención */
   readonly withholding: PurchaseWithholding;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface PurchasePatch {
+  /** Clase */
   readonly kind?: 'goods' | 'services' | undefined;
+  /** Sustento tributario, por su código */
   readonly tax_support?: string | undefined;
   /** Desde cuándo corren los cinco días hábiles */
   readonly received_on?: string | undefined;
@@ -6594,49 +7903,83 @@ export interface PurchasePatch {
 }
 
 export interface PurchaseSettlement {
+  /** Qué recurso es */
   readonly object: 'purchase_settlement';
+  /** El proveedor */
   readonly supplier: Party;
+  /** Las líneas */
   readonly lines: readonly Line[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal: string;
+  /** Descuento en dólares, decimal en texto */
   readonly discount: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Los pagos */
   readonly payments: readonly Payment[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: Reimbursement | undefined;
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: Negotiable | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
+  /** Identificador */
   readonly id: string;
+  /** País, por su código */
   readonly country: 'ec';
+  /** Moneda */
   readonly currency: 'USD';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Cuándo entró en cada estado */
   readonly status_transitions: StatusTransitions;
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key: string;
+  /** La autorización del SRI: número y fecha */
   readonly authorization?:
     | {
+        /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Cuándo lo autorizó el SRI */
         readonly authorized_at: string;
         /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
         readonly substitute_authority?: string | undefined;
       }
     | undefined;
+  /** Lo que dijo el SRI, con causa y remedio */
   readonly sri_messages: readonly SriMessage[];
   /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
   readonly warnings?:
     | readonly {
+        /** Código */
         readonly code: string;
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Detalle, en español, para una persona */
         readonly detail: string;
       }[]
     | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata: Readonly<Record<string, string>>;
+  /** Cuándo se emitió */
   readonly issued_at: string;
+  /** Cómo va el correo del documento */
   readonly delivery_status:
     | 'none'
     | 'no_recipient'
@@ -6646,33 +7989,54 @@ export interface PurchaseSettlement {
     | 'bounced'
     | 'complained'
     | 'failed';
+  /** Los correos enviados y qué fue de cada uno */
   readonly emails: readonly EmailDelivery[];
+  /** Cuántas veces se vio en el portal */
   readonly portal_views: number;
+  /** Cuándo se vio por última vez en el portal */
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
   /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
   readonly channel: string;
+  /** Id de la importación */
   readonly import_id?: string | undefined;
+  /** Qué confirma que el SRI lo autorizó */
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  /** De qué archivo viene un documento importado */
   readonly listing?: ListingEvidence | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface PurchaseSettlementBody {
+  /** El proveedor */
   readonly supplier: KnownPartyBody;
+  /** Las líneas */
   readonly lines: readonly LineBody[];
+  /** Los pagos */
   readonly payments: readonly PaymentBody[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: ReimbursementBody | undefined;
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: NegotiableBody | undefined;
+  /** Descuentos adicionales sobre la base del IVA de una tarifa, después de las líneas */
   readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Establecimiento, tres dígitos */
   readonly establishment?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point?: string | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -6689,33 +8053,58 @@ export interface PurchaseSettlementBody {
 }
 
 export interface PurchaseSettlementContent {
+  /** Qué recurso es */
   readonly object: 'purchase_settlement';
+  /** El proveedor */
   readonly supplier: Party;
+  /** Las líneas */
   readonly lines: readonly Line[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal: string;
+  /** Descuento en dólares, decimal en texto */
   readonly discount: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ICE, decimal en texto */
   readonly ice: string;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Los pagos */
   readonly payments: readonly Payment[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: Reimbursement | undefined;
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: Negotiable | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
 }
 
 export interface PurchaseSettlementCorrection {
+  /** El proveedor */
   readonly supplier: KnownPartyBody;
+  /** Las líneas */
   readonly lines: readonly LineBody[];
+  /** Los pagos */
   readonly payments: readonly PaymentBody[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: ReimbursementBody | undefined;
+  /** Comprobante negociable (anexo 11) */
   readonly negotiable?: NegotiableBody | undefined;
+  /** Descuentos adicionales sobre la base del IVA de una tarifa, después de las líneas */
   readonly additional_discounts?: readonly AdditionalDiscount[] | undefined;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -6730,13 +8119,17 @@ export interface PurchaseSettlementCorrection {
 }
 
 export interface PurchaseSummary {
+  /** Qué recurso es */
   readonly object: 'purchase_summary';
   /** Si el negocio retiene: agente de retención, contribuyente especial o gran contribuyente */
   readonly withholds: boolean;
   /** Por retener, con las atrasadas */
   readonly due: number;
+  /** Si el plazo ya pasó */
   readonly late: number;
+  /** El próximo vencimiento, AAAA-MM-DD */
   readonly next_due_on?: string | undefined;
+  /** Los que nada confirma */
   readonly unconfirmed: number;
   /** No autorizadas o anuladas: no sustentan un gasto */
   readonly unauthorized: number;
@@ -6745,24 +8138,35 @@ export interface PurchaseSummary {
 export interface PurchaseSupplier {
   /** De lo que otros emitieron, también el código tal como está escrito */
   readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Nombre comercial */
   readonly trade_name?: string | undefined;
+  /** Dirección */
   readonly address?: string | undefined;
+  /** Correo electrónico */
   readonly email?: string | undefined;
+  /** Si está obligado a llevar contabilidad */
   readonly keeps_accounting?: boolean | undefined;
+  /** Régimen tributario */
   readonly regime: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular';
+  /** Si es contribuyente especial */
   readonly special_taxpayer: boolean;
+  /** Si es agente de retención */
   readonly withholding_agent: boolean;
 }
 
 export interface PurchaseUpload {
+  /** Qué recurso es */
   readonly object: 'purchase_upload';
   /** En el orden en que están en los archivos */
   readonly data: readonly PurchaseArrival[];
 }
 
 export interface PurchaseWithholding {
+  /** Estado */
   readonly status: 'due' | 'late' | 'withheld' | 'refused' | 'waived' | 'not_needed';
   /** El quinto día hábil desde que se recibió */
   readonly due_on?: string | undefined;
@@ -6771,8 +8175,11 @@ export interface PurchaseWithholding {
   /** La retención que se emitió */
   readonly document?:
     | {
+        /** Identificador */
         readonly id: string;
+        /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Estado */
         readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
       }
     | undefined;
@@ -6780,48 +8187,75 @@ export interface PurchaseWithholding {
 
 /** El cuerpo de la retención, listo para emitirla */
 export interface PurchaseWithholdingBody {
+  /** El proveedor */
   readonly supplier: {
     /** De lo que otros emitieron, también el código tal como está escrito */
     readonly identification_type: 'ruc' | 'cedula' | 'pasaporte' | 'consumidor_final' | 'exterior' | string;
+    /** Número de identificación */
     readonly identification: string;
+    /** Nombre */
     readonly name: string;
+    /** Dirección */
     readonly address?: string | undefined;
+    /** Correo electrónico */
     readonly email?: string | undefined;
   };
+  /** Los documentos que sustentan */
   readonly support_documents: readonly SuggestedSupportDocument[];
 }
 
 export interface PurchaseWithholdingSuggestion {
+  /** Qué recurso es */
   readonly object: 'purchase_withholding';
+  /** Id de la compra */
   readonly purchase_id: string;
+  /** Lo que se sugiere */
   readonly suggestion: WithholdingSuggestion;
+  /** El cuerpo con que se emite */
   readonly body: PurchaseWithholdingBody;
 }
 
 export interface RateSum {
+  /** Tarifa */
   readonly rate: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
 }
 
 export interface Readiness {
+  /** Qué recurso es */
   readonly object: 'readiness';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Si está listo */
   readonly ready: boolean;
+  /** Lo que se necesita para emitir, y qué falta */
   readonly requirements: readonly {
+    /** Código */
     readonly code: string;
+    /** Estado */
     readonly status: 'met' | 'missing' | 'warning';
+    /** Si impide emitir */
     readonly blocking: boolean;
+    /** Mensaje, en español, para una persona */
     readonly message: string;
+    /** Qué hacer, en español */
     readonly remedy?: string | undefined;
   }[];
+  /** Cuándo se comprobó */
   readonly checked_at: string;
 }
 
 export interface ReceivedDocument {
+  /** Qué recurso es */
   readonly object: 'received_document';
+  /** Clave de acceso de 49 dígitos */
   readonly access_key: string;
+  /** Tipo de comprobante */
   readonly document_type:
     | 'factura'
     | 'liquidacion_compra'
@@ -6829,29 +8263,42 @@ export interface ReceivedDocument {
     | 'nota_debito'
     | 'guia_remision'
     | 'retencion';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** La autorización del SRI: número y fecha */
   readonly authorization: {
+    /** Número, como 001-001-000000001 */
     readonly number: string;
+    /** Cuándo lo autorizó el SRI */
     readonly authorized_at: string;
     /** En qué quedó desde entonces, según el SRI; falta mientras no lo haya dicho */
     readonly state?: 'authorized' | 'not_authorized' | 'annulment_pending' | 'annulled' | undefined;
+    /** Cuándo se comprobó el estado */
     readonly state_checked_at?: string | undefined;
   };
+  /** El proveedor */
   readonly supplier: ReceivedDocumentSupplier;
+  /** El comprador */
   readonly buyer?: ReceivedDocumentBuyer | undefined;
   /** Si está emitido al negocio de la clave de API; null cuando no dice a quién */
   readonly issued_to_you: boolean | null;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
   /** Vacías en los tipos que no las tienen */
   readonly lines: readonly Line[];
+  /** Los impuestos */
   readonly taxes: readonly TaxTotal[];
+  /** Los totales */
   readonly totals: ReceivedDocumentTotals;
+  /** Los pagos */
   readonly payments: readonly Payment[];
   /** Todo lo que dice, como lo muestra el documento de su tipo: `object` indica cuál es */
   readonly content: DocumentContent;
   /** `sri`: se acaba de leer. `kept`: se leyó antes, en `fetched_at`, y no cambia */
   readonly source: 'sri' | 'kept';
+  /** Cuándo se leyó */
   readonly fetched_at: string;
 }
 
@@ -6865,104 +8312,161 @@ export interface ReceivedDocumentBuyer {
     | 'exterior'
     | string
     | undefined;
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Dirección */
   readonly address?: string | undefined;
 }
 
 export interface ReceivedDocumentSupplier {
+  /** Tipo de identificación */
   readonly identification_type: 'ruc';
+  /** Número de identificación */
   readonly identification: string;
+  /** Nombre */
   readonly name: string;
+  /** Nombre comercial */
   readonly trade_name?: string | undefined;
+  /** Dirección */
   readonly address: string;
+  /** Si está obligado a llevar contabilidad */
   readonly keeps_accounting: boolean;
+  /** Régimen tributario */
   readonly regime: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular';
+  /** Si es contribuyente especial */
   readonly special_taxpayer: boolean;
+  /** Resolución de contribuyente especial */
   readonly special_taxpayer_resolution?: string | undefined;
+  /** Resolución de agente de retención */
   readonly withholding_agent_resolution?: string | undefined;
+  /** Resolución de gran contribuyente */
   readonly large_taxpayer_resolution?: string | undefined;
 }
 
 export interface ReceivedDocumentTotals {
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal?: string | undefined;
+  /** Descuento en dólares, decimal en texto */
   readonly discount?: string | undefined;
+  /** IVA, decimal en texto */
   readonly iva?: string | undefined;
+  /** ICE, decimal en texto */
   readonly ice?: string | undefined;
+  /** IRBPNR, decimal en texto */
   readonly irbpnr?: string | undefined;
+  /** Propina, decimal en texto */
   readonly tip?: string | undefined;
   /** Solo en retenciones, igual que isd */
   readonly renta?: string | undefined;
+  /** ISD, decimal en texto */
   readonly isd?: string | undefined;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
 }
 
 export interface RegisteredFiscalMachine {
+  /** Qué recurso es */
   readonly object: 'fiscal_machine';
+  /** Identificador */
   readonly id: string;
+  /** Marca */
   readonly brand: string;
+  /** Modelo */
   readonly model: string;
+  /** Número de serie */
   readonly serial: string;
+  /** Si está en uso */
   readonly active: boolean;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface ReimbursedDocument {
+  /** El proveedor */
   readonly supplier: IdentifiedSupplier;
   /** De lo que otros emitieron, también el código tal como está escrito */
   readonly supplier_type: 'persona_natural' | 'sociedad' | string;
+  /** País del pago, por su código */
   readonly payment_country: string;
+  /** Tipo de comprobante */
   readonly document_type: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number: string;
+  /** Los impuestos */
   readonly taxes: readonly TaxLine[];
+  /** Compensaciones de IVA */
   readonly compensations: readonly Compensation[];
 }
 
 export interface ReimbursedDocumentBody {
+  /** El proveedor */
   readonly supplier: IdentifiedSupplierBody;
+  /** Persona natural o sociedad */
   readonly supplier_type: 'persona_natural' | 'sociedad';
   /** País por el código del SRI: 593 es Ecuador */
   readonly payment_country?: string | undefined;
   /** Tipo de comprobante: factura, nota_venta… o su código del SRI, como 12 */
   readonly document_type: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number: string;
+  /** Los impuestos */
   readonly taxes: readonly StatedTaxBody[];
   /** Solo el XML de las facturas tiene lugar para ellas */
   readonly compensations?: readonly CompensationBody[] | undefined;
 }
 
 export interface Reimbursement {
+  /** Tipo de comprobante */
   readonly document_type: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Impuesto */
   readonly tax: string;
+  /** Los documentos */
   readonly documents: readonly ReimbursedDocument[];
 }
 
 /** Reembolso de gastos (anexo 5) */
 export interface ReimbursementBody {
+  /** Los documentos */
   readonly documents: readonly ReimbursedDocumentBody[];
 }
 
 export interface RelatedDocument {
+  /** Qué recurso es */
   readonly object: 'related_document';
   /** names: este documento la nombra (la factura de una nota); named_by: lo nombra; replaces y replaced_by: se emitió en su lugar */
   readonly relation: 'names' | 'named_by' | 'replaces' | 'replaced_by';
+  /** El documento calculado */
   readonly document: ListedDocument;
 }
 
 export interface Report {
+  /** Qué recurso es */
   readonly object: 'report';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Desde, AAAA-MM-DD */
   readonly from: string;
+  /** Hasta, o a quién */
   readonly to: string;
   /** Los tipos que tuvieron documentos */
   readonly types: readonly {
+    /** Tipo */
     readonly type:
       | 'invoice'
       | 'purchase_settlement'
@@ -6970,13 +8474,18 @@ export interface Report {
       | 'debit_note'
       | 'delivery_note'
       | 'withholding';
+    /** Los estados */
     readonly statuses: Readonly<
       Record<
         string,
         {
+          /** Cuántos */
           readonly count: number;
+          /** Subtotal sin impuestos, decimal en texto */
           readonly subtotal: string;
+          /** IVA, decimal en texto */
           readonly iva: string;
+          /** Total en dólares, decimal en texto */
           readonly total: string;
         }
       >
@@ -6984,16 +8493,22 @@ export interface Report {
   }[];
   /** Lo vendido: solo cuenta lo autorizado, con impuestos */
   readonly sales: {
+    /** Facturado */
     readonly invoiced: string;
+    /** Cobrado con notas de débito */
     readonly debited: string;
+    /** Acreditado con notas de crédito */
     readonly credited: string;
     /** Facturado más notas de débito menos notas de crédito */
     readonly net: string;
+    /** Por tarifa */
     readonly by_rate: readonly RateSum[];
   };
   /** Devueltos y no autorizados, del más nuevo al más antiguo, con qué hacer */
   readonly attention: readonly {
+    /** Id del documento */
     readonly document_id: string;
+    /** Tipo */
     readonly type:
       | 'invoice'
       | 'purchase_settlement'
@@ -7001,9 +8516,13 @@ export interface Report {
       | 'debit_note'
       | 'delivery_note'
       | 'withholding';
+    /** Número, como 001-001-000000001 */
     readonly number: string;
+    /** Estado */
     readonly status: 'returned' | 'not_authorized';
+    /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
     readonly issue_date: string;
+    /** Lo que dijo el SRI, con causa y remedio */
     readonly sri_messages: readonly SriMessage[];
   }[];
   /** Todos los devueltos y no autorizados del período */
@@ -7013,14 +8532,19 @@ export interface Report {
 }
 
 export interface ReportRow {
+  /** La clave, esta única vez */
   readonly key: string;
   /** Cómo lo conoce una persona; vacía si no se sabe de quién o de qué es */
   readonly label: string;
+  /** Los documentos */
   readonly documents: number;
   /** De productos, cuántos; 0 en lo demás */
   readonly quantity: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
 }
 
@@ -7030,6 +8554,7 @@ export interface RetryPrintBody {
 }
 
 export interface Role {
+  /** Qué recurso es */
   readonly object: 'role';
   readonly role: 'cashier' | 'supervisor' | 'accountant' | 'administrator';
   readonly permissions: readonly (
@@ -7152,15 +8677,20 @@ export interface RoleBody {
 }
 
 export interface SalesSums {
+  /** Los documentos */
   readonly documents: number;
   /** Antes de impuestos */
   readonly subtotal: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Por tarifa */
   readonly by_rate: readonly RateSum[];
 }
 
 export interface SandboxConditions {
+  /** Qué recurso es */
   readonly object: 'sandbox_conditions';
   /** Lo que hace la recepción; null: lo de siempre */
   readonly reception:
@@ -7236,6 +8766,7 @@ export interface SandboxConditionsBody {
 }
 
 export interface SecondPlace {
+  /** Qué recurso es */
   readonly object: 'second_place';
   /** La carpeta; ausente cuando no hay */
   readonly path?: string | undefined;
@@ -7254,10 +8785,15 @@ export interface SecondPlaceBody {
 }
 
 export interface Series {
+  /** Qué recurso es */
   readonly object: 'series';
+  /** Identificador */
   readonly id: string;
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Tipo de comprobante */
   readonly document_type:
     | 'invoice'
     | 'purchase_settlement'
@@ -7265,15 +8801,22 @@ export interface Series {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Establecimiento, tres dígitos */
   readonly establishment: string;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point: string;
+  /** El número que sigue */
   readonly next_number: number;
+  /** Si está en uso */
   readonly active: boolean;
   /** No da números hasta que una persona la reanude: el SRI ya tenía el de ese documento (number_taken), o los datos son una copia y nada prueba cuál fue el último (unproven), o el negocio se movió a otra computadora (moved) */
   readonly stopped?:
     | {
+        /** Motivo */
         readonly reason: 'number_taken' | 'unproven' | 'moved';
+        /** Id del documento */
         readonly document_id?: string | undefined;
+        /** Cuándo */
         readonly at: string;
       }
     | undefined;
@@ -7290,8 +8833,10 @@ export interface SeriesResumption {
 }
 
 export interface Session {
+  /** Qué recurso es */
   readonly object: 'session';
   readonly token: string;
+  /** Hasta cuándo vale */
   readonly expires_at: string;
 }
 
@@ -7300,19 +8845,25 @@ export interface SessionBody {
 }
 
 export interface SessionKey {
+  /** Qué recurso es */
   readonly object: 'session_key';
+  /** La clave, esta única vez */
   readonly key: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del negocio */
   readonly entity_id: string;
 }
 
 export interface SessionKeyBody {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   /** Puerta por la que entran los documentos */
   readonly channel?: 'console' | 'cli' | undefined;
 }
 
 export interface Settings {
+  /** Qué recurso es */
   readonly object: 'settings';
   /** Puerto en 127.0.0.1 y ::1; 0 es cualquiera libre */
   readonly port?: string | undefined;
@@ -7334,6 +8885,7 @@ export interface Settings {
 }
 
 export interface SettingsBody {
+  /** Puerto */
   readonly port?: string | null | undefined;
   readonly authority_test_url?: string | null | undefined;
   readonly authority_timeout?: string | null | undefined;
@@ -7347,27 +8899,43 @@ export interface SettingsBody {
 
 export interface SetupBody {
   readonly business: {
+    /** RUC, 13 dígitos */
     readonly ruc: string;
+    /** Razón social */
     readonly legal_name: string;
+    /** Nombre comercial */
     readonly trade_name?: string | undefined;
+    /** Dirección de la matriz */
     readonly head_office_address: string;
+    /** Teléfono de la matriz */
     readonly head_office_phone?: string | undefined;
+    /** Correo de la matriz */
     readonly head_office_email?: string | undefined;
+    /** A dónde se responde a los correos */
     readonly reply_to_email?: string | undefined;
+    /** Leyenda al pie del RIDE */
     readonly footer_legend?: string | undefined;
+    /** Si está obligado a llevar contabilidad */
     readonly keeps_accounting?: boolean | undefined;
+    /** Régimen tributario */
     readonly regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
+    /** Resolución de contribuyente especial */
     readonly special_taxpayer_resolution?: string | undefined;
+    /** Resolución de agente de retención */
     readonly withholding_agent_resolution?: string | undefined;
+    /** Resolución de gran contribuyente */
     readonly large_taxpayer_resolution?: string | undefined;
   };
   /** Sin decirlo, 001 con el punto 001; una lista vacía los deja para después */
   readonly establishments?:
     | readonly {
+        /** Código */
         readonly code: string;
+        /** Dirección */
         readonly address?: string | undefined;
         readonly emission_points?:
           | readonly {
+              /** Código */
               readonly code: string;
               readonly next_numbers?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
             }[]
@@ -7392,6 +8960,7 @@ export interface SetupDecision {
 }
 
 export interface SetupProgress {
+  /** Qué recurso es */
   readonly object: 'setup_progress';
   /** Falta mientras nadie ha elegido */
   readonly choice?: 'practice' | 'business' | undefined;
@@ -7401,11 +8970,14 @@ export interface SetupProgress {
   readonly certificate?: Certificate | undefined;
   /** Lo que el certificado dice del negocio */
   readonly proposed: {
+    /** RUC, 13 dígitos */
     readonly ruc?: string | undefined;
+    /** Razón social */
     readonly legal_name?: string | undefined;
   };
   readonly steps: readonly {
     readonly step: 'certificate' | 'business' | 'points' | 'logo' | 'printer' | 'test' | 'live';
+    /** Estado */
     readonly state: 'done' | 'skipped' | 'open';
   }[];
   /** Por donde se sigue */
@@ -7416,9 +8988,13 @@ export interface SetupProgress {
 
 /** Qué dijo el SRI, por qué, y qué hacer */
 export interface SriMessage {
+  /** Código */
   readonly code: string;
+  /** Mensaje, en español, para una persona */
   readonly message: string;
+  /** Detalle, en español, para una persona */
   readonly detail: string;
+  /** Tipo */
   readonly type: 'error' | 'warning' | 'info';
   /** Dónde está la falla: business (el negocio), customer (los datos del cliente), program (el programa), authority (el SRI) o none; falta si no se sabe */
   readonly fault?: 'business' | 'customer' | 'program' | 'authority' | 'none' | undefined;
@@ -7429,8 +9005,11 @@ export interface SriMessage {
 }
 
 export interface StaffEvent {
+  /** Qué recurso es */
   readonly object: 'staff_event';
+  /** Identificador */
   readonly id: string;
+  /** Tipo */
   readonly type:
     | 'operator_created'
     | 'operator_renamed'
@@ -7446,6 +9025,7 @@ export interface StaffEvent {
     | 'signed_out'
     | 'approval_given'
     | 'approval_refused';
+  /** Cuándo se creó */
   readonly created_at: string;
   /** De quién se trata */
   readonly operator?: OperatorNamed | undefined;
@@ -7580,6 +9160,7 @@ export interface StaffEvent {
 }
 
 export interface StatedTaxBody {
+  /** Tipo */
   readonly type: 'iva' | 'ice' | 'irbpnr';
   /** Tarifa: iva_15, ice_3092, irbpnr_5001 */
   readonly rate: string;
@@ -7593,23 +9174,33 @@ export interface StatedTaxBody {
 export type StatusTransitions = Readonly<Record<string, string>>;
 
 export interface StockItem {
+  /** Qué recurso es */
   readonly object: 'stock_item';
+  /** Id del producto */
   readonly product_id: string;
+  /** Código */
   readonly code: string;
+  /** Código de barras */
   readonly barcode?: string | undefined;
+  /** Nombre */
   readonly name: string;
+  /** Unidad */
   readonly unit?: string | undefined;
+  /** Categoría */
   readonly category?: string | undefined;
+  /** Si está en uso */
   readonly active: boolean;
   /** Lo que hay; negativa si se vendió lo que no constaba. Sin ella no se controla */
   readonly on_hand?: string | undefined;
   readonly minimum?: string | undefined;
   /** Llegó al mínimo, o a cero si no hay mínimo */
   readonly low: boolean;
+  /** Cuándo cambió por última vez */
   readonly updated_at?: string | undefined;
 }
 
 export interface StockItemPatch {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   readonly minimum?: string | null | undefined;
   /** false deja de controlarlo; sus movimientos se conservan */
@@ -7619,6 +9210,7 @@ export interface StockItemPatch {
 }
 
 export interface StockList {
+  /** Qué recurso es */
   readonly object: 'list';
   readonly data: readonly StockItem[];
   readonly next_cursor: string | null;
@@ -7631,18 +9223,25 @@ export interface StockList {
 }
 
 export interface StockMovement {
+  /** Qué recurso es */
   readonly object: 'stock_movement';
   /** Crece con cada movimiento */
   readonly id: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del producto */
   readonly product_id: string;
+  /** Clase */
   readonly kind: 'in' | 'out' | 'count' | 'sale' | 'return' | 'correction' | 'annulment';
   /** Con signo: lo que entró o salió */
   readonly quantity: string;
   /** Lo que quedó */
   readonly on_hand: string;
+  /** Motivo */
   readonly reason?: string | undefined;
+  /** Id del documento */
   readonly document_id?: string | undefined;
+  /** Tipo de comprobante */
   readonly document_type?:
     | 'invoice'
     | 'purchase_settlement'
@@ -7654,98 +9253,154 @@ export interface StockMovement {
   readonly document_number?: string | undefined;
   readonly operator?: OperatorNamed | undefined;
   readonly approved_by?: OperatorNamed | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface StockMovementBody {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Clase */
   readonly kind: 'in' | 'out' | 'count';
   readonly products: readonly {
+    /** Id del producto */
     readonly product_id: string;
     /** Cuánto entra o sale; en un conteo, cuánto hay */
     readonly quantity: string;
   }[];
+  /** Motivo */
   readonly reason?: string | undefined;
   /** De la aprobación de quien puede, si el operador no puede por sí mismo */
   readonly approval_id?: string | undefined;
 }
 
 export interface SubstituteDeliveryNote {
+  /** Dirección de partida */
   readonly origin_address: string;
+  /** Dirección de llegada */
   readonly destination_address: string;
+  /** Inicio del traslado, AAAA-MM-DD */
   readonly transport_start: string;
+  /** Fin del traslado, AAAA-MM-DD */
   readonly transport_end: string;
+  /** El transportista */
   readonly carrier: Carrier;
+  /** Placa del vehículo */
   readonly plate: string;
+  /** Destinos */
   readonly destinations: readonly {
+    /** Motivo */
     readonly reason: string;
+    /** Documento aduanero único */
     readonly customs_document?: string | undefined;
+    /** Establecimiento de destino, tres dígitos */
     readonly destination_establishment?: string | undefined;
+    /** Ruta del traslado */
     readonly route?: string | undefined;
   }[];
 }
 
 /** Factura que hace de guía de remisión (anexo 9) */
 export interface SubstituteDeliveryNoteBody {
+  /** Dirección de partida */
   readonly origin_address: string;
+  /** Dirección de llegada */
   readonly destination_address: string;
+  /** Inicio del traslado, AAAA-MM-DD */
   readonly transport_start: string;
+  /** Fin del traslado, AAAA-MM-DD */
   readonly transport_end: string;
+  /** El transportista */
   readonly carrier: CarrierBody;
   /** Placa: ABC1234, sin guion */
   readonly plate: string;
+  /** Destinos */
   readonly destinations: readonly DestinationBody[];
 }
 
 export type SuggestedSupplier = Carrier;
 
 export interface SuggestedSupportDocument {
+  /** Tipo de comprobante */
   readonly document_type: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number?: string | undefined;
+  /** Fecha del registro contable, AAAA-MM-DD */
   readonly accounting_date?: string | undefined;
+  /** Sustento tributario, por su código */
   readonly tax_support: string;
+  /** Datos del pago al exterior */
   readonly foreign_payment?: ForeignPayment | undefined;
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
+  /** Los impuestos */
   readonly taxes: readonly ValuedTax[];
+  /** Las retenciones */
   readonly withholdings: readonly {
+    /** Impuesto */
     readonly tax: 'renta' | 'iva' | 'isd';
+    /** Código */
     readonly code: string;
+    /** Base imponible, decimal en texto */
     readonly base: string;
+    /** Porcentaje, decimal en texto */
     readonly percent: string;
+    /** Datos del dividendo, en retenciones sobre dividendos */
     readonly dividends?:
       | {
+          /** Fecha de pago, AAAA-MM-DD */
           readonly payment_date: string;
+          /** Impuesto a la renta pagado */
           readonly income_tax_paid: string;
+          /** Ejercicio fiscal */
           readonly fiscal_year: string;
         }
       | undefined;
+    /** Cajas de banano y su precio, en retenciones a bananeros */
     readonly banana_boxes?:
       | {
+          /** Cantidad de cajas */
           readonly boxes: number;
+          /** Precio de la caja */
           readonly box_price: string;
         }
       | undefined;
   }[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?:
     | {
+        /** Los documentos */
         readonly documents: readonly {
+          /** El proveedor */
           readonly supplier: IdentifiedSupplier;
           /** De lo que otros emitieron, también el código tal como está escrito */
           readonly supplier_type: 'persona_natural' | 'sociedad' | string;
+          /** País del pago, por su código */
           readonly payment_country: string;
+          /** Tipo de comprobante */
           readonly document_type: string;
+          /** Número, como 001-001-000000001 */
           readonly number: string;
+          /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
           readonly issue_date: string;
+          /** Número de autorización, de 10, 37 o 49 dígitos */
           readonly authorization_number: string;
+          /** Los impuestos */
           readonly taxes: readonly ValuedTax[];
+          /** Compensaciones de IVA */
           readonly compensations: readonly Compensation[];
         }[];
       }
     | undefined;
+  /** Los pagos */
   readonly payments: readonly {
+    /** Forma de pago */
     readonly method:
       | 'sin_sistema_financiero'
       | 'compensacion_deudas'
@@ -7755,18 +9410,25 @@ export interface SuggestedSupportDocument {
       | 'tarjeta_credito'
       | 'otros_sistema_financiero'
       | 'endoso_titulos';
+    /** Monto en dólares, decimal en texto */
     readonly amount: string;
   }[];
 }
 
 export interface SuggestedWithholding {
+  /** Impuesto */
   readonly tax: 'renta' | 'iva' | 'isd';
+  /** Código */
   readonly code: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Porcentaje, decimal en texto */
   readonly percent: string;
   /** Renta por su código, IVA por su porcentaje: renta_312, iva_30 */
   readonly rate: string;
+  /** Concepto */
   readonly concept: string;
+  /** Valor, decimal en texto */
   readonly value: string;
   /** Por qué se retiene, en palabras */
   readonly reason: string;
@@ -7775,22 +9437,31 @@ export interface SuggestedWithholding {
 }
 
 export interface SupplierInvoiceBody {
+  /** El proveedor */
   readonly supplier: KnownParty;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number?: string | undefined;
+  /** Las líneas */
   readonly lines?: readonly LineBody[] | undefined;
+  /** Los impuestos */
   readonly taxes?: readonly StatedTaxBody[] | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly subtotal?: string | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly total?: string | undefined;
+  /** Los pagos */
   readonly payments?: readonly PaymentBody[] | undefined;
 }
 
 export interface SupportFile {
+  /** Qué recurso es */
   readonly object: 'support_file';
   readonly made_at: string;
+  /** Versión del programa */
   readonly version: string;
   /** Sistema operativo, procesador y Node */
   readonly system: string;
@@ -7806,9 +9477,13 @@ export interface SupportFile {
     /** Espacio libre en el disco; falta donde no se sabe */
     readonly free_bytes?: number | undefined;
   };
+  /** Las cuentas */
   readonly counts: {
+    /** Los documentos */
     readonly documents: readonly {
+      /** Ambiente: sandbox, test o live */
       readonly environment: 'sandbox' | 'test' | 'live';
+      /** Tipo */
       readonly type:
         | 'invoice'
         | 'purchase_settlement'
@@ -7816,20 +9491,30 @@ export interface SupportFile {
         | 'debit_note'
         | 'delivery_note'
         | 'withholding';
+      /** Estado */
       readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+      /** Los documentos */
       readonly documents: number;
     }[];
     /** Filas de lo demás, por su tabla */
     readonly others: Readonly<Record<string, number>>;
   };
   readonly readiness: readonly {
+    /** Ambiente: sandbox, test o live */
     readonly environment: 'sandbox' | 'test' | 'live';
+    /** Si está listo */
     readonly ready: boolean;
+    /** Lo que se necesita para emitir, y qué falta */
     readonly requirements: readonly {
+      /** Código */
       readonly code: string;
+      /** Estado */
       readonly status: 'met' | 'missing' | 'warning';
+      /** Si impide emitir */
       readonly blocking: boolean;
+      /** Mensaje, en español, para una persona */
       readonly message: string;
+      /** Qué hacer, en español */
       readonly remedy?: string | undefined;
     }[];
   }[];
@@ -7855,8 +9540,11 @@ export interface SupportFile {
   readonly sync: {
     /** Según el último intento de verdad; null antes del primero */
     readonly online: boolean | null;
+    /** Cuándo fue el último intento */
     readonly last_attempt_at?: string | undefined;
+    /** Si está en pausa */
     readonly paused: boolean;
+    /** Desde cuándo está en pausa */
     readonly paused_since?: string | undefined;
     /** Documentos sin decisión del SRI todavía */
     readonly waiting: number;
@@ -7864,47 +9552,71 @@ export interface SupportFile {
     readonly unsent: number;
     /** Documentos que esperan a que una persona decida */
     readonly needs_decision: number;
+    /** Por estado */
     readonly by_status: {
+      /** Los que esperan */
       readonly pending: number;
+      /** Los enviados sin decisión */
       readonly submitted: number;
     };
     /** Qué sigue para cada documento sin decisión */
     readonly by_step: {
+      /** Si se firma */
       readonly sign: number;
+      /** Si se envía */
       readonly send: number;
+      /** Lo que se pregunta */
       readonly ask: number;
+      /** Si se pregunta a una persona antes de enviar lo atrasado */
       readonly ask_before_send: number;
     };
+    /** Desde cuándo espera el más antiguo */
     readonly oldest_waiting_at?: string | undefined;
     /** Ausente cuando nada espera, o en pausa */
     readonly next_attempt_at?: string | undefined;
+    /** Servidores del SRI */
     readonly hosts: readonly SyncHost[];
     /** Las diez últimas, la más nueva primero */
     readonly last_answers: readonly SyncAnswer[];
+    /** La firma */
     readonly signing: {
+      /** Estado */
       readonly state: 'ready' | 'waiting';
+      /** El problema, si lo hay */
       readonly problem?: string | undefined;
+      /** Mensaje, en español, para una persona */
       readonly message?: string | undefined;
     };
+    /** El reloj del equipo frente al del SRI */
     readonly clock: {
+      /** Estado */
       readonly state: 'trusted' | 'doubtful' | 'untrusted';
+      /** Cuánto difiere el reloj, en segundos */
       readonly skew_seconds?: number | undefined;
     };
+    /** Día fiscal */
     readonly fiscal_day: {
+      /** Día, AAAA-MM-DD */
       readonly date: string;
+      /** Segundos que faltan */
       readonly seconds_left: number;
       /** De los de hoy, los que el SRI aún no recibe */
       readonly unsent: number;
     };
   };
   readonly backups: readonly {
+    /** Dónde */
     readonly place: 'folder' | 's3' | 'second_place';
     /** El último que se guardó y se comprobó; falta si no hay ninguno */
     readonly last?:
       | {
+          /** Cuándo */
           readonly at: string;
+          /** Nombre del archivo */
           readonly file: string;
+          /** Tamaño en bytes */
           readonly bytes: number;
+          /** Los documentos */
           readonly documents: number;
         }
       | undefined;
@@ -7914,14 +9626,18 @@ export interface SupportFile {
     /** Por qué no se pudo; se intenta otra vez en next_at */
     readonly trouble?:
       | {
+          /** Mensaje, en español, para una persona */
           readonly message: string;
+          /** Desde cuándo */
           readonly since: string;
         }
       | undefined;
   }[];
   /** Lo último que le pasó a la instalación, lo más nuevo primero */
   readonly events: readonly {
+    /** Tipo */
     readonly type: string;
+    /** Cuándo se creó */
     readonly created_at: string;
   }[];
   /** Lo último del registro, lo más viejo primero */
@@ -7929,11 +9645,15 @@ export interface SupportFile {
 }
 
 export interface Sync {
+  /** Qué recurso es */
   readonly object: 'sync';
   /** Según el último intento de verdad; null antes del primero */
   readonly online: boolean | null;
+  /** Cuándo fue el último intento */
   readonly last_attempt_at?: string | undefined;
+  /** Si está en pausa */
   readonly paused: boolean;
+  /** Desde cuándo está en pausa */
   readonly paused_since?: string | undefined;
   /** Documentos sin decisión del SRI todavía */
   readonly waiting: number;
@@ -7941,34 +9661,53 @@ export interface Sync {
   readonly unsent: number;
   /** Documentos que esperan a que una persona decida */
   readonly needs_decision: number;
+  /** Por estado */
   readonly by_status: {
+    /** Los que esperan */
     readonly pending: number;
+    /** Los enviados sin decisión */
     readonly submitted: number;
   };
   /** Qué sigue para cada documento sin decisión */
   readonly by_step: {
+    /** Si se firma */
     readonly sign: number;
+    /** Si se envía */
     readonly send: number;
+    /** Lo que se pregunta */
     readonly ask: number;
+    /** Si se pregunta a una persona antes de enviar lo atrasado */
     readonly ask_before_send: number;
   };
+  /** Desde cuándo espera el más antiguo */
   readonly oldest_waiting_at?: string | undefined;
   /** Ausente cuando nada espera, o en pausa */
   readonly next_attempt_at?: string | undefined;
+  /** Servidores del SRI */
   readonly hosts: readonly SyncHost[];
   /** Las diez últimas, la más nueva primero */
   readonly last_answers: readonly SyncAnswer[];
+  /** La firma */
   readonly signing: {
+    /** Estado */
     readonly state: 'ready' | 'waiting';
+    /** El problema, si lo hay */
     readonly problem?: string | undefined;
+    /** Mensaje, en español, para una persona */
     readonly message?: string | undefined;
   };
+  /** El reloj del equipo frente al del SRI */
   readonly clock: {
+    /** Estado */
     readonly state: 'trusted' | 'doubtful' | 'untrusted';
+    /** Cuánto difiere el reloj, en segundos */
     readonly skew_seconds?: number | undefined;
   };
+  /** Día fiscal */
   readonly fiscal_day: {
+    /** Día, AAAA-MM-DD */
     readonly date: string;
+    /** Segundos que faltan */
     readonly seconds_left: number;
     /** De los de hoy, los que el SRI aún no recibe */
     readonly unsent: number;
@@ -7976,26 +9715,35 @@ export interface Sync {
 }
 
 export interface SyncAnswer {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** La operación */
   readonly operation: 'reception' | 'authorization';
+  /** Cuándo */
   readonly at: string;
   /** Lo que se entendió; «unknown: …» cuando no se sabe nada */
   readonly outcome: string;
+  /** Estado HTTP */
   readonly http_status: number | null;
+  /** Cuánto tardó, en milésimas de segundo */
   readonly duration_ms: number;
+  /** Id del documento */
   readonly document_id: string;
 }
 
 export interface SyncHost {
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
   /** closed: responde; open: se espera hasta retry_at; half_open: se prueba con un documento */
   readonly state: 'closed' | 'open' | 'half_open';
   /** Intentos seguidos sin una respuesta clara */
   readonly failures: number;
+  /** Cuándo se intenta de nuevo */
   readonly retry_at?: string | undefined;
 }
 
 export interface TaxBody {
+  /** Tipo */
   readonly type: 'iva' | 'ice' | 'irbpnr';
   /** Tarifa: iva_15, ice_3092, irbpnr_5001 */
   readonly rate: string;
@@ -8014,7 +9762,9 @@ export interface TaxLine {
   readonly rate: string;
   /** Porcentaje, o dólares por unidad, que se aplicó */
   readonly tariff: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Valor, decimal en texto */
   readonly value: string;
 }
 
@@ -8025,20 +9775,30 @@ export interface TaxTotal {
   readonly rate: string;
   /** Porcentaje, o dólares por unidad, que se aplicó */
   readonly tariff?: string | undefined;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Valor, decimal en texto */
   readonly value: string;
+  /** Descuento adicional sobre la base de la tarifa */
   readonly additional_discount?: string | undefined;
+  /** Devolución de IVA */
   readonly refund?: string | undefined;
 }
 
 export interface Taxpayer {
+  /** Qué recurso es */
   readonly object: 'taxpayer';
+  /** Número de identificación */
   readonly identification: string;
+  /** Tipo de identificación */
   readonly identification_type: 'ruc' | 'cedula';
   /** Si es contribuyente especial; null cuando lo que se sabe no lo dice */
   readonly special_taxpayer: boolean | null;
+  /** Resolución de contribuyente especial */
   readonly special_taxpayer_resolution?: string | undefined;
+  /** Nombre */
   readonly name?: string | undefined;
+  /** Régimen tributario */
   readonly regime?: 'general' | 'rimpe_emprendedor' | 'rimpe_negocio_popular' | undefined;
   /** business: es su propio negocio. received_document: el último comprobante suyo leído del SRI. document: un documento que usted le emitió. customer: sus clientes guardados */
   readonly source: 'business' | 'received_document' | 'document' | 'customer';
@@ -8048,34 +9808,48 @@ export interface Taxpayer {
 
 /** Rubro de terceros: se cobra, sin ser venta (anexo 8) */
 export interface ThirdPartyChargeBody {
+  /** Concepto */
   readonly concept: string;
   /** Decimal en texto, hasta dos decimales */
   readonly amount: string;
 }
 
 export interface Till {
+  /** Qué recurso es */
   readonly object: 'till';
+  /** Identificador */
   readonly id: string;
+  /** Nombre */
   readonly name: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Establecimiento, tres dígitos */
   readonly establishment: string;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point: string;
   /** Su marca, modelo y serie van en `fiscal_machine` de cada documento de esta caja */
   readonly fiscal_machine?: RegisteredFiscalMachine | undefined;
   /** Su impresora; sin ella imprime en la de siempre */
   readonly printer_id?: string | undefined;
+  /** Si está en uso */
   readonly active: boolean;
   readonly open_cash_session_id?: string | undefined;
   /** Del último cierre; 0 si no hay */
   readonly last_z_number: number;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface TillBody {
+  /** Nombre */
   readonly name: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Establecimiento, tres dígitos */
   readonly establishment: string;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point: string;
   /** Lo que se vende en esta caja sale de esa máquina fiscal */
   readonly fiscal_machine_id?: string | undefined;
@@ -8084,34 +9858,48 @@ export interface TillBody {
 }
 
 export interface TillPatch {
+  /** Nombre */
   readonly name?: string | undefined;
   readonly fiscal_machine_id?: string | null | undefined;
+  /** Id de la impresora */
   readonly printer_id?: string | null | undefined;
+  /** Si está en uso */
   readonly active?: boolean | undefined;
 }
 
 export interface Token {
+  /** Qué recurso es */
   readonly object: 'token';
   readonly module: string;
   readonly slot: number;
+  /** Número de serie */
   readonly serial: string;
+  /** Cómo se llama para una persona */
   readonly label: string;
   readonly manufacturer: string;
+  /** Modelo */
   readonly model: string;
   readonly pin: TokenPinState;
   readonly certificates: readonly {
     /** CKA_ID, en hexadecimal */
     readonly id: string;
+    /** Cómo se llama para una persona */
     readonly label: string;
+    /** Sujeto del certificado */
     readonly subject: string;
+    /** Emisor del certificado */
     readonly issuer: string;
+    /** Hasta cuándo vale */
     readonly valid_until: string;
+    /** RUC, 13 dígitos */
     readonly ruc?: string | undefined;
   }[];
 }
 
 export interface TokenDriver {
+  /** Qué recurso es */
   readonly object: 'token_driver';
+  /** Nombre */
   readonly name: string;
   /** Ruta de su módulo PKCS#11 */
   readonly module: string;
@@ -8156,7 +9944,9 @@ export interface TokenPinState {
 }
 
 export interface TokenState {
+  /** Qué recurso es */
   readonly object: 'token_state';
+  /** Estado */
   readonly state:
     | 'ready'
     | 'absent'
@@ -8171,8 +9961,11 @@ export interface TokenState {
     | 'driver_hung'
     | 'token_failed'
     | 'unsupported';
+  /** Mensaje, en español, para una persona */
   readonly message: string;
+  /** Qué hacer, en español */
   readonly remedy?: string | undefined;
+  /** Cuándo se comprobó */
   readonly checked_at: string;
   readonly pin_kept: boolean;
 }
@@ -8182,11 +9975,14 @@ export interface ValuedTax {
   readonly type: 'iva' | 'ice' | 'irbpnr' | string;
   /** Tarifa: iva_15; de lo que otros emitieron, el código que no está en las tablas */
   readonly rate: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Valor, decimal en texto */
   readonly value: string;
 }
 
 export interface ValuedTaxBody {
+  /** Tipo */
   readonly type: 'iva' | 'ice' | 'irbpnr';
   /** Tarifa: iva_15, ice_3092, irbpnr_5001 */
   readonly rate: string;
@@ -8197,6 +9993,7 @@ export interface ValuedTaxBody {
 }
 
 export interface WaitingDecision {
+  /** Código */
   readonly code: 'late' | 'number_taken' | 'number_unproven' | 'date_refused' | 'authorization_mismatch';
   /** Qué pasó y qué se decide */
   readonly message: string;
@@ -8205,8 +10002,11 @@ export interface WaitingDecision {
 }
 
 export interface WaitingDocument {
+  /** Qué recurso es */
   readonly object: 'waiting_document';
+  /** Id del documento */
   readonly document_id: string;
+  /** Tipo */
   readonly type:
     | 'invoice'
     | 'purchase_settlement'
@@ -8214,11 +10014,16 @@ export interface WaitingDocument {
     | 'debit_note'
     | 'delivery_note'
     | 'withholding';
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
   readonly counterparty_name: string;
+  /** Total en dólares, decimal en texto */
   readonly total: string;
   /** Qué sigue; ask_before_send: pudo llegar, se pregunta antes de reenviar */
   readonly step: 'sign' | 'send' | 'ask' | 'ask_before_send';
@@ -8230,43 +10035,61 @@ export interface WaitingDocument {
   readonly problem?: string | undefined;
   readonly problem_message?: string | undefined;
   readonly decision?: WaitingDecision | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
 export interface WebhookAttempt {
+  /** Cuándo */
   readonly at: string;
   /** Ausente si no llegó respuesta */
   readonly status_code?: number | undefined;
   /** Por qué no se tiene por entregado */
   readonly error?: string | undefined;
+  /** Cuánto tardó, en milésimas de segundo */
   readonly duration_ms: number;
 }
 
 export interface WebhookDelivery {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'webhook_delivery';
+  /** Id del endpoint */
   readonly endpoint_id: string;
+  /** El evento */
   readonly event: {
     /** El mismo de la cabecera webhook-id */
     readonly id: string;
+    /** Tipo */
     readonly type: string;
     /** El recurso, como estaba entonces */
     readonly data: Readonly<Record<string, unknown>>;
+    /** Cuándo se creó */
     readonly created_at: string;
   };
+  /** Estado */
   readonly status: 'pending' | 'succeeded' | 'failed';
+  /** Intentos hechos */
   readonly attempts: readonly WebhookAttempt[];
   /** Mientras queda otro intento */
   readonly next_attempt_at?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface WebhookEndpoint {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'webhook_endpoint';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Dirección */
   readonly url: string;
+  /** Los tipos de evento */
   readonly events: readonly (
     | '*'
     | 'invoice.*'
@@ -8342,6 +10165,7 @@ export interface WebhookEndpoint {
   readonly failed_24h: number;
   /** Desde cuándo falla todo intento */
   readonly failing_since?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
 }
 
@@ -8414,6 +10238,7 @@ export interface WebhookEndpointBody {
         | 'webhook.test'
       )[]
     | undefined;
+  /** Si está deshabilitado */
   readonly disabled?: boolean | undefined;
 }
 
@@ -8486,14 +10311,20 @@ export interface WebhookEndpointPatch {
         | 'webhook.test'
       )[]
     | undefined;
+  /** Si está deshabilitado */
   readonly disabled?: boolean | undefined;
 }
 
 export interface WebhookEndpointWithSecret {
+  /** Identificador */
   readonly id: string;
+  /** Qué recurso es */
   readonly object: 'webhook_endpoint';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Dirección */
   readonly url: string;
+  /** Los tipos de evento */
   readonly events: readonly (
     | '*'
     | 'invoice.*'
@@ -8569,12 +10400,79 @@ export interface WebhookEndpointWithSecret {
   readonly failed_24h: number;
   /** Desde cuándo falla todo intento */
   readonly failing_since?: string | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
   /** Empieza con `whsec_`; se muestra esta única vez */
   readonly secret: string;
 }
 
+export interface WebhookMessage {
+  /** El mismo en cada intento, y en la cabecera webhook-id */
+  readonly id: string;
+  /** Qué recurso es */
+  readonly object: 'event';
+  /** Tipo */
+  readonly type:
+    | 'invoice.submitted'
+    | 'invoice.authorized'
+    | 'invoice.returned'
+    | 'invoice.not_authorized'
+    | 'invoice.annulled'
+    | 'invoice.authorization_mismatch'
+    | 'purchase_settlement.submitted'
+    | 'purchase_settlement.authorized'
+    | 'purchase_settlement.returned'
+    | 'purchase_settlement.not_authorized'
+    | 'purchase_settlement.annulled'
+    | 'purchase_settlement.authorization_mismatch'
+    | 'credit_note.submitted'
+    | 'credit_note.authorized'
+    | 'credit_note.returned'
+    | 'credit_note.not_authorized'
+    | 'credit_note.annulled'
+    | 'credit_note.authorization_mismatch'
+    | 'debit_note.submitted'
+    | 'debit_note.authorized'
+    | 'debit_note.returned'
+    | 'debit_note.not_authorized'
+    | 'debit_note.annulled'
+    | 'debit_note.authorization_mismatch'
+    | 'delivery_note.submitted'
+    | 'delivery_note.authorized'
+    | 'delivery_note.returned'
+    | 'delivery_note.not_authorized'
+    | 'delivery_note.annulled'
+    | 'delivery_note.authorization_mismatch'
+    | 'withholding.submitted'
+    | 'withholding.authorized'
+    | 'withholding.returned'
+    | 'withholding.not_authorized'
+    | 'withholding.annulled'
+    | 'withholding.authorization_mismatch'
+    | 'document.email_sent'
+    | 'document.email_failed'
+    | 'document.email_bounced'
+    | 'import.completed'
+    | 'import.failed'
+    | 'import.canceled'
+    | 'certificate.expiring'
+    | 'certificate.expired'
+    | 'entity.updated'
+    | 'sync.offline'
+    | 'sync.recovered'
+    | 'webhook.test';
+  /** Cuándo se creó */
+  readonly created_at: string;
+  /** Ambiente: sandbox, test o live */
+  readonly environment: 'sandbox' | 'test' | 'live';
+  /** Id del negocio */
+  readonly entity_id: string;
+  /** El recurso del que trata, como estaba entonces */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 export interface WindowSession {
+  /** Qué recurso es */
   readonly object: 'window_session';
   readonly token: string;
 }
@@ -8582,26 +10480,38 @@ export interface WindowSession {
 export interface Withheld {
   /** renta, iva o isd; el código del SRI si un documento histórico lleva otro */
   readonly tax: 'renta' | 'iva' | 'isd' | string;
+  /** Código */
   readonly code: string;
+  /** Porcentaje, decimal en texto */
   readonly percent: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Valor, decimal en texto */
   readonly value: string;
+  /** Datos del dividendo, en retenciones sobre dividendos */
   readonly dividends?:
     | {
+        /** Fecha de pago, AAAA-MM-DD */
         readonly payment_date: string;
+        /** Impuesto a la renta pagado */
         readonly income_tax_paid: string;
+        /** Ejercicio fiscal */
         readonly fiscal_year: string;
       }
     | undefined;
+  /** Cajas de banano y su precio, en retenciones a bananeros */
   readonly banana_boxes?:
     | {
+        /** Cantidad de cajas */
         readonly boxes: number;
+        /** Precio de la caja */
         readonly box_price: string;
       }
     | undefined;
 }
 
 export interface WithheldBody {
+  /** Impuesto */
   readonly tax: 'renta' | 'iva' | 'isd';
   /** Código de retención del SRI: 312, 3440, 1, 4580 */
   readonly code: string;
@@ -8609,75 +10519,118 @@ export interface WithheldBody {
   readonly base: string;
   /** Porcentaje en texto; puede faltar si el código tiene uno solo en la fecha */
   readonly percent?: string | undefined;
+  /** Datos del dividendo, en retenciones sobre dividendos */
   readonly dividends?: DividendsBody | undefined;
+  /** Cajas de banano y su precio, en retenciones a bananeros */
   readonly banana_boxes?: BananaBoxesBody | undefined;
 }
 
 export interface WithheldFromUs {
+  /** Tipo de comprobante */
   readonly document_type?: string | undefined;
+  /** Número, como 001-001-000000001 */
   readonly number?: string | undefined;
+  /** Impuesto */
   readonly tax: 'renta' | 'iva' | 'isd' | string;
+  /** Código */
   readonly code: string;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Porcentaje, decimal en texto */
   readonly percent: string;
+  /** Valor, decimal en texto */
   readonly value: string;
 }
 
 export interface WithheldRow {
   /** renta, iva o isd */
   readonly tax: string;
+  /** Código */
   readonly code: string;
+  /** Porcentaje, decimal en texto */
   readonly percent: string;
+  /** Los documentos */
   readonly documents: number;
+  /** Base imponible, decimal en texto */
   readonly base: string;
+  /** Valor, decimal en texto */
   readonly value: string;
 }
 
 export interface Withholding {
+  /** Qué recurso es */
   readonly object: 'withholding';
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
   /** Mes y año: 11/2026 */
   readonly fiscal_period: string;
+  /** El proveedor */
   readonly supplier: Party;
   /** De lo que otros emitieron, también el código tal como está escrito */
   readonly supplier_type?: 'persona_natural' | 'sociedad' | string | undefined;
+  /** Si es parte relacionada */
   readonly related_party: boolean;
+  /** Los documentos que sustentan */
   readonly support_documents: readonly WithholdingSupportDocument[];
+  /** Impuesto a la renta, decimal en texto */
   readonly renta: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ISD, decimal en texto */
   readonly isd: string;
   /** Todo lo retenido */
   readonly total: string;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
+  /** Identificador */
   readonly id: string;
+  /** País, por su código */
   readonly country: 'ec';
+  /** Moneda */
   readonly currency: 'USD';
+  /** Ambiente: sandbox, test o live */
   readonly environment: 'sandbox' | 'test' | 'live';
+  /** Estado */
   readonly status: 'pending' | 'submitted' | 'authorized' | 'returned' | 'not_authorized' | 'annulled';
+  /** Cuándo entró en cada estado */
   readonly status_transitions: StatusTransitions;
+  /** Id del negocio */
   readonly entity_id: string;
+  /** Número, como 001-001-000000001 */
   readonly number: string;
+  /** Clave de acceso de 49 dígitos */
   readonly access_key: string;
+  /** La autorización del SRI: número y fecha */
   readonly authorization?:
     | {
+        /** Número, como 001-001-000000001 */
         readonly number: string;
+        /** Cuándo lo autorizó el SRI */
         readonly authorized_at: string;
         /** Dirección del servidor que autorizó un documento de producción en lugar del SRI: no tiene validez. Falta si fue el SRI */
         readonly substitute_authority?: string | undefined;
       }
     | undefined;
+  /** Lo que dijo el SRI, con causa y remedio */
   readonly sri_messages: readonly SriMessage[];
   /** Solo en la respuesta que lo emite o lo corrige: lo que la vista previa advierte del documento, como pagos que no suman el total. Falta si no hay nada */
   readonly warnings?:
     | readonly {
+        /** Código */
         readonly code: string;
+        /** Mensaje, en español, para una persona */
         readonly message: string;
+        /** Detalle, en español, para una persona */
         readonly detail: string;
       }[]
     | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata: Readonly<Record<string, string>>;
+  /** Cuándo se emitió */
   readonly issued_at: string;
+  /** Cómo va el correo del documento */
   readonly delivery_status:
     | 'none'
     | 'no_recipient'
@@ -8687,31 +10640,48 @@ export interface Withholding {
     | 'bounced'
     | 'complained'
     | 'failed';
+  /** Los correos enviados y qué fue de cada uno */
   readonly emails: readonly EmailDelivery[];
+  /** Cuántas veces se vio en el portal */
   readonly portal_views: number;
+  /** Cuándo se vio por última vez en el portal */
   readonly portal_last_viewed_at?: string | undefined;
   /** Dónde lo ve el cliente, en consultas y listados; falta mientras el portal no lo muestra */
   readonly portal_url?: string | undefined;
   /** api, console, mcp, cli, imported, o el nombre corto de una tienda en línea */
   readonly channel: string;
+  /** Id de la importación */
   readonly import_id?: string | undefined;
+  /** Qué confirma que el SRI lo autorizó */
   readonly verification?: 'sri' | 'listed' | 'signature' | 'unconfirmed' | undefined;
+  /** De qué archivo viene un documento importado */
   readonly listing?: ListingEvidence | undefined;
+  /** Cuándo se creó */
   readonly created_at: string;
+  /** Cuándo cambió por última vez */
   readonly updated_at: string;
 }
 
 export interface WithholdingBody {
+  /** El proveedor */
   readonly supplier: KnownPartyBody;
   /** Solo y siempre cuando el proveedor tiene identificación del exterior */
   readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  /** Si es parte relacionada */
   readonly related_party?: boolean | undefined;
+  /** Los documentos que sustentan */
   readonly support_documents: readonly WithholdingSupportDocumentBody[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Establecimiento, tres dígitos */
   readonly establishment?: string | undefined;
+  /** Punto de emisión, tres dígitos */
   readonly emission_point?: string | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -8728,33 +10698,50 @@ export interface WithholdingBody {
 }
 
 export interface WithholdingContent {
+  /** Qué recurso es */
   readonly object: 'withholding';
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
   /** Mes y año: 11/2026 */
   readonly fiscal_period: string;
+  /** El proveedor */
   readonly supplier: Party;
   /** De lo que otros emitieron, también el código tal como está escrito */
   readonly supplier_type?: 'persona_natural' | 'sociedad' | string | undefined;
+  /** Si es parte relacionada */
   readonly related_party: boolean;
+  /** Los documentos que sustentan */
   readonly support_documents: readonly WithholdingSupportDocument[];
+  /** Impuesto a la renta, decimal en texto */
   readonly renta: string;
+  /** IVA, decimal en texto */
   readonly iva: string;
+  /** ISD, decimal en texto */
   readonly isd: string;
   /** Todo lo retenido */
   readonly total: string;
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info: readonly AdditionalField[];
 }
 
 export interface WithholdingCorrection {
+  /** El proveedor */
   readonly supplier: KnownPartyBody;
   /** Solo y siempre cuando el proveedor tiene identificación del exterior */
   readonly supplier_type?: 'persona_natural' | 'sociedad' | undefined;
+  /** Si es parte relacionada */
   readonly related_party?: boolean | undefined;
+  /** Los documentos que sustentan */
   readonly support_documents: readonly WithholdingSupportDocumentBody[];
+  /** Máquina fiscal: marca, modelo y serie */
   readonly fiscal_machine?: FiscalMachine | undefined;
+  /** Campos adicionales que se imprimen: nombre y valor */
   readonly additional_info?: readonly AdditionalField[] | undefined;
+  /** Pares suyos, hasta 20; vuelven como llegaron */
   readonly metadata?: Readonly<Record<string, string>> | undefined;
+  /** Qué desenlace simula el ambiente sandbox */
   readonly simulate?:
     | 'authorized'
     | 'authorized_with_warnings'
@@ -8769,13 +10756,19 @@ export interface WithholdingCorrection {
 }
 
 export interface WithholdingSuggestion {
+  /** Qué recurso es */
   readonly object: 'withholding_suggestion';
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** El proveedor */
   readonly supplier: SuggestedSupplier;
   /** Si el comprador es este negocio; null cuando no se sabe */
   readonly issued_to_you: boolean | null;
+  /** Los documentos que sustentan */
   readonly support_documents: readonly SuggestedSupportDocument[];
+  /** Las retenciones */
   readonly withholdings: readonly SuggestedWithholding[];
+  /** Total retenido, decimal en texto */
   readonly total_withheld: string;
 }
 
@@ -8795,18 +10788,31 @@ export interface WithholdingSuggestionBody {
 }
 
 export interface WithholdingSupportDocument {
+  /** Tipo de comprobante */
   readonly document_type?: string | undefined;
+  /** Número, como 001-001-000000001 */
   readonly number?: string | undefined;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date?: string | undefined;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number?: string | undefined;
+  /** Fecha del registro contable, AAAA-MM-DD */
   readonly accounting_date?: string | undefined;
+  /** Sustento tributario, por su código */
   readonly tax_support?: string | undefined;
+  /** Datos del pago al exterior */
   readonly foreign_payment?: ForeignPayment | undefined;
+  /** Subtotal sin impuestos, decimal en texto */
   readonly subtotal?: string | undefined;
+  /** Total en dólares, decimal en texto */
   readonly total?: string | undefined;
+  /** Los impuestos */
   readonly taxes: readonly TaxLine[];
+  /** Las retenciones */
   readonly withholdings: readonly Withheld[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: Reimbursement | undefined;
+  /** Los pagos */
   readonly payments: readonly Payment[];
 }
 
@@ -8815,24 +10821,34 @@ export interface WithholdingSupportDocumentBody {
   readonly document_type: string;
   /** En una autorretención se escribe el número propio, cualquiera que vaya aquí */
   readonly number: string;
+  /** Fecha de emisión, AAAA-MM-DD, en Ecuador */
   readonly issue_date: string;
+  /** Número de autorización, de 10, 37 o 49 dígitos */
   readonly authorization_number?: string | undefined;
+  /** Fecha del registro contable, AAAA-MM-DD */
   readonly accounting_date?: string | undefined;
   /** Código de sustento tributario: 01, 02, … */
   readonly tax_support: string;
+  /** Datos del pago al exterior */
   readonly foreign_payment?: ForeignPaymentBody | undefined;
   /** Decimal en texto, hasta dos decimales */
   readonly subtotal: string;
   /** Decimal en texto, hasta dos decimales */
   readonly total: string;
+  /** Los impuestos */
   readonly taxes: readonly ValuedTaxBody[];
+  /** Las retenciones */
   readonly withholdings: readonly WithheldBody[];
+  /** Reembolso de gastos (anexo 5) */
   readonly reimbursement?: ReimbursementBody | undefined;
+  /** Los pagos */
   readonly payments: readonly PaymentBody[];
 }
 
 export interface Workspace {
+  /** Qué recurso es */
   readonly object: 'workspace';
+  /** Versión del programa */
   readonly version: string;
   /** RUC Proveedor que va en cada documento; falta donde nadie lo dijo */
   readonly software_provider_ruc?: string | undefined;

@@ -25,7 +25,7 @@ export async function describeProgram() {
   try {
     for await (const line of createInterface({ input: service.stdout })) {
       const { url } = JSON.parse(line);
-      const answer = await fetch(new URL('/v1/openapi.json', url));
+      const answer = await fetch(new URL('/v1/local/openapi.json', url));
       return await answer.json();
     }
     throw new Error(`the service ended with exit code ${await ended} before it was ready`);

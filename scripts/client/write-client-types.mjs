@@ -34,7 +34,7 @@ export function writeClientTypes({ paths, components }) {
   );
   const schemas = Object.entries(components.schemas).map(([name, schema]) => declaration(name, schema));
   return [
-    '// Written by `npm run client` from the description of the running program (/v1/openapi.json). Do not edit it.\n',
+    '// Written by `npm run client` from the description of the running program (/v1/local/openapi.json). Do not edit it.\n',
     '/** Every operation of the API: what goes in, and the `answer` of its success. */',
     `export interface Operations {\n${operations.join('\n')}\n}\n`,
     ...schemas,

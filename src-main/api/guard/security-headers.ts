@@ -23,11 +23,12 @@ export const windowPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page of text: no script at all, and only the style sheet with this hash (`sha256-…`). */
-export function textPagePolicy(styleHash: string): string {
+/** A page of text: only the style sheet with this hash (`sha256-…`), and no script but one, which may call this service. */
+export function textPagePolicy(styleHash: string, scriptHash?: string): string {
   return [
     "default-src 'none'",
     `style-src '${styleHash}'`,
+    ...(scriptHash === undefined ? [] : [`script-src '${scriptHash}'`, "connect-src 'self'"]),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

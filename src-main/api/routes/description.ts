@@ -5,6 +5,7 @@ import { keysOf } from '../../documents/values/keys-of.ts';
 import { openApi } from '../docs/openapi/openapi.ts';
 import { docsPage } from '../docs/pages/docs-page.ts';
 import { errorPage } from '../docs/pages/error-page.ts';
+import { referenceScriptHash } from '../docs/pages/reference-script.ts';
 import { styleHash } from '../docs/pages/text-page.ts';
 import { textPagePolicy } from '../guard/security-headers.ts';
 import { text } from '../routing/reply.ts';
@@ -21,15 +22,18 @@ export function descriptionRoutes(parts: {
   readonly version: string;
   readonly now: () => Date;
 }): readonly Route[] {
-  let written: { readonly on: string; readonly json: string; readonly page: string } | undefined;
-  const described = () => {
-    const today = ecuadorDate(parts.now());
-    if (written?.on === today) return written;
-    const all = [...parts.operations, ...routes].map((route) => withExample(route, today));
-    const description = openApi(all, parts.version);
-    written = { on: today, json: JSON.stringify(description), page: docsPage(all, description) };
-    return written;
-  };
+  const ofIntegrators = writtenEachDay(
+    parts,
+    () => [...parts.operations, ...routes].filter(isForIntegrators),
+    {
+      descriptionPath: '/v1/openapi.json',
+      title: 'API de Mostrador',
+    },
+  );
+  const ofAll = writtenEachDay(parts, () => [...parts.operations, ...routes], {
+    descriptionPath: '/v1/local/openapi.json',
+    title: 'API de Mostrador, con la de su ventana',
+  });
   const routes: readonly Route[] = [
     publicRoute({
       ...bare,
@@ -42,7 +46,21 @@ export function descriptionRoutes(parts: {
         { status: 200, description: 'El documento OpenAPI', schema: z.looseObject({ openapi: z.string() }) },
       ],
       problems: [],
-      handle: async () => text('application/json', described().json),
+      handle: async () => text('application/json', ofIntegrators().json),
+    }),
+    publicRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/openapi.json',
+      operationId: 'describe_local_api',
+      tag,
+      summary: 'Descripción OpenAPI 3.1, con la ventana',
+      description: 'Todo lo que el programa sirve: también lo que solo hace una persona en su ventana.',
+      answers: [
+        { status: 200, description: 'El documento OpenAPI', schema: z.looseObject({ openapi: z.string() }) },
+      ],
+      problems: [],
+      handle: async () => text('application/json', ofAll().json),
     }),
     publicRoute({
       ...bare,
@@ -53,7 +71,18 @@ export function descriptionRoutes(parts: {
       summary: 'Esta referencia',
       answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
       problems: [],
-      handle: async () => page(described().page),
+      handle: async () => page(ofIntegrators().page, referenceScriptHash),
+    }),
+    publicRoute({
+      ...bare,
+      method: 'GET',
+      path: '/v1/local/docs',
+      operationId: 'read_local_reference',
+      tag,
+      summary: 'La referencia, con la ventana',
+      answers: [{ status: 200, description: 'La página', mediaType: 'text/html' }],
+      problems: [],
+      handle: async () => page(ofAll().page, referenceScriptHash),
     }),
     publicRoute({
       ...bare,
@@ -72,8 +101,41 @@ export function descriptionRoutes(parts: {
   return routes;
 }
 
-function page(content: string) {
-  return text('text/html', content, { 'content-security-policy': textPagePolicy(styleHash) });
+/** A program with a key, or one that asks for its key, can call it; the rest are a person's, in the window. */
+function isForIntegrators({ access, path }: Route): boolean {
+  return access.who !== 'person' && !windowPaths.some((start) => path.startsWith(start));
+}
+
+/** Reached without a key, and yet of use to the window alone. */
+const windowPaths = [
+  '/v1/local/sessions',
+  '/v1/local/window-sessions',
+  '/v1/local/docs',
+  '/v1/local/openapi.json',
+];
+
+function writtenEachDay(
+  { now, version }: { readonly now: () => Date; readonly version: string },
+  routes: () => readonly Route[],
+  about: { readonly descriptionPath: string; readonly title: string },
+) {
+  let written: { readonly on: string; readonly json: string; readonly page: string } | undefined;
+  return () => {
+    const today = ecuadorDate(now());
+    if (written?.on === today) return written;
+    const described = routes().map((route) => withExample(route, today));
+    const description = openApi(described, version);
+    written = {
+      on: today,
+      json: JSON.stringify(description),
+      page: docsPage(described, { description, ...about }),
+    };
+    return written;
+  };
+}
+
+function page(content: string, scriptHash?: string) {
+  return text('text/html', content, { 'content-security-policy': textPagePolicy(styleHash, scriptHash) });
 }
 
 function withExample(route: Route, today: string): Route {

@@ -76,7 +76,7 @@ export async function openWorld(services: Services): Promise<World & { close(): 
     },
   });
   const { url } = service;
-  const openApi = (await httpCall({ method: 'GET', url: `${url}/v1/openapi.json` })).json();
+  const openApi = (await httpCall({ method: 'GET', url: `${url}/v1/local/openapi.json` })).json();
   const described = describedAnswers(openApi);
   const clientWith = (token: string | undefined) => contractClient(url, token, described);
   const { personOf, keyOf } = keyHolders(described);

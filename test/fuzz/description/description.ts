@@ -84,7 +84,7 @@ const document = z.looseObject({
 
 /** Asks the running service for its description. */
 export async function readDescription(url: string): Promise<Description> {
-  const answer = await fetch(`${url}/v1/openapi.json`);
+  const answer = await fetch(`${url}/v1/local/openapi.json`);
   return descriptionOf(await answer.json());
 }
 

@@ -31,7 +31,7 @@ let api: RunningApi;
 let operations: readonly Operation[];
 beforeAll(async () => {
   api = await runApi();
-  const { paths } = written.parse((await api.call('GET', '/v1/openapi.json')).json());
+  const { paths } = written.parse((await api.call('GET', '/v1/local/openapi.json')).json());
   operations = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({
       name: operation.operationId,
@@ -107,8 +107,10 @@ it('open are only what tells nothing of the business, and what a program begins 
     'check_health',
     'create_pairing',
     'describe_api',
+    'describe_local_api',
     'open_session',
     'read_error_reference',
+    'read_local_reference',
     'read_reference',
   ]);
 });

@@ -54,7 +54,7 @@ let programs: readonly ApiClient[];
 beforeAll(async () => {
   const service = await services.start({ env: { MOSTRADOR_RATE_LIMIT: 'off' } });
   shop = await staff(service);
-  const { paths } = description.parse((await shop.owner.call('GET', '/v1/openapi.json')).json());
+  const { paths } = description.parse((await shop.owner.call('GET', '/v1/local/openapi.json')).json());
   operations = Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, described]) => ({
       method: method.toUpperCase(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { propertyDescriptions } from './property-descriptions.ts';
 
 /** A JSON Schema as plain data. */
 export type JsonSchema = { readonly [name: string]: unknown };
@@ -29,7 +30,7 @@ export function componentSchemas(sent: readonly z.ZodType[], answered: readonly 
     components: Object.fromEntries(
       Object.entries(components)
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, schema]) => [name, mapRefs(asObject(schema), (ref) => ref)]),
+        .map(([name, schema]) => [name, withDescriptions(mapRefs(asObject(schema), (ref) => ref))]),
     ),
     /** What a caller may send. */
     sent: (schema: z.ZodType): JsonSchema => rename(at(inputs.bySchema, schema)),
@@ -115,6 +116,28 @@ function mapRefs(schema: JsonSchema, rename: (name: string) => string): JsonSche
           ? [key, `#/components/schemas/${rename(inner.replace(refStart, ''))}`]
           : [key, walk(inner)],
       ),
+    );
+  };
+  return asObject(walk(schema));
+}
+
+/** Every property with a description: its own, or that of its name. */
+function withDescriptions(schema: JsonSchema): JsonSchema {
+  const described = ([name, property]: [string, unknown]): [string, unknown] => {
+    const description = propertyDescriptions[name];
+    const inner = asObject(walk(property));
+    return [name, 'description' in inner || !description ? inner : { ...inner, description }];
+  };
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === 'properties'
+          ? Object.fromEntries(Object.entries(asObject(inner)).map(described))
+          : walk(inner),
+      ]),
     );
   };
   return asObject(walk(schema));

@@ -6,15 +6,18 @@ import { uploadType } from '../../routing/upload-parts.ts';
 import { type ComponentSchemas, componentSchemas, type JsonSchema } from './component-schemas.ts';
 import { parameterDescriptions } from './parameter-descriptions.ts';
 import { problemsOf } from './problems-of.ts';
+import { tagDescriptions } from './tag-descriptions.ts';
+import { webhookBody, webhooksOf } from './webhooks-of.ts';
 
 /** The description of the API for machines. */
 export interface OpenApi {
   readonly openapi: '3.1.1';
   readonly info: JsonSchema;
   readonly servers: readonly JsonSchema[];
-  readonly tags: readonly { readonly name: string }[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly security: readonly JsonSchema[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly webhooks: JsonSchema;
   readonly components: JsonSchema;
 }
 
@@ -23,6 +26,7 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
   const schemas = componentSchemas(routes.filter(takesJson).map(bodySchemaOf), [
     ...routes.flatMap((route) => [route.query, route.params, ...route.answers.flatMap(schemaOf)]),
     problemBody,
+    webhookBody,
   ]);
   return {
     openapi: '3.1.1',
@@ -30,11 +34,17 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
       title: 'Mostrador',
       version,
       description: 'Documentos tributarios electrónicos del Ecuador, desde este mismo equipo.',
+      license: { name: 'MPL-2.0', identifier: 'MPL-2.0' },
+      contact: { name: 'Mostrador' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: tagDescriptions[name] ?? name,
+    })),
     security: [{ bearer: [] }],
     paths: pathsOf(routes, schemas),
+    webhooks: webhooksOf(schemas),
     components: {
       schemas: schemas.components,
       securitySchemes: {
@@ -48,6 +58,15 @@ export function openApi(routes: readonly Route[], version: string): OpenApi {
         request_id: {
           description: 'Identifica la petición en el registro',
           schema: { type: 'string', format: 'uuid' },
+        },
+        idempotent_replayed: {
+          description:
+            '`true` si la clave ya se había usado: la respuesta es lo que se hizo entonces, como está ahora',
+          schema: { type: 'string', const: 'true' },
+        },
+        retry_after: {
+          description: 'Segundos que faltan para que la misma petición pueda resultar',
+          schema: { type: 'integer', minimum: 0 },
         },
       },
     },
@@ -71,7 +90,7 @@ function operationOf(route: Route, schemas: ComponentSchemas): JsonSchema {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
-    ...(route.description === undefined ? {} : { description: route.description }),
+    description: route.description ?? `${route.summary}.`,
     ...(route.access.who === 'anyone' ? { security: [] } : {}),
     'x-access': route.access,
     parameters: parametersOf(route, schemas),
@@ -145,7 +164,8 @@ function answersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
       const description = [...new Set(answers.map((answer) => answer.description))].join(' / ');
       const content = Object.assign({}, ...answers.map((answer) => contentOf(answer, schemas)));
       const isEmpty = Object.keys(content).length === 0;
-      return [status, { description, headers: requestIdHeader, ...(isEmpty ? {} : { content }) }];
+      const headers = { ...requestIdHeader, ...(route.idempotent && status === 200 ? replayedHeader : {}) };
+      return [status, { description, headers, ...(isEmpty ? {} : { content }) }];
     }),
   );
 }
@@ -161,12 +181,22 @@ function problemAnswersOf(route: Route, schemas: ComponentSchemas): JsonSchema {
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
-      { description: codes.map((code) => `\`${code}\``).join(', '), headers: requestIdHeader, content },
+      {
+        description: codes.map((code) => `\`${code}\``).join(', '),
+        headers: { ...requestIdHeader, ...(mayAskForPatience.includes(status) ? retryAfterHeader : {}) },
+        content,
+      },
     ]),
   );
 }
 
 const requestIdHeader = { 'X-Request-Id': { $ref: '#/components/headers/request_id' } } as const;
+
+const replayedHeader = {
+  'Idempotent-Replayed': { $ref: '#/components/headers/idempotent_replayed' },
+} as const;
+const retryAfterHeader = { 'Retry-After': { $ref: '#/components/headers/retry_after' } } as const;
+const mayAskForPatience: readonly number[] = [429, 503];
 
 function takesJson(route: Route): boolean {
   return takesBody(route) && route.bodyTypes === undefined;

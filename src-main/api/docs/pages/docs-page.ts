@@ -11,11 +11,22 @@ import { exampleCallOf } from '../samples/example-call.ts';
 import { examplesOf, languageSwitch } from '../samples/languages.ts';
 import { guide, guideSections } from './guide.ts';
 import { problemAdvice } from './problem-advice.ts';
+import { referenceScript } from './reference-script.ts';
 import { fieldTable } from './schema-rows.ts';
 import { prose, textPage } from './text-page.ts';
 
+export interface DocsPageParts {
+  readonly description: OpenApi;
+  /** Where the same is served for programs. */
+  readonly descriptionPath: string;
+  readonly title: string;
+}
+
 /** The reference of the API for people, from the same routes and schemas as the OpenAPI document. */
-export function docsPage(routes: readonly Route[], description: OpenApi): string {
+export function docsPage(
+  routes: readonly Route[],
+  { description, descriptionPath, title }: DocsPageParts,
+): string {
   const sections = [...Map.groupBy(routes, ({ tag }) => tag)];
   const firstIssue = routes.find(({ operationId }) => operationId === 'issue_invoice');
   return textPage(
@@ -23,6 +34,7 @@ export function docsPage(routes: readonly Route[], description: OpenApi): string
     html`<div class="frame">
 <nav aria-label="Contenido">
 <a href="#inicio"><strong>Mostrador</strong></a>
+<div class="search"></div>
 ${languageSwitch()}
 <h2>Guía</h2>
 <ul>${guideSections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`)}</ul>
@@ -31,7 +43,7 @@ ${sections.map(([tag, ofTag]) => html`<details><summary>${tag}</summary><ul>${of
 <ul><li><a href="#esquemas">Esquemas</a></li><li><a href="#errores">Errores</a></li></ul>
 </nav>
 <main id="inicio">
-${introduction()}
+${introduction({ title, descriptionPath })}
 ${firstIssue ? guide(exampleCallOf(firstIssue)) : []}
 ${sections.map(([tag, ofTag]) => html`<h2>${tag}</h2>${ofTag.map((route) => operation(route, description))}`)}
 <h2 id="esquemas">Esquemas</h2>
@@ -39,16 +51,18 @@ ${schemaArticles(description)}
 <h2 id="errores">Errores</h2>
 ${errorTable()}
 </main>
-</div>`,
+</div>
+<script>${{ html: referenceScript }}</script>`,
   );
 }
 
-function introduction(): Html {
-  return html`<h1>API de Mostrador</h1>
+function introduction({ title, descriptionPath }: Omit<DocsPageParts, 'description'>): Html {
+  return html`<h1>${title}</h1>
 <p>Documentos tributarios electrónicos del Ecuador, desde este mismo equipo, con o sin internet. El servicio solo se
 alcanza en <code>http://127.0.0.1:4747</code>: nada de la red llega a él. Si ese puerto estaba ocupado es uno de los tres
 siguientes, y el programa lo dice al iniciar.</p>
-<p>La misma descripción, para programas: <a href="/v1/openapi.json">/v1/openapi.json</a> (OpenAPI 3.1).</p>`;
+<p>La misma descripción, para programas: <a href="${descriptionPath}">${descriptionPath}</a> (OpenAPI 3.1). Lo que solo hace una
+persona en la ventana está en <a href="/v1/local/docs">/v1/local/docs</a>.</p>`;
 }
 
 function linkTo({ operationId, summary }: Route): Html {
@@ -57,7 +71,8 @@ function linkTo({ operationId, summary }: Route): Html {
 
 function operation(route: Route, description: OpenApi): Html {
   const written = description.paths[route.path]?.[route.method.toLowerCase()] ?? {};
-  return html`<article id="${route.operationId}">
+  const body = route.example === undefined ? '{}' : JSON.stringify(route.example, null, 2);
+  return html`<article id="${route.operationId}" data-body="${body}">
 <h3>${route.summary}</h3>
 <p class="call"><span class="${route.method}">${route.method}</span> ${route.path}</p>
 ${route.description === undefined ? [] : [html`<p>${prose(route.description)}</p>`]}

@@ -48,6 +48,16 @@ nav summary+ul a{color:var(--soft)}
 .languages legend{font-size:.75rem;color:var(--soft);padding:0 .3rem}
 .languages label{display:inline-block;margin-right:.25rem;cursor:pointer;white-space:nowrap}
 .languages input{accent-color:var(--accent);margin:0 .15rem 0 0}
+[hidden]{display:none}
+.search input{width:100%}
+.try{margin-top:.8rem}
+.try summary{cursor:pointer;color:var(--accent)}
+.try label{display:block;font-size:.8rem;color:var(--soft);margin:.5rem 0}
+input:not([type=radio]),textarea{display:block;width:100%;padding:.45rem .6rem;border:1px solid var(--line);border-radius:6px;
+background:var(--bg);color:var(--fg);font:inherit}
+textarea{font:.85em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+button{padding:.5rem 1rem;border:0;border-radius:6px;background:var(--accent);color:var(--bg);font:inherit;cursor:pointer}
+button:disabled{opacity:.5}
 section{scroll-margin-top:1rem}
 ${languageStyle}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px;border-radius:4px}
@@ -57,7 +67,7 @@ ${languageStyle}
 /** What a content policy must allow for the page's own style to apply. */
 export const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
 
-/** A whole page with nothing from outside: no script, one style sheet. */
+/** A whole page with nothing from outside: one style sheet, and no script but what the body brings. */
 export function textPage(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="es-EC">
