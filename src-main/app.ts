@@ -19,6 +19,7 @@ import { startPurchases } from './app/purchases.ts';
 import { startReading } from './app/reading.ts';
 import { startReports } from './app/reports.ts';
 import { startSigning } from './app/signing.ts';
+import { startStation } from './app/station.ts';
 import { composeSupport } from './app/support.ts';
 import { startSecondPlace } from './backup/second-place.ts';
 import { makeSettingsService } from './business/settings.ts';
@@ -155,6 +156,7 @@ async function compose(
     certificates: signing.certificates,
     backups: backing.backups,
   });
+  const station = startStation(context);
   const ownerToken = sessions.openForOwner();
   const settingsService = makeSettingsService(settings);
   const services: ApiServices = {
@@ -182,6 +184,7 @@ async function compose(
       sync: delivery.sync,
       backups: backing.backups,
     }),
+    headOffice: station.headOffice,
     sandbox: composeSandbox(delivery),
     sync: delivery.sync,
     webhooks: messages.webhooks,
@@ -226,7 +229,7 @@ async function compose(
       await api.close();
       await reporting.stop();
       await Promise.all(
-        [messages, delivery, importing, bought, portal, printing, reading, backing].map((part) =>
+        [messages, delivery, importing, bought, portal, printing, reading, backing, station].map((part) =>
           part.stop(),
         ),
       );

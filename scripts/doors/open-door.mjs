@@ -10,7 +10,7 @@ import { runInPlace } from '../lib/run.mjs';
  * npm puts the project's Node first in the PATH of its scripts, so this process usually is that Node already; the
  * door then runs in it, which saves the start of a second process.
  *
- * @param {'service' | 'cli'} door
+ * @param {'service' | 'head' | 'cli'} door
  * @param {readonly string[]} args
  * @param {{ onLine?: (line: string) => void }} [options] `onLine` also gets what the door prints, line by line
  */

@@ -30,6 +30,7 @@ const useCases = [
   'portal',
   'imports',
   'support',
+  'station',
 ];
 const edges = ['store', 'journal', 'signing', 'authority', 'ride', 'printing', 'email', 'secrets', 'api'];
 const core = ['process', ...pure, ...useCases, ...edges];
@@ -124,6 +125,11 @@ export const layers = [
     uses: [...pure, 'issuing', 'secrets', 'queue'],
   },
   {
+    // It waits between two attempts as every queue does.
+    ...layerOfUseCase('station'),
+    uses: [...pure, 'process', 'issuing', 'queue'],
+  },
+  {
     // It shows what documents print, and what became of them.
     ...layerOfUseCase('portal'),
     uses: [...pure, 'issuing', 'reading'],
@@ -163,6 +169,14 @@ export const layers = [
     because: 'app.ts and app/ join the parts; they know neither the doors nor Electron',
   },
   {
+    // It stores what stations tell it and answers as they do: with the same routes, the same pages, the same reports.
+    name: 'head',
+    at: ['src-main/head/'],
+    uses: [...pure, 'process', 'issuing', 'reading', 'reports', 'api', 'ride'],
+    runsOnNode: true,
+    because: "a head office issues nothing and has a store of its own: never a station's store or use cases",
+  },
+  {
     name: 'mcp',
     at: ['src-main/mcp/'],
     uses: ['process', ...pure],
@@ -180,8 +194,8 @@ export const layers = [
   },
   {
     name: 'doors',
-    at: ['src-main/service.ts', 'src-main/cli.ts', 'src-main/cli/', 'src-main/startup/'],
-    uses: [...core, 'app', 'mcp'],
+    at: ['src-main/service.ts', 'src-main/head.ts', 'src-main/cli.ts', 'src-main/cli/', 'src-main/startup/'],
+    uses: [...core, 'app', 'head', 'mcp'],
     runsOnNode: true,
     because: becauseDoor,
   },

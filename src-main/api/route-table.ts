@@ -63,6 +63,7 @@ import { supportRoutes } from './routes/local/service/support.ts';
 import { tableRoutes } from './routes/local/service/tables.ts';
 import { backupRoutes } from './routes/local/settings/backups.ts';
 import { emailSettingsRoutes } from './routes/local/settings/email-settings.ts';
+import { headOfficeRoutes } from './routes/local/settings/head-office.ts';
 import { moveRoutes } from './routes/local/settings/move.ts';
 import { portalRoutes } from './routes/local/settings/portal.ts';
 import { sandboxConditionRoutes } from './routes/local/settings/sandbox-conditions.ts';
@@ -116,6 +117,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     mail,
     backups,
     move,
+    headOffice,
     portal,
     printing,
     cashPrinting,
@@ -159,6 +161,7 @@ export function routeTable({ services, version, slowDown, now }: RouteTableParts
     ...emailSettingsRoutes(mail),
     ...backupRoutes(backups),
     ...moveRoutes(move),
+    ...headOfficeRoutes(headOffice),
     ...portalRoutes(portal),
     ...printerRoutes(printing),
     ...printRoutes(printing.jobs),

@@ -27,6 +27,7 @@ import type { Purchases } from '../received/purchases/purchases.ts';
 import type { Attention } from '../reports/attention.ts';
 import type { PeriodReports } from '../reports/period-report.ts';
 import type { Reports } from '../reports/reports.ts';
+import type { HeadOffice } from '../station/head-office.ts';
 import type { Support } from '../support/support.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -72,6 +73,7 @@ export interface ApiServices {
   readonly mail: MailSettings;
   readonly backups: Backups;
   readonly move: Move;
+  readonly headOffice: HeadOffice;
   readonly portal: Pick<Portal, 'read' | 'put'>;
   readonly counter: Counter;
   readonly printing: Pick<PrintService, 'printers' | 'jobs'>;

@@ -8,6 +8,7 @@ import { addBackupsCommands } from './commands/data/backups.ts';
 import { addMoveCommands } from './commands/data/move.ts';
 import { addDocumentsCommands } from './commands/documents/documents.ts';
 import { addEntityCommands } from './commands/entities.ts';
+import { addHeadCommands } from './commands/head.ts';
 import { addImportCommands } from './commands/imports.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addOperatorCommands } from './commands/operators.ts';
@@ -20,6 +21,7 @@ import { addSetupCommand } from './commands/program/setup.ts';
 import { addStatusCommand } from './commands/program/status.ts';
 import { addSupportFileCommand } from './commands/program/support-file.ts';
 import { addSeriesCommands } from './commands/series.ts';
+import { addStationCommands } from './commands/station.ts';
 import { addSyncCommands } from './commands/sync.ts';
 import { addTablesCommand } from './commands/tables.ts';
 import { inOneGrammar } from './input/old-forms.ts';
@@ -74,5 +76,9 @@ export function makeCommandLine(): {
   addBackupsCommands(program, tools);
   addMoveCommands(program, tools);
   addSupportFileCommand(program, tools);
+
+  program.commandsGroup('Reunir varias cajas:');
+  addStationCommands(program, tools);
+  addHeadCommands(program, tools);
   return { program, tools };
 }

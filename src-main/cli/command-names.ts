@@ -21,6 +21,9 @@ export const commandNames = [
   'support-file',
   'backups',
   'moves',
+  'enrol',
+  'leave',
+  'head',
 ] as const;
 
 const firstWords: readonly string[] = [

@@ -1,6 +1,7 @@
 import type { ReadinessResource } from '../../contract/business/entity.ts';
 import type { SecondPlaceResource } from '../../contract/business/second-place.ts';
 import type { SyncResource } from '../../contract/delivery/sync.ts';
+import type { HeadOfficeResource } from '../../contract/head/head-office.ts';
 import type { WorkspaceResource } from '../../contract/local.ts';
 import { ecuadorDate } from '../../documents/values/ecuador-time.ts';
 
@@ -9,10 +10,11 @@ interface Status {
   readonly readiness: readonly ReadinessResource[];
   readonly sync: SyncResource;
   readonly secondPlace: SecondPlaceResource;
+  readonly headOffice: Omit<HeadOfficeResource, 'object'>;
 }
 
 /** The state of the installation in a few lines for a person. */
-export function statusLines({ workspace, readiness, sync, secondPlace }: Status): string {
+export function statusLines({ workspace, readiness, sync, secondPlace, headOffice }: Status): string {
   return [
     `Mostrador ${workspace.version}`,
     ...workspace.entities.flatMap((entity) => [
@@ -22,6 +24,7 @@ export function statusLines({ workspace, readiness, sync, secondPlace }: Status)
     ...substituteLines(workspace),
     `SRI: ${onlineMessage(sync)}; ${countOf(sync.waiting)} por decidir, ${sync.unsent} sin enviar`,
     ...secondPlaceLines(secondPlace),
+    ...headOfficeLines(headOffice),
     ...readiness.flatMap(backupLines),
   ].join('\n');
 }
@@ -44,6 +47,23 @@ function secondPlaceLines({ path, state, behind_since, problem }: SecondPlaceRes
   const since = behind_since === undefined ? '' : ` desde ${behind_since}`;
   const age = state === 'current' ? 'al día' : `${state === 'late' ? 'ATRASADO' : 'por copiar'}${since}`;
   return [`Segundo lugar: ${path}, ${age}${problem === undefined ? '' : `. ${problem}`}`];
+}
+
+function headOfficeLines({ state, url, waiting, problem }: Status['headOffice']): readonly string[] {
+  return state === 'not_enrolled'
+    ? []
+    : [`Matriz: ${url}, ${headOfficeMessage({ state, waiting, problem })}`];
+}
+
+export function headOfficeMessage({
+  state,
+  waiting = 0,
+  problem,
+}: Pick<HeadOfficeResource, 'state' | 'waiting' | 'problem'>): string {
+  if (state === 'forked') return 'otra computadora informa con la misma identidad: esta dejó de hacerlo';
+  if (state === 'revoked') return 'ya no recibe a esta caja';
+  const count = waiting === 0 ? 'al día' : `${waiting} por enviar`;
+  return problem === undefined ? count : `${count}; sin conexión (${problem})`;
 }
 
 function entityLine({ kind, legal_name, ruc, certificate }: WorkspaceResource['entities'][number]): string {

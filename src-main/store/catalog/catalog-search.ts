@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { fold } from '../lists/search-text.ts';
+import { fold } from '../../documents/values/fold.ts';
 import type { Tables } from '../schema/tables.ts';
 
 type Searched = 'product' | 'customer';

@@ -7,7 +7,7 @@ import type {
 } from '../../contract/catalog/customer.ts';
 import type { CustomerStore } from '../../counter/catalog/customer-store.ts';
 import { identificationTypes, type Party } from '../../documents/parties/party.ts';
-import { fold } from '../lists/search-text.ts';
+import { fold } from '../../documents/values/fold.ts';
 import type { CustomerRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

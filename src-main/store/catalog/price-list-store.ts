@@ -1,6 +1,6 @@
 import type { PriceListResource } from '../../contract/catalog/price-list.ts';
 import type { PriceListStore } from '../../counter/catalog/price-lists.ts';
-import { fold } from '../lists/search-text.ts';
+import { fold } from '../../documents/values/fold.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';
 

@@ -8,7 +8,7 @@ import type {
 import type { ProductStore, SavedProduct } from '../../counter/catalog/product-store.ts';
 import type { IvaRate } from '../../documents/taxes/iva.ts';
 import { netPriceOf, type StatedPrice } from '../../documents/taxes/iva-price.ts';
-import { fold } from '../lists/search-text.ts';
+import { fold } from '../../documents/values/fold.ts';
 import type { ProductRow } from '../schema/catalog.ts';
 import type { Store } from '../sqlite/open.ts';
 import type { Tx } from '../sqlite/write-queue.ts';

@@ -1,7 +1,7 @@
 import type { DocumentContent } from '../../documents/document.ts';
 import type { DocumentType } from '../../documents/kinds.ts';
+import { readContent } from '../../documents/read-content.ts';
 import { compress, decompress } from '../sqlite/compression.ts';
-import { readContent } from './read-content.ts';
 
 /** What a document says, as the column `document_revision.content` has it: compressed JSON. */
 export function writeContent(content: DocumentContent): Uint8Array {

@@ -12,23 +12,10 @@ import {
   sriMessage,
 } from '../../contract/documents/document-resource.ts';
 import type { SriMessage } from '../../documents/messages/sri-message.ts';
-import { type Issuer, regimes } from '../../documents/parties/issuer.ts';
+import type { Issuer } from '../../documents/parties/issuer.ts';
+import { issuerJson } from '../../documents/parties/issuer-json.ts';
 import type { StoppedSeries } from '../../issuing/ports/issuing-store.ts';
 import type { Refusal } from '../../sync/authority.ts';
-
-export const issuerJson = z.strictObject({
-  ruc: z.string(),
-  legalName: z.string(),
-  tradeName: z.exactOptional(z.string()),
-  headOfficeAddress: z.string(),
-  establishmentAddress: z.exactOptional(z.string()),
-  keepsAccounting: z.boolean(),
-  regime: z.enum(regimes),
-  specialTaxpayerResolution: z.exactOptional(z.string()),
-  withholdingAgentResolution: z.exactOptional(z.string()),
-  largeTaxpayerResolution: z.exactOptional(z.string()),
-  softwareProviderRuc: z.exactOptional(z.string()),
-});
 
 const messages = z.array(sriMessage);
 const metadata = z.record(z.string(), z.string());

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { fold } from '../../documents/values/fold.ts';
 import type { Tables } from '../schema/tables.ts';
-import { fold } from './search-text.ts';
 
 /** Letters that SQLite surely folds as `fold` does. */
 const KNOWN_LETTERS = /^[a-z0-9áéíóúüñ]+$/i;

@@ -9,8 +9,3 @@ export function searchTextOf(document: {
   const people = parties.flatMap(({ name, identification }) => [name, identification]);
   return [...people, number, number.replaceAll('-', ''), String(sequential), accessKey].join(' ');
 }
-
-/** Lower case without accents, as the search text of products and customers is. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -5,6 +5,7 @@ import { catalogSchema } from './baseline/catalog.ts';
 import { counterSchema } from './baseline/counter.ts';
 import { deliverySchema } from './baseline/delivery.ts';
 import { documentsSchema } from './baseline/documents.ts';
+import { feedSchema } from './baseline/feed.ts';
 import { importsSchema } from './baseline/imports.ts';
 import { listsSchema } from './baseline/lists.ts';
 import { mailSchema } from './baseline/mail.ts';
@@ -33,4 +34,5 @@ export const baseline = [
   webhooksSchema,
   printingSchema,
   backupsSchema,
+  feedSchema,
 ].join('');

@@ -8,6 +8,7 @@ import type { MailTables } from './mail.ts';
 import type { PrintingTables } from './printing.ts';
 import type { PurchasesTables } from './purchases.ts';
 import type { ReportsTables } from './reports.ts';
+import type { StationTables } from './station.ts';
 import type { WebhooksTables } from './webhooks.ts';
 
 /**
@@ -25,4 +26,5 @@ export interface Tables
     PrintingTables,
     PurchasesTables,
     ReportsTables,
+    StationTables,
     WebhooksTables {}

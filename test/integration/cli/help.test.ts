@@ -19,8 +19,9 @@ describe('the help', () => {
         .map(([, name = '']) => name)
         .filter((name) => name !== 'help' && !/Argumentos:/.test(stdout));
       for (const name of below) {
-        seen.push([...path, name].join(' '));
-        if (groups.includes(name)) await read([...path, name]);
+        const whole = [...path, name];
+        seen.push(whole.join(' '));
+        if (groups.includes(whole.join(' '))) await read(whole);
       }
     };
     await read([]);
@@ -37,6 +38,9 @@ describe('the help', () => {
 });
 
 const groups = [
+  'head',
+  'head codes',
+  'head keys',
   'documents',
   'sync',
   'entities',

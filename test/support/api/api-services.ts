@@ -289,6 +289,11 @@ export function memoryServices(): MemoryServices {
       presets: () => [],
       test: async () => refuse({ code: 'not_ready' }),
     },
+    headOffice: {
+      read: async () => ({ object: 'head_office', state: 'not_enrolled' }),
+      enrol: async () => refuse({ code: 'head_office_unreachable' }),
+      leave: async () => ({ object: 'head_office', state: 'not_enrolled' }),
+    },
     portal: {
       read: () => aClosedPortal,
       put: async (body) => ({ ...aClosedPortal, ...body }),

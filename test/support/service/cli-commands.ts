@@ -62,4 +62,9 @@ export const cliCommands: Readonly<Record<string, readonly string[]>> = {
   'service remove': [],
   'service status': [],
   serve: ['--port', 'ID'],
+  enrol: ['ABCD'],
+  leave: [],
+  'head codes create': [],
+  'head keys create': ['--role', 'reader'],
+  'head stations': [],
 };

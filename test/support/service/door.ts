@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The two doors of the program that need no desktop. */
-export type Door = 'service' | 'cli';
+export type Door = 'service' | 'head' | 'cli';
 
 /**
  * The file to run for a door: the built one, as users run it, unless the sources are newer; then the source itself,

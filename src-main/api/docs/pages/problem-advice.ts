@@ -205,6 +205,42 @@ export const problemAdvice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
     action:
       'Detenga Mostrador y restaure el último respaldo con «restore» (los números no retroceden) o rehaga los datos con «rebuild». Revise el disco.',
   },
+  code_used: {
+    cause: 'El código de la matriz ya se usó, venció a las 24 horas, o está mal copiado.',
+    action: 'Pida otro código en la matriz y escríbalo entero.',
+  },
+  emission_point_taken: {
+    cause: 'Otra caja de la matriz emite con el mismo establecimiento y punto de emisión.',
+    action: 'Dé a esta caja un punto de emisión propio y únala otra vez con un código nuevo.',
+  },
+  other_business: {
+    cause: 'La matriz reúne los documentos de otro RUC, o el código es para otro establecimiento.',
+    action: 'Use un código de la matriz de este negocio y de este establecimiento.',
+  },
+  feed_gap: {
+    cause: 'La matriz volvió a un respaldo anterior y no tiene lo que la caja ya le había enviado.',
+    action: 'Nada: la caja lo envía todo otra vez por sí sola.',
+  },
+  station_forked: {
+    cause: 'Dos computadoras informan a la matriz como la misma caja: una carpeta de datos se copió.',
+    action: 'Separe de la matriz la que no debe seguir y únala otra vez con un código nuevo.',
+  },
+  feed_too_new: {
+    cause: 'La caja se actualizó antes que la matriz, y envía lo que esta aún no entiende.',
+    action: 'Actualice la matriz; la caja lo envía entonces por sí sola.',
+  },
+  busy: {
+    cause: 'Muchas cajas vuelven a la matriz a la vez, como después de un corte.',
+    action: 'Nada: cada caja vuelve más tarde por sí sola, en el momento que la matriz le dijo.',
+  },
+  station_revoked: {
+    cause: 'La matriz retiró a esta caja.',
+    action: 'Si debe seguir, sepárela y únala otra vez con un código nuevo.',
+  },
+  head_office_unreachable: {
+    cause: 'La matriz no contesta en la dirección del código, o lo que contesta no es ella.',
+    action: 'Revise que la matriz esté encendida y que este equipo llegue a ella por la red.',
+  },
   storage_full: {
     cause: 'El disco no tiene espacio. No se guardó nada; lo ya guardado se puede consultar.',
     action: 'Libere espacio en el disco y repita.',

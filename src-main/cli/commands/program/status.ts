@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { type ReadinessResource, readinessResource } from '../../../contract/business/entity.ts';
 import { secondPlaceResource } from '../../../contract/business/second-place.ts';
 import { syncResource } from '../../../contract/delivery/sync.ts';
+import { headOfficeResource } from '../../../contract/head/head-office.ts';
 import { type WorkspaceResource, workspaceResource } from '../../../contract/local.ts';
 import { actIn } from '../../acting.ts';
 import type { Client } from '../../client.ts';
@@ -22,10 +23,13 @@ export function addStatusCommand(program: Command, { withClient, print }: Comman
         const secondPlace = secondPlaceResource.parse(
           await client.call({ method: 'GET', path: '/v1/local/second-place' }),
         );
+        const { object: _, ...headOffice } = headOfficeResource.parse(
+          await client.call({ method: 'GET', path: '/v1/local/head-office' }),
+        );
         const readiness = await readinessOf(client, workspace.entities);
         print(
-          { workspace, readiness, sync, second_place: secondPlace },
-          statusLines({ workspace, readiness, sync, secondPlace }),
+          { workspace, readiness, sync, second_place: secondPlace, head_office: headOffice },
+          statusLines({ workspace, readiness, sync, secondPlace, headOffice }),
         );
       }),
     );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DocumentContent, IssuedDocument } from '../../../documents/document.ts';
 import { type DocumentType, documentTypes, environments } from '../../../documents/kinds.ts';
+import { issuerJson } from '../../../documents/parties/issuer-json.ts';
+import { readContent } from '../../../documents/read-content.ts';
 import type { PackedDocument } from '../../../imports/deciding/draft.ts';
-import { issuerJson } from '../../documents/json-columns.ts';
-import { readContent } from '../../documents/read-content.ts';
 import { compress } from '../../sqlite/compression.ts';
 
 /** Packs a document of an import as its draft keeps it; needs no database, and runs where the document is read. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { fold } from '../../../documents/values/fold.ts';
 import type {
   PurchaseCounts,
   PurchasePage,
   PurchaseQuestion,
   PurchaseScope,
 } from '../../../received/purchases/purchase-store.ts';
-import { fold } from '../../lists/search-text.ts';
 import type { Store } from '../../sqlite/open.ts';
 import { purchasesOf, toPurchase } from './purchase-row.ts';
 

@@ -1,9 +1,9 @@
+import { fold } from '../../../documents/values/fold.ts';
 import type {
   NewPurchase,
   PurchaseAdding,
   PurchaseChange,
 } from '../../../received/purchases/purchase-store.ts';
-import { fold } from '../../lists/search-text.ts';
 import type { PurchaseRow } from '../../schema/purchases.ts';
 import { compress } from '../../sqlite/compression.ts';
 import type { Tx } from '../../sqlite/write-queue.ts';

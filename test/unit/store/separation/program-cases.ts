@@ -3,6 +3,7 @@ import { makeSupportStore } from '../../../../src-main/store/business/support-st
 import { makeImportStore } from '../../../../src-main/store/imports/import-store.ts';
 import { makePrintJobStore } from '../../../../src-main/store/printing/print-job-store.ts';
 import { makePrinterStore } from '../../../../src-main/store/printing/printer-store.ts';
+import { makeStationStore } from '../../../../src-main/store/station/station-store.ts';
 import { makeWebhookDeliveryStore } from '../../../../src-main/store/webhooks/webhook-delivery-store.ts';
 import { makeWebhookEndpointStore } from '../../../../src-main/store/webhooks/webhook-endpoint-store.ts';
 import { makeWebhookOutbox } from '../../../../src-main/store/webhooks/webhook-outbox.ts';
@@ -26,7 +27,22 @@ function scopeOf({ entityId, environment }: Place) {
   return { entityId, environment };
 }
 
+const ofStation = { because: 'a computer reports to its head office as a whole, every business of it' };
+
 export const programCases: readonly Questioned[] = [
+  question(makeStationStore, {
+    read: ofInstallation,
+    introduction: ofInstallation,
+    enrol: ofStation,
+    leave: ofStation,
+    waiting: ofStation,
+    lines: ofStation,
+    begin: ofStation,
+    unchanged: ofStation,
+    acknowledge: ofStation,
+    startAnew: ofStation,
+    setState: ofStation,
+  }),
   question(makeImportStore, {
     insert: {
       reach: 'scope',

@@ -1,0 +1,55 @@
+import { enrolmentBody, headOfficeResource } from '../../../../contract/head/head-office.ts';
+import type { HeadOffice } from '../../../../station/head-office.ts';
+import { json, jsonOf } from '../../../routing/reply.ts';
+import { bare, personRoute, type Route } from '../../../routing/route.ts';
+
+/** The head office that this station reports to. */
+export function headOfficeRoutes(headOffice: HeadOffice): readonly Route[] {
+  const common = { ...bare, path: '/v1/local/head-office', tag: 'Configuración' } as const;
+  const answers = [{ status: 200, description: 'Cómo está con la matriz', schema: headOfficeResource }];
+  return [
+    personRoute({
+      ...common,
+      // Everybody at the counter may know whether what they do arrives.
+      permission: 'signed_in',
+      method: 'GET',
+      operationId: 'retrieve_head_office',
+      summary: 'Saber a qué matriz informa esta caja y cuánto falta por enviar',
+      answers,
+      problems: [],
+      handle: async () => json(200, await headOffice.read()),
+    }),
+    personRoute({
+      ...common,
+      permission: 'manage_settings',
+      method: 'POST',
+      operationId: 'enrol_station',
+      summary: 'Unir esta caja a una matriz',
+      description:
+        'Con un código que dio la matriz. Desde entonces le envía sus documentos, cierres de caja, movimientos y clientes, ' +
+        'también los que ya tenía. Nada de eso demora una venta, y sin red se sigue emitiendo.',
+      body: enrolmentBody,
+      example: { code: 'ABCD-EFGH-JKMN@https://matriz.ejemplo.ec:7443#sha256/…' },
+      answers,
+      problems: [
+        'invalid_state',
+        'code_used',
+        'emission_point_taken',
+        'other_business',
+        'head_office_unreachable',
+      ],
+      handle: async ({ body }) => jsonOf(200, await headOffice.enrol(body.code)),
+    }),
+    personRoute({
+      ...common,
+      permission: 'manage_settings',
+      method: 'DELETE',
+      operationId: 'leave_head_office',
+      summary: 'Separar esta caja de su matriz',
+      description: 'Deja de informar. Lo que la matriz ya tiene se queda en ella.',
+      answers,
+      problems: [],
+      handle: async () => json(200, await headOffice.leave()),
+    }),
+  ];
+}

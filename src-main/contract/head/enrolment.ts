@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { documentTypes, environments } from '../../documents/kinds.ts';
+import { text } from '../../documents/values/text.ts';
+
+/** The letters and digits of a code: none that is taken for another. */
+export const codeAlphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+export const CODE_LENGTH = 12;
+
+/** SHA-256 of the public key of a certificate, as browsers wrote it (RFC 7469). */
+export const certificatePin = z.string().regex(/^sha256\/[A-Za-z0-9+/]{43}=$/);
+
+/** What an enrolment code says: where the head office is, how it is known, and the secret that works once. */
+export interface EnrolmentCode {
+  readonly url: string;
+  readonly pin: string;
+  readonly secret: string;
+}
+
+/** `ABCD-EFGH-JKMN@https://matriz.example:7443#sha256/…` */
+export function writeEnrolmentCode({ url, pin, secret }: EnrolmentCode): string {
+  return `${secret.replaceAll(/(.{4})(?!$)/g, '$1-')}@${url}#${pin}`;
+}
+
+/** Undefined for what is no code. */
+export function parseEnrolmentCode(code: string): EnrolmentCode | undefined {
+  const [, written = '', address = '', pin = ''] =
+    /^([\w-]+)@(https:\/\/[\w.:[\]-]+)#(\S+)$/.exec(code.trim()) ?? [];
+  const secret = written.replaceAll('-', '').toUpperCase();
+  const isSecret = secret.length === CODE_LENGTH && [...secret].every((one) => codeAlphabet.includes(one));
+  return isSecret && certificatePin.safeParse(pin).success ? { url: address, pin, secret } : undefined;
+}
+
+/** A series of a station, and the number it gives next. */
+export const stationSeries = z.object({
+  environment: z.enum(environments),
+  type: z.enum(documentTypes),
+  establishment: z.string().regex(/^\d{3}$/),
+  emission_point: z.string().regex(/^\d{3}$/),
+  next_number: z.int().positive(),
+});
+export type StationSeries = z.output<typeof stationSeries>;
+
+export const enrolBody = z.object({
+  code: z.string().length(CODE_LENGTH),
+  name: text(100),
+  version: z.string().max(40),
+  ruc: z.string().regex(/^\d{13}$/),
+  series: z.array(stationSeries).max(10_000),
+});
+export type EnrolBody = z.output<typeof enrolBody>;
+
+/** The key is shown this once. */
+export const enrolAnswer = z.object({ id: z.uuid(), key: z.string() });
+
+/** A station says that it begins anew, and sends everything again. */
+export const resumeBody = z.object({ incarnation: z.uuid(), series: z.array(stationSeries).max(10_000) });

@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import { v7 as uuid } from 'uuid';
+import { headSchema } from './schema.ts';
+import type { HeadTables } from './tables.ts';
+
+export type HeadDatabase = Kysely<HeadTables>;
+export type HeadTx = Transaction<HeadTables>;
+
+/** The schemas that were released, in order; each is the step from the one before. */
+const migrations = [headSchema];
+
+/** The database was written by a newer program. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+const CONNECTIONS = 10;
+
+/** Any number: under its lock one head at a time brings a database up to date. */
+const MIGRATING = 6021;
+
+/** Days stay text and 64-bit numbers become numbers; the driver would make local times of the first. */
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [types.builtins.INT8]: Number,
+  [types.builtins.DATE]: (text) => text,
+};
+
+/** Connects and brings the database up to date. Throws NewerDatabaseError, and what the driver says. */
+export async function openDatabase(url: string, failed: (reason: unknown) => void): Promise<HeadDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types: { getTypeParser: (oid, format) => parsers[oid] ?? types.getTypeParser(oid, format) },
+  });
+  // A connection that breaks while nobody uses it; the pool makes another.
+  pool.on('error', failed);
+  const database = new Kysely<HeadTables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(database);
+    return database;
+  } catch (reason) {
+    await database.destroy();
+    throw reason;
+  }
+}
+
+async function migrate(database: HeadDatabase): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(MIGRATING)})`.execute(tx);
+    await sql`CREATE TABLE IF NOT EXISTS schema_version (version integer NOT NULL)`.execute(tx);
+    const found = await sql<{ version: number }>`SELECT version FROM schema_version`.execute(tx);
+    const version = found.rows[0]?.version ?? 0;
+    if (version > migrations.length) {
+      throw new NewerDatabaseError(`the database was written by a newer version (schema ${version})`);
+    }
+    for (const migration of migrations.slice(version)) await sql.raw(migration).execute(tx);
+    await sql`DELETE FROM schema_version`.execute(tx);
+    await sql`INSERT INTO schema_version VALUES (${migrations.length})`.execute(tx);
+    await tx
+      .insertInto('business')
+      .values({ only_one: 1, id: uuid(), ruc: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+/** Several statements at once that were undone because another transaction stood in their way, or came first. */
+const passing: ReadonlySet<string> = new Set(['40001', '40P01', '23505']);
+const TRIES = 5;
+
+/** Runs a transaction, again where another one only stood in its way. */
+export async function inTransaction<Value>(
+  database: HeadDatabase,
+  job: (tx: HeadTx) => Promise<Value>,
+): Promise<Value> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction().execute(job);
+    } catch (reason) {
+      const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+      if (tries === TRIES || !passing.has(code)) throw reason;
+    }
+  }
+}

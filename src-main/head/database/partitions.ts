@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { HeadDatabase } from './open-database.ts';
+
+/** Milliseconds since 1970 that a UUID v7 begins with (RFC 9562). */
+export function timeOf(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+}
+
+/** Before it there was no program that gives such identifiers. */
+const FIRST_MONTH = Date.UTC(2024, 0);
+
+/** There is nothing left to do: rows of the month are in the default partition, or another connection just made it. */
+const settled: ReadonlySet<string> = new Set(['23514', '42P07', '23505']);
+
+/** Sees to it that the months of documents have a partition; what a wrong clock dated far off goes to the default one. */
+export function makePartitions(database: HeadDatabase, now: () => Date) {
+  const known = new Set<number>();
+
+  async function make(month: number): Promise<void> {
+    const next = nextMonth(month);
+    const name = new Date(month).toISOString().slice(0, 7).replace('-', '_');
+    for (const table of ['document', 'document_file']) {
+      try {
+        await sql`
+          CREATE TABLE IF NOT EXISTS ${sql.table(`${table}_${name}`)} PARTITION OF ${sql.table(table)}
+          FOR VALUES FROM (${sql.lit(firstIdOf(month))}) TO (${sql.lit(firstIdOf(next))})
+        `.execute(database);
+      } catch (reason) {
+        const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+        if (!settled.has(code)) throw reason;
+      }
+    }
+  }
+
+  return {
+    async ensureFor(ids: readonly string[]): Promise<void> {
+      const last = nextMonth(now().getTime());
+      for (const month of new Set(ids.map((id) => monthOf(timeOf(id))))) {
+        if (known.has(month) || month < FIRST_MONTH || month > last) continue;
+        await make(month);
+        known.add(month);
+      }
+    },
+  };
+}
+
+export type Partitions = ReturnType<typeof makePartitions>;
+
+function monthOf(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}
+
+function nextMonth(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}
+
+function firstIdOf(time: number): string {
+  const hex = time.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}

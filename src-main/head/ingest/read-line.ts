@@ -1,0 +1,49 @@
+import type { DocumentEventResource } from '../../contract/documents/document-event.ts';
+import { type FeedLine, feedLimits, feedLine } from '../../contract/head/feed.ts';
+import { feedDocument } from '../../contract/head/feed-document.ts';
+import { readContent } from '../../documents/read-content.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+
+/** A document as a station told of it. */
+export interface ToldDocument {
+  readonly position: number;
+  readonly document: StoredDocument;
+  readonly events: readonly DocumentEventResource[];
+  /** Byte for byte; undefined while nothing is signed. */
+  readonly signedXml?: Buffer;
+}
+
+/** Any other record: kept as it came. */
+export type ToldRecord = FeedLine;
+
+export interface Told {
+  readonly documents: readonly ToldDocument[];
+  readonly records: readonly ToldRecord[];
+}
+
+/** The lines of a batch; throws (ZodError, SyntaxError, RangeError) for what no station of this version sends. */
+export function readLines(ndjson: string): Told {
+  const lines = ndjson.split('\n').filter((text) => text !== '');
+  if (lines.length > feedLimits.lines) throw new RangeError(`a batch of ${lines.length} lines`);
+  const documents: ToldDocument[] = [];
+  const records: ToldRecord[] = [];
+  for (const text of lines) {
+    const line = feedLine.parse(JSON.parse(text));
+    if (line.subject === 'document' && line.body !== null) documents.push(readDocument(line));
+    else records.push(line);
+  }
+  return { documents, records };
+}
+
+function readDocument({ position, ref, body }: FeedLine): ToldDocument {
+  const { document, events, signedXml } = feedDocument.parse(body);
+  if (document.id !== ref) throw new RangeError('the line is about another document');
+  const content = readContent(document.identity.type, document.content);
+  if (!content) throw new RangeError(`documents of type ${document.identity.type} cannot be read`);
+  return {
+    position,
+    document: { ...document, content },
+    events,
+    ...(signedXml !== undefined && { signedXml: Buffer.from(signedXml, 'latin1') }),
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { HeadTx } from '../database/open-database.ts';
+import type { Origin } from './document-row.ts';
+import type { ToldRecord } from './read-line.ts';
+
+/** Keeps each record as its station has it now, and none that is gone there. */
+export async function writeRecords(
+  tx: HeadTx,
+  { stationId, incarnation }: Origin,
+  records: readonly ToldRecord[],
+): Promise<void> {
+  const kept = records.flatMap(({ body, ...line }) => (body === null ? [] : [{ ...line, body }]));
+  if (kept.length > 0) {
+    await sql`
+      INSERT INTO record (station_id, incarnation, subject, ref, position, body)
+      SELECT ${stationId}::uuid, ${incarnation}::uuid, * FROM unnest(
+        ${kept.map(({ subject }) => subject)}::text[],
+        ${kept.map(({ ref }) => ref)}::text[],
+        ${kept.map(({ position }) => position)}::bigint[],
+        ${kept.map(({ body }) => JSON.stringify(body))}::jsonb[]
+      )
+      ON CONFLICT (station_id, subject, ref) DO UPDATE SET
+        incarnation = excluded.incarnation, position = excluded.position, body = excluded.body
+      WHERE record.incarnation <> excluded.incarnation OR record.position < excluded.position
+    `.execute(tx);
+  }
+  for (const { subject, ref, body } of records) {
+    if (body !== null) continue;
+    await tx
+      .deleteFrom('record')
+      .where('station_id', '=', stationId)
+      .where('subject', '=', subject)
+      .where('ref', '=', ref)
+      .execute();
+  }
+}

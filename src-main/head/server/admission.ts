@@ -1,0 +1,40 @@
+/** Who may bring a batch now. */
+export interface Admission {
+  /** False: come back after so many seconds. */
+  enter(): { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number };
+  leave(): void;
+}
+
+/** Each may take 4 MB and a connection of the database. */
+const BATCHES_AT_ONCE = 12;
+
+/** How many batches a second are reckoned with when those that must wait are told when to come back. */
+const BATCHES_A_SECOND = 10;
+
+const LONGEST_WAIT_SECONDS = 300;
+
+/**
+ * Takes so many batches at once, and turns the others away before their body is read, each to a later second than the
+ * one before: nothing is queued, whoever comes. `now` in milliseconds, never going back.
+ */
+export function makeAdmission(now: () => number): Admission {
+  let inside = 0;
+  let turnedAway = 0;
+  let since = now();
+  return {
+    enter() {
+      if (inside < BATCHES_AT_ONCE) {
+        inside += 1;
+        return { ok: true };
+      }
+      const at = now();
+      turnedAway = Math.max(0, turnedAway - ((at - since) / 1000) * BATCHES_A_SECOND) + 1;
+      since = at;
+      const wait = Math.ceil(turnedAway / BATCHES_A_SECOND);
+      return { ok: false, retryAfterSeconds: Math.min(wait, LONGEST_WAIT_SECONDS) };
+    },
+    leave() {
+      inside -= 1;
+    },
+  };
+}

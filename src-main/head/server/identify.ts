@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { HeadRole } from '../../contract/head/stations.ts';
+import type { Environment } from '../../documents/kinds.ts';
+import type { HeadDatabase } from '../database/open-database.ts';
+import { hashOf } from '../stations/secrets.ts';
+
+/** A person or a program with a key of the head office. */
+export interface KeyOwner {
+  readonly role: HeadRole;
+  /** Undefined: live, once a station issues there; practice until then. */
+  readonly environment?: Environment;
+}
+
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer +(\S{1,200})$/i.exec(headers.authorization?.trim() ?? '')?.[1];
+}
+
+/** The station with this key; undefined for a stranger. */
+export async function stationOf(database: HeadDatabase, key: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('station')
+    .select('id')
+    .where('key_hash', '=', hashOf(key))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whoever may read the head's data folder has the token in it, and is its owner. */
+export async function keyOwnerOf(
+  database: HeadDatabase,
+  { key, ownerToken }: { readonly key: string; readonly ownerToken: string },
+): Promise<KeyOwner | undefined> {
+  // Hashes are compared, so that the time taken tells nothing of the token.
+  if (hashOf(key).equals(hashOf(ownerToken))) return { role: 'owner' };
+  const row = await database
+    .selectFrom('api_key')
+    .select(['role', 'environment'])
+    .where('hash', '=', hashOf(key))
+    .executeTakeFirst();
+  return row && { role: row.role, ...(row.environment !== null && { environment: row.environment }) };
+}

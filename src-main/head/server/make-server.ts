@@ -1,0 +1,57 @@
+import { createServer } from 'node:https';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { v7 as uuid } from 'uuid';
+import { securityHeaders } from '../../api/guard/security-headers.ts';
+import { parseJsonBody } from '../../api/parse-json-body.ts';
+import { problemOfError } from '../../api/problem-of-error.ts';
+import { replyWithProblem } from '../../api/problem-reply.ts';
+import type { HeadCertificate } from '../certificate.ts';
+
+/** Milliseconds. A batch of 4 MB comes over a slow line of a shop too. */
+const timeouts = { headers: 10_000, request: 120_000, idle: 75_000 } as const;
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** The server of a head office, without any route: TLS 1.3, JSON, problems as everywhere. */
+export function makeServer(certificate: HeadCertificate, log: Logger): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
+  const server = Fastify({
+    serverFactory: (handler) => {
+      const { pem } = certificate;
+      const secure = createServer({ key: pem, cert: pem, minVersion: 'TLSv1.3' }, handler);
+      secure.headersTimeout = timeouts.headers;
+      secure.requestTimeout = timeouts.request;
+      secure.keepAliveTimeout = timeouts.idle;
+      return secure;
+    },
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: () => uuid(),
+    requestIdHeader: false,
+    trustProxy: false,
+    bodyLimit: MAX_BODY_BYTES,
+    return503OnClosing: false,
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, bytes: Buffer) => parseJsonBody(bytes),
+  );
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+  });
+  server.setErrorHandler((error, request, reply) => {
+    const problem = problemOfError(error);
+    if (problem.code === 'internal_error') request.log.error({ err: error }, 'internal error');
+    return replyWithProblem(request, reply, problem);
+  });
+  server.setNotFoundHandler((request, reply) => replyWithProblem(request, reply, { code: 'not_found' }));
+  return server;
+}

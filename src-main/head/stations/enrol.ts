@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { EnrolBody, StationSeries } from '../../contract/head/enrolment.ts';
+import type { Outcome, Problem } from '../../contract/problems/problems.ts';
+import { refuse } from '../../contract/problems/refuse.ts';
+import { type HeadDatabase, type HeadTx, inTransaction } from '../database/open-database.ts';
+import { haveSeries } from '../ingest/take-numbers.ts';
+import { hashOf, makeCode, makeKey } from './secrets.ts';
+
+const CODE_HOURS = 24;
+
+/** A new code, to be typed at a station; it works once. */
+export async function createCode(
+  database: HeadDatabase,
+  { establishment, at }: { readonly establishment?: string | undefined; readonly at: Date },
+): Promise<string> {
+  const code = makeCode();
+  await database.deleteFrom('enrolment_code').where('expires_at', '<', at).execute();
+  await database
+    .insertInto('enrolment_code')
+    .values({
+      hash: hashOf(code),
+      establishment: establishment ?? null,
+      expires_at: new Date(at.getTime() + CODE_HOURS * 3_600_000),
+      used_at: null,
+    })
+    .execute();
+  return code;
+}
+
+/** A refusal inside a transaction: all of it is undone. */
+class RefusedEnrolment extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
+
+/** Makes a station of whoever has a code. Its series are its own from then on: no other station gives their numbers. */
+export async function enrol(
+  database: HeadDatabase,
+  body: EnrolBody,
+  at: Date,
+): Promise<Outcome<{ readonly id: string; readonly key: string }>> {
+  const id = uuid();
+  const key = makeKey('station');
+  try {
+    await inTransaction(database, async (tx) => {
+      await useCode(tx, body, at);
+      await beOfThisBusiness(tx, body.ruc);
+      await tx
+        .insertInto('station')
+        .values({
+          id,
+          name: body.name,
+          version: body.version,
+          key_hash: hashOf(key),
+          incarnation: null,
+          last_batch: null,
+          waiting: null,
+          clock_skew_ms: null,
+          seen_at: at,
+          revoked_at: null,
+        })
+        .execute();
+      await takeSeries(tx, id, body.series);
+    });
+    return { ok: true, value: { id, key } };
+  } catch (reason) {
+    if (reason instanceof RefusedEnrolment) return refuse(reason.problem);
+    throw reason;
+  }
+}
+
+async function useCode(tx: HeadTx, { code, series }: EnrolBody, at: Date): Promise<void> {
+  const found = await tx
+    .updateTable('enrolment_code')
+    .set({ used_at: at })
+    .where('hash', '=', hashOf(code))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('establishment')
+    .executeTakeFirst();
+  if (!found) {
+    throw new RefusedEnrolment({
+      code: 'code_used',
+      detail: 'Este código ya se usó, venció o no existe. Pida otro en la matriz.',
+    });
+  }
+  const other = series.find(
+    ({ establishment }) => found.establishment !== null && establishment !== found.establishment,
+  );
+  if (other) {
+    throw new RefusedEnrolment({
+      code: 'other_business',
+      detail: `El código es para el establecimiento ${found.establishment}, y esta caja emite en el ${other.establishment}.`,
+    });
+  }
+}
+
+/** The first station says whose head office this is. */
+async function beOfThisBusiness(tx: HeadTx, ruc: string): Promise<void> {
+  const business = await sql<{ ruc: string }>`
+    UPDATE business SET ruc = coalesce(ruc, ${ruc}) RETURNING ruc
+  `.execute(tx);
+  const own = business.rows[0]?.ruc;
+  if (own === ruc) return;
+  throw new RefusedEnrolment({
+    code: 'other_business',
+    detail: `Esta matriz es del RUC ${own}, y la caja del ${ruc}.`,
+  });
+}
+
+async function takeSeries(tx: HeadTx, stationId: string, series: readonly StationSeries[]): Promise<void> {
+  for (const one of series) {
+    const { id, station_id } = await haveSeries(tx, stationId, one);
+    if (station_id === stationId) continue;
+    if (station_id !== null) {
+      const point = `${one.establishment}-${one.emission_point}`;
+      throw new RefusedEnrolment({
+        code: 'emission_point_taken',
+        detail: `Otra caja de la matriz emite en el punto ${point}. Dé a esta un punto de emisión propio.`,
+      });
+    }
+    await tx.updateTable('series').set({ station_id: stationId }).where('id', '=', id).execute();
+  }
+}

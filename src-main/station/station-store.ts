@@ -1,0 +1,53 @@
+import type { StationSeries } from '../contract/head/enrolment.ts';
+import type { StationState } from '../contract/head/head-office.ts';
+
+/** What a station keeps about its head office, and what it has to tell it. */
+export interface StationStore {
+  /** Undefined while it reports to none. */
+  read(): Promise<Station | undefined>;
+  /** What the head office is told of this station when it is enrolled. */
+  introduction(): Promise<{
+    readonly ruc: string;
+    readonly name: string;
+    readonly series: readonly StationSeries[];
+  }>;
+  /** From then on every change is noted; all there is already is noted now. */
+  enrol(enrolment: Enrolment): Promise<void>;
+  /** Nothing is noted or sent any more. */
+  leave(): Promise<void>;
+  /** How many records are to be sent. */
+  waiting(): Promise<number>;
+  /** What is next to be sent: up to `end`, or as much as a batch takes; no lines where nothing is. */
+  lines(end?: number): Promise<readonly NotedLine[]>;
+  /** The lines sent under this name are those up to `end`, until they are acknowledged. */
+  begin(batch: { readonly id: string; readonly end: number }): Promise<void>;
+  /** Of these positions, those at which nothing changed since. */
+  unchanged(positions: readonly number[]): Promise<ReadonlySet<number>>;
+  /** The head office has the batch under way. */
+  acknowledge(): Promise<void>;
+  /** Begins anew under another incarnation: everything is noted once more. */
+  startAnew(incarnation: string): Promise<void>;
+  setState(state: StationState): Promise<void>;
+}
+
+export interface Enrolment {
+  readonly id: string;
+  readonly url: string;
+  readonly pin: string;
+  readonly sealedKey: Uint8Array;
+  readonly incarnation: string;
+}
+
+export interface Station extends Enrolment {
+  readonly state: StationState;
+  /** The last of the feed that the head office has. */
+  readonly position: number;
+  readonly lastBatch?: string;
+  readonly batch?: { readonly id: string; readonly end: number };
+}
+
+/** A line of the feed as it is sent, without its line end. */
+export interface NotedLine {
+  readonly position: number;
+  readonly text: string;
+}

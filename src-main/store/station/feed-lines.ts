@@ -1,0 +1,93 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { DocumentEventResource } from '../../contract/documents/document-event.ts';
+import { type FeedLine, type FeedSubject, feedLimits } from '../../contract/head/feed.ts';
+import type { FeedDocument } from '../../contract/head/feed-document.ts';
+import type { StoredDocument } from '../../issuing/ports/stored-document.ts';
+import type { NotedLine } from '../../station/station-store.ts';
+import { selectEvents } from '../documents/document-events.ts';
+import { signedXmlColumns, signedXmlOf } from '../documents/signed-xml.ts';
+import { documentById } from '../documents/stored-document.ts';
+import type { Tables } from '../schema/tables.ts';
+
+/**
+ * The lines of the feed up to `end`; without one, as many as a batch takes. Each is read by itself, with a turn of the
+ * event loop between, so that a sale waits for one line at most.
+ */
+export async function feedLines(db: Kysely<Tables>, end?: number): Promise<readonly NotedLine[]> {
+  const noted = await db
+    .selectFrom('feed')
+    .selectAll()
+    .$if(end !== undefined, (query) => query.where('position', '<=', end ?? 0))
+    .orderBy('position')
+    .limit(feedLimits.lines)
+    .execute();
+  const lines: NotedLine[] = [];
+  let bytes = 0;
+  for (const { position, subject, ref } of noted) {
+    const line: FeedLine = { position, subject, ref, body: await readers[subject](db, ref) };
+    const text = JSON.stringify(line);
+    bytes += Buffer.byteLength(text) + 1;
+    // One that alone is larger goes alone: the head office says what it thinks of it.
+    if (end === undefined && bytes > feedLimits.bytes && lines.length > 0) break;
+    lines.push({ position, text });
+    await endOfTurn();
+  }
+  return lines;
+}
+
+type Body = FeedLine['body'];
+
+const readers: Readonly<Record<FeedSubject, (db: Kysely<Tables>, ref: string) => Promise<Body>>> = {
+  document: documentBody,
+  cash_session: rowOf('cash_session', 'id', ['idempotency_key', 'fingerprint']),
+  cash_movement: rowOf('cash_movement', 'id', ['idempotency_key', 'fingerprint']),
+  stock_movement: rowOf('stock_movement', 'seq', ['idempotency_key', 'fingerprint']),
+  customer: rowOf('customer', 'id', ['seq', 'search_text', 'sort_name']),
+  event: rowOf('event', 'id', []),
+};
+
+/** A row as it is, without what only this computer has a use for. */
+function rowOf(table: keyof Tables, column: string, own: readonly string[]) {
+  return async (db: Kysely<Tables>, ref: string): Promise<Body> => {
+    const { rows } = await sql<Record<string, unknown>>`
+      SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${ref}
+    `.execute(db);
+    const [row] = rows;
+    if (!row) return null;
+    return Object.fromEntries(Object.entries(row).filter(([name]) => !own.includes(name)));
+  };
+}
+
+interface Sent extends Pick<FeedDocument, 'signedXml'> {
+  readonly document: StoredDocument;
+  readonly events: readonly DocumentEventResource[];
+}
+
+/** The journey of a document has a few steps; one printed and sent again and again, its first ones. */
+const STEPS_AT_MOST = 500;
+
+async function documentBody(db: Kysely<Tables>, id: string): Promise<Body> {
+  const document = await documentById(db, id);
+  if (!document) return null;
+  const signed = await db
+    .selectFrom('document')
+    .innerJoin('document_revision', (join) =>
+      join
+        .onRef('document_revision.seq', '=', 'document.seq')
+        .onRef('document_revision.revision', '=', 'document.revision'),
+    )
+    .innerJoin('signed_xml', 'signed_xml.revision_id', 'document_revision.id')
+    .leftJoin('dictionary as xml_dictionary', 'xml_dictionary.id', 'signed_xml.dictionary')
+    .select(signedXmlColumns)
+    .where('document.id', '=', id)
+    .executeTakeFirst();
+  const signedXml = signed && signedXmlOf(signed)?.toString('latin1');
+  const events = await selectEvents(db, id, {
+    limit: STEPS_AT_MOST,
+    position: undefined,
+    direction: 'newer',
+  });
+  const body: Sent = { document, events, ...(signedXml !== undefined && { signedXml }) };
+  return { ...body };
+}

@@ -1,0 +1,93 @@
+import { v7 as uuid } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { makeEventLog } from '../../../../src-main/store/business/event-log.ts';
+import { makeStationStore } from '../../../../src-main/store/station/station-store.ts';
+import { openTestStore } from '../../../support/store/store.ts';
+
+const enrolment = {
+  id: 'a2b1c3d4-0000-4000-8000-000000000001',
+  url: 'https://127.0.0.1:7443',
+  pin: 'sha256/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+  sealedKey: Buffer.from('sealed'),
+  incarnation: 'a2b1c3d4-0000-4000-8000-000000000002',
+};
+
+function aStation() {
+  const { store } = openTestStore();
+  const events = makeEventLog(store, { newId: () => uuid(), now: () => new Date('2026-11-22T12:00:00Z') });
+  return {
+    store,
+    station: makeStationStore(store),
+    happen: () => events.append({ type: 'sync.offline', data: {} }),
+  };
+}
+
+const refsOf = (lines: readonly { readonly text: string }[]) => lines.map(({ text }) => JSON.parse(text).ref);
+
+describe('the feed of a station', () => {
+  it('is empty while there is no head office, and begins with all there is', async () => {
+    const { station, happen } = aStation();
+    const { id } = await happen();
+    expect(await station.waiting()).toBe(0);
+    await station.enrol(enrolment);
+    expect(refsOf(await station.lines())).toEqual([id]);
+    const later = await happen();
+    expect(refsOf(await station.lines())).toEqual([id, later.id]);
+  });
+
+  it('keeps what changed after a batch was begun, and takes away the rest when it is acknowledged', async () => {
+    const { store, station, happen } = aStation();
+    await station.enrol(enrolment);
+    const one = await happen();
+    await happen();
+    const lines = await station.lines();
+    await station.begin({ id: 'a2b1c3d4-0000-4000-8000-000000000003', end: 2 });
+    await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
+    await store.writes.run((tx) => tx.updateTable('customer').set({ name: 'ANA' }).execute());
+    expect(await station.unchanged(lines.map(({ position }) => position))).toEqual(new Set([1, 2]));
+    expect(refsOf(await station.lines(2))).toContain(one.id);
+    await station.acknowledge();
+    expect((await station.lines()).map(({ position }) => position)).toEqual([4]);
+    expect(await station.read()).toMatchObject({
+      position: 2,
+      lastBatch: 'a2b1c3d4-0000-4000-8000-000000000003',
+    });
+  });
+
+  it('tells of a customer who is gone, and of what a row says without what only this computer needs', async () => {
+    const { store, station } = aStation();
+    await station.enrol(enrolment);
+    await store.writes.run((tx) => tx.insertInto('customer').values(aCustomer).execute());
+    const [there] = await station.lines();
+    expect(JSON.parse(there?.text ?? '')).toMatchObject({ subject: 'customer', body: { name: 'ANA PÉREZ' } });
+    expect(there?.text).not.toContain('search_text');
+    await store.writes.run((tx) => tx.deleteFrom('customer').execute());
+    const [gone] = await station.lines();
+    expect(JSON.parse(gone?.text ?? '')).toMatchObject({ ref: aCustomer.id, body: null });
+  });
+
+  it('tells everything once more when it begins anew, and nothing after it left', async () => {
+    const { station, happen } = aStation();
+    await happen();
+    await station.enrol(enrolment);
+    await station.begin({ id: enrolment.id, end: 1 });
+    await station.acknowledge();
+    expect(await station.waiting()).toBe(0);
+    await station.startAnew('a2b1c3d4-0000-4000-8000-000000000009');
+    expect(await station.waiting()).toBe(1);
+    expect(await station.read()).toMatchObject({ position: 0 });
+    await station.leave();
+    await happen();
+    expect([await station.waiting(), await station.read()]).toEqual([0, undefined]);
+  });
+});
+
+const aCustomer = {
+  id: 'a2b1c3d4-0000-4000-8000-00000000000a',
+  identification_type: 'cedula',
+  identification: '1710034065',
+  name: 'ANA PÉREZ',
+  search_text: 'ana perez 1710034065',
+  sort_name: 'ana perez',
+  created_at: '2026-11-22T12:00:00.000Z',
+} as const;
